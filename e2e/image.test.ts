@@ -1,0 +1,196 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { jest } from '@jest/globals';
+import { parse } from 'yaml';
+import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
+import { execForm, readDockerfile, type Stage } from './support/dockerfile.ts';
+import { eventually } from './support/processes.ts';
+
+jest.setTimeout(300_000);
+
+const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
+const last = stages.at(-1)!;
+const textsOf = (stage: Stage, name: string): string[] => stage.instructions.filter((entry) => entry.name === name).map((entry) => entry.text);
+
+describe('Dockerfile', () => {
+  it('copies only what the clone and .dockerignore hold, and earlier stages make', () => {
+    for (const stage of stages) {
+      for (const { options, text } of stage.instructions.filter(({ name }) => name === 'COPY')) {
+        const sources = text.split(/\s+/).slice(0, -1);
+        if (options.from === undefined) {
+          for (const source of sources) expect(existsSync(source)).toBe(true);
+        } else {
+          expect(stages.map(({ name }) => name)).toContain(options.from);
+        }
+      }
+    }
+    const admitted = readFileSync('.dockerignore', 'utf8').split('\n').filter((line) => line.startsWith('!'));
+    for (const path of admitted) expect(existsSync(path.slice(1))).toBe(true);
+  });
+
+  it('names scripts that package.json has, and runs as an ordinary user who hears SIGTERM', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = stages.flatMap((stage) => textsOf(stage, 'RUN')).join('\n');
+    for (const [, script = ''] of commands.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script);
+    expect(textsOf(last, 'USER')).toEqual(['node']);
+    expect(textsOf(last, 'STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(execForm(textsOf(last, 'CMD')[0]!)[0]).toBe('node');
+    expect(textsOf(last, 'HEALTHCHECK')[0]).toContain('isReady.mjs');
+  });
+});
+
+describe('docker-compose.yml', () => {
+  interface Service {
+    build?: string;
+    image?: string;
+    environment?: Record<string, string>;
+    volumes?: string[];
+    depends_on?: Record<string, { condition: string }>;
+    healthcheck?: { test: string[] };
+  }
+  const { services, volumes } = parse(readFileSync('docker-compose.yml', 'utf8')) as { services: Record<string, Service>; volumes: Record<string, null> };
+
+  it('builds this clone, and waits for services that it has', () => {
+    expect(existsSync(join(services.app?.build ?? 'nowhere', 'Dockerfile'))).toBe(true);
+    for (const { depends_on: needs = {}, volumes: mounts = [] } of Object.values(services)) {
+      for (const [name, { condition }] of Object.entries(needs)) {
+        expect(services[name]).toBeDefined();
+        if (condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined();
+      }
+      for (const mount of mounts) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
+    }
+  });
+
+  it('holds no secret, and gives the app only settings that it has', () => {
+    const settings = readFileSync('graph/env.ts', 'utf8');
+    for (const name of Object.keys(services.app?.environment ?? {})) expect(settings).toContain(`  ${name}:`);
+    for (const { environment = {} } of Object.values(services)) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (/SECRET|KEY|PASSWORD/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+      }
+    }
+    expect(services.app?.environment?.DATABASE_URL).toMatch(/:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/);
+  });
+});
+
+describe('the image', () => {
+  const home = mkdtempSync(join(tmpdir(), 'home-care-image-'));
+  let database: TestDatabase | undefined;
+  let server: ChildProcess | undefined;
+  afterAll(async () => {
+    server?.kill('SIGKILL');
+    await database?.drop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const folderOf = (stage: Stage): string => join(home, stage.name);
+  const env = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => {
+    const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...inherited } = process.env;
+    // The stages start from node:24-slim: the first node on the path is 24.
+    return { ...inherited, PATH: [dirname(process.execPath), inherited.PATH].join(delimiter), ...extra };
+  };
+
+  it('builds from a clean copy, and what it holds runs on a PostgreSQL of its own', async () => {
+    for (const stage of stages) buildStage(stage);
+
+    const image = folderOf(last);
+    expect(existsSync(join(image, 'node_modules', 'jest'))).toBe(false);
+    expect(globSync('node_modules/node-*-*', { cwd: image })).toEqual([]);
+
+    database = await testDatabase();
+    const port = await freePort();
+    const variables = Object.fromEntries(textsOf(last, 'ENV').flatMap((text) => text.split(/\s+/).map((pair) => pair.split('=') as [string, string])));
+    const settings = env({ ...variables, PORT: String(port), DATA_DIR: join(home, 'data'), DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) });
+    const [program = '', ...args] = execForm(textsOf(last, 'CMD')[0]!);
+    expect(program).toBe('node');
+    let said = '';
+    server = spawn(process.execPath, args, { cwd: image, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+
+    const [, ...check] = execForm(textsOf(last, 'HEALTHCHECK')[0]!.replace(/^.*?CMD\s+/, ''));
+    const healthy = (): boolean => {
+      if (server?.exitCode !== null) throw new Error(`The server ended:\n${said}`);
+      try {
+        execFileSync(process.execPath, check, { cwd: image, env: settings, stdio: 'ignore' });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    await eventually('the health check passes', healthy, 60);
+    expect((await fetch(`http://127.0.0.1:${port}/about-us`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await once(server, 'exit'))[0]).toBe(0);
+  });
+
+  function buildStage(stage: Stage): void {
+    const folder = folderOf(stage);
+    mkdirSync(folder, { recursive: true });
+    for (const { name, options, text } of stage.instructions) {
+      if (name === 'COPY') copy(options.from, text, folder);
+      if (name === 'RUN') runIn(folder, text);
+    }
+  }
+
+  function copy(from: string | undefined, text: string, folder: string): void {
+    const words = text.split(/\s+/);
+    const target = join(folder, words.at(-1)!);
+    for (const word of words.slice(0, -1)) {
+      if (from === undefined) {
+        const files = word === '.' ? context() : context().filter((file) => file === word);
+        for (const file of files) cpSync(file, join(folder, file));
+      } else {
+        const source = join(home, from, word.replace(/^\/app\//, ''));
+        const into = words.at(-1)!.endsWith('/') ? join(target, basename(source)) : target;
+        mkdirSync(dirname(into), { recursive: true });
+        execFileSync('cp', ['-a', '--link', source, into]);
+      }
+    }
+  }
+
+  function runIn(folder: string, command: string): void {
+    if (command.startsWith('install ')) return; // makes a folder of the image's own user
+    // The set-up of `npm test` has just done this very install; a copy of it needs no network.
+    if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
+    execFileSync('sh', ['-ec', command], { cwd: folder, env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+
+  function copyOfDependencies(folder: string): void {
+    try {
+      execFileSync('cp', ['-a', '--link', 'node_modules', folder], { stdio: 'ignore' });
+    } catch {
+      rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+      execFileSync('cp', ['-a', 'node_modules', folder]); // on another disk
+    }
+    for (const written of globSync('node_modules/.*', { cwd: folder, exclude: (entry) => entry === '.bin' })) {
+      rmSync(join(folder, written), { recursive: true, force: true }); // links, which npm would write through
+      if (basename(written) === '.package-lock.json') cpSync(written, join(folder, written));
+    }
+  }
+
+  /** What `docker build` sends: the files of the clone that .dockerignore lets through. */
+  function context(): string[] {
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
+    const patterns = readFileSync('.dockerignore', 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return files.filter((file) => existsSync(file) && patterns.reduce((ignored, pattern) => (matches(file, pattern) ? !pattern.startsWith('!') : ignored), false) === false);
+  }
+
+  function matches(file: string, pattern: string): boolean {
+    const plain = pattern.replace(/^!/, '');
+    if (plain === '*') return true;
+    if (plain.startsWith('**/*')) return file.endsWith(plain.slice(4));
+    return file === plain || file.startsWith(`${plain}/`);
+  }
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
+import { Installation } from './support/npmStart.ts';
+import { eventually } from './support/processes.ts';
+
+jest.setTimeout(180_000);
+
+const installations: Installation[] = [];
+const databases: TestDatabase[] = [];
+
+function installation(): Installation {
+  const made = new Installation();
+  installations.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(installations.splice(0).map((made) => made.remove()));
+  await Promise.all(databases.splice(0).map((database) => database.drop()));
+});
+
+/** Registers someone. @returns the token, good for as long as data and signing key last */
+async function register(url: string): Promise<string> {
+  const password = 'Long-Enough1!';
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', email: `${randomUUID()}@demo.example`, password, confirmPassword: password }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function firstNameOf(token: string, url: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok ? ((await answer.json()) as { firstName: string }).firstName : answer.status;
+}
+
+const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status, () => 0);
+
+/** A request whose body is still being sent: in flight until `end`. */
+async function inFlight(url: string): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
+  const sending = request(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+  answer.catch(() => undefined);
+  await new Promise<void>((resolve) => sending.write('{"email":', () => resolve()));
+  await statusOf(`${url}/healthz`); // what was sent before has been read by now
+  return { sending, answer };
+}
+
+describe('a start', () => {
+  it('says where everything is, and is warm the second time', async () => {
+    const here = installation();
+    const first = await here.start({ DEMO: '' });
+    expect(first.said).toContain(`${first.url}/graphql`);
+    for (const name of ['client', 'client2', 'newclient', 'caregiver', 'staff', 'admin']) expect(first.said).toContain(`${name}@demo.example`);
+    expect(first.said).toContain('Welcome2Care!');
+    expect(await Promise.all(['/', '/healthz', '/readyz', '/no-such-page'].map((path) => statusOf(first.url + path)))).toEqual([200, 200, 200, 404]);
+    first.signal('SIGTERM');
+    expect(await first.end()).toBe(0);
+    const second = await here.start();
+    expect(second.said).toContain('nothing has changed');
+  });
+
+  it('runs beside another one of the same clone', async () => {
+    const [one, other] = await Promise.all([installation().start(), installation().start()]);
+    const token = await register(one.url);
+    expect(await firstNameOf(token, one.url)).toBe('Ana');
+    expect(await firstNameOf(token, other.url)).toBe(401);
+  });
+
+  it('names every fault of its settings', async () => {
+    const start = installation().launch({ PORT: 'many', DATABASE_URL: 'mysql://somewhere', RATE_LIMITS: 'sometimes' });
+    expect(await start.end()).toBe(1);
+    expect(start.said).toMatch(/PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS/);
+    expect(start.said).not.toContain('    at ');
+  });
+
+  it('refuses production without secrets, and with short ones', async () => {
+    const without = installation().launch({ NODE_ENV: 'production' });
+    const short = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: 'short', DATA_KEY: 'x'.repeat(31) });
+    expect([await without.end(), await short.end()]).toEqual([1, 1]);
+    for (const { said } of [without, short]) {
+      expect(said).toMatch(/TOKEN_SECRET/);
+      expect(said).toMatch(/DATA_KEY/);
+    }
+  });
+
+  it('says that its port is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, resolve));
+    const { port } = holder.address() as AddressInfo;
+    try {
+      const start = installation().launch({ PORT: String(port) });
+      expect(await start.end()).toBe(1);
+      expect(start.said).toContain(`Port ${port} is in use: stop what listens there, or choose another with PORT.`);
+    } finally {
+      holder.close();
+    }
+  });
+});
+
+describe('an outside database', () => {
+  it('has no demo accounts in production', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
+    const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
+    expect(start.said).not.toContain('demo.example');
+    const answer = await fetch(`${start.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'client@demo.example', password: 'Welcome2Care!' }),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('keeps sessions over a restart: the signing key stays in the data folder', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    const here = installation();
+    const first = await here.start({ DATABASE_URL: database.url });
+    const token = await register(first.url);
+    first.signal('SIGTERM');
+    await first.end();
+    expect(statSync(join(here.dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+    const second = await here.start({ DATABASE_URL: database.url });
+    expect(await firstNameOf(token, second.url)).toBe('Ana');
+  });
+});
+
+describe('a stop', () => {
+  it('by SIGTERM to npm ends requests in flight first, then everything', async () => {
+    const here = installation();
+    const start = await here.start();
+    const { sending, answer } = await inFlight(start.url);
+    start.signal('SIGTERM');
+    await eventually('the stop has begun', () => start.said.includes('Stopping'));
+    sending.end('"ana@demo.example","password":"no"}');
+    expect((await answer).statusCode).toBe(401);
+    expect(await start.end()).toBe(0);
+    await here.isStill();
+  });
+
+  it('by Ctrl-C is one stop, though the signal comes three times', async () => {
+    const here = installation();
+    const start = await here.start();
+    const { sending, answer } = await inFlight(start.url);
+    start.signalGroup('SIGINT');
+    await eventually('the stop has begun', () => start.said.includes('Stopping'));
+    sending.end('"ana@demo.example","password":"no"}');
+    expect((await answer).statusCode).toBe(401);
+    expect(await start.end()).toBe(0);
+    await here.isStill();
+  });
+
+  it('is forced by a second signal', async () => {
+    const here = installation();
+    const start = await here.start();
+    const { sending } = await inFlight(start.url); // would hold the stop up for seconds
+    const began = performance.now();
+    await eventually('npm has ended', () => {
+      start.signal('SIGTERM');
+      return start.ended !== undefined;
+    });
+    expect(start.ended).not.toBe(0);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    sending.destroy();
+    await here.isStill();
+  });
+});
+
+describe('after kill -9', () => {
+  it.each(['npm', 'launcher', 'server'] as const)('of the %s nothing is left, and the next start has the data and the sessions', async (part) => {
+    const here = installation();
+    const first = await here.start();
+    const token = await register(first.url);
+    here.kill(part);
+    await first.end();
+    await here.isStill();
+    const second = await here.start();
+    expect(await firstNameOf(token, second.url)).toBe('Ana');
+  });
+
+  it('of the whole group nothing is left, and the next start has the data', async () => {
+    const here = installation();
+    const first = await here.start();
+    const token = await register(first.url);
+    first.signalGroup('SIGKILL');
+    await here.isStill();
+    const second = await here.start();
+    expect(await firstNameOf(token, second.url)).toBe('Ana');
+  });
+
+  it('of PostgreSQL the server stays, starts it again and serves the same data', async () => {
+    const here = installation();
+    const start = await here.start();
+    const token = await register(start.url);
+    const [server, killed] = [here.pid('server'), here.pid('postgres')];
+    process.kill(killed, 'SIGKILL');
+    await eventually('PostgreSQL is back', () => start.said.includes('PostgreSQL is back'));
+    await eventually('it is ready again', async () => (await statusOf(`${start.url}/readyz`)) === 200);
+    expect(await firstNameOf(token, start.url)).toBe('Ana');
+    expect(here.pid('server')).toBe(server);
+    expect(readFileSync(join(here.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]).not.toBe(String(killed));
+    start.signal('SIGTERM');
+    expect(await start.end()).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** A browser on PATH where there is one, else the one inside an npm package: a test needs nothing but Node and npm. */
+async function executablePath(): Promise<string> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  if (installed) return installed;
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const packaged = await import('@sparticuz/chromium');
+  return packaged.default.executablePath();
+}
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args });
+
+export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console messages and page errors so far. A story that expects none checks that this is empty. */
+  messages: string[];
+}
+
+/** A fresh visitor: own storage, own cookies, everything the console says kept. */
+export async function visit(browser: Browser, baseURL: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+  const context = await browser.newContext({ baseURL, viewport: widths[width], acceptDownloads: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`pageerror: ${error.message}`));
+  return { page, context, messages };
+}

@@ -1,0 +1,48 @@
+/** One instruction of a Dockerfile, continuation lines joined. */
+export interface Instruction {
+  name: string;
+  /** Options such as `--from=build`, by name. */
+  options: Record<string, string>;
+  /** What follows the options. */
+  text: string;
+}
+
+export interface Stage {
+  /** Name after AS, or the number of the stage. */
+  name: string;
+  from: string;
+  instructions: Instruction[];
+}
+
+/** Reads the plain subset of Dockerfiles that ours keeps to: no heredocs, no ARG in FROM. */
+export function readDockerfile(text: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const instruction of instructionsOf(text)) {
+    if (instruction.name === 'FROM') {
+      const [from = '', , name = String(stages.length)] = instruction.text.split(/\s+/);
+      stages.push({ name, from, instructions: [] });
+    } else {
+      const stage = stages.at(-1);
+      if (stage === undefined) throw new Error(`${instruction.name} stands before the first FROM`);
+      stage.instructions.push(instruction);
+    }
+  }
+  return stages;
+}
+
+function instructionsOf(text: string): Instruction[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.join('\n').replace(/\\\n/g, ' ').split('\n').map((line) => {
+    const [, name = '', rest = ''] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (name === '') throw new Error(`Not an instruction: ${line}`);
+    const options: Record<string, string> = {};
+    const words = rest.replace(/^(?:--([a-z-]+)=(\S+)\s+)+/, (all) => {
+      for (const [, option = '', value = ''] of all.matchAll(/--([a-z-]+)=(\S+)/g)) options[option] = value;
+      return '';
+    });
+    return { name, options, text: words.trim() };
+  });
+}
+
+/** The words of the exec form, `["node", "x.js"]`. @throws when it is not that */
+export const execForm = (text: string): string[] => JSON.parse(text) as string[];

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Part = 'npm' | 'launcher' | 'server' | 'postgres';
+
+const marks: Record<Part, RegExp> = {
+  npm: /^npm start/,
+  launcher: /scripts\/start\.mjs/,
+  server: /dist\/graph\/main\.js/,
+  postgres: /bin\/postgres -D/,
+};
+
+/** The living processes of one installation, told by its data folder in their command line or environment. */
+export function processesOf(dataDir: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && entry !== String(process.pid))
+    .map((pid) => ({ pid: Number(pid), command: words(`/proc/${pid}/cmdline`), environment: words(`/proc/${pid}/environ`) }))
+    .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir} `))
+    .filter(({ command }) => command !== ''); // a zombie has none
+}
+
+/** Id of one part of an installation. @throws when it does not run */
+export function pidOf(dataDir: string, part: Part): number {
+  const found = processesOf(dataDir).find(({ command }) => marks[part].test(command));
+  if (found === undefined) throw new Error(`No ${part} runs on ${dataDir}`);
+  return found.pid;
+}
+
+/** Resolves when a condition holds. @throws after `seconds` with what was awaited */
+export async function eventually(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds} seconds: ${what}`);
+    await pause(25);
+  }
+}
+
+function words(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}

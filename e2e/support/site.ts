@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { databaseName, dataOf, ownerName, passwordOf } from '../../graph/database/postgresFiles.ts';
+
+export interface Site {
+  url: string;
+  /** Everything that belongs to this installation; written mail is below it. */
+  dataDir: string;
+  /** Asks the embedded database directly, to hold a screen's figures against it. */
+  sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts what was built, as `npm start` would, on a free port with demo data of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-care-e2e-'));
+  const server = spawn(process.execPath, ['dist/graph/main.js'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  createInterface(server.stderr).on('line', (line) => said.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The site ended with code ${code}:\n${said.join('\n')}`)));
+    createInterface(server.stdout).on('line', (line) => {
+      said.push(line);
+      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (address) resolve(address);
+    });
+  });
+
+  const folder = join(dataDir, 'postgres');
+  const port = readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')[3];
+  const pool = new pg.Pool({ connectionString: `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`, max: 2 });
+  pool.on('error', () => undefined);
+  return {
+    url,
+    dataDir,
+    sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
+    async stop() {
+      await pool.end();
+      server.removeAllListeners('exit');
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import helmet from 'helmet';
+import type { Services } from './context.ts';
+import type { Database } from './database/orm.ts';
+import type { Settings } from './env.ts';
+import { graphqlErrors, graphqlGate, graphqlHeaders } from './http/graphql.ts';
+import { contextFrom, withContext } from './http/context.ts';
+import { failureOf } from './http/failures.ts';
+import { createHealth } from './http/health.ts';
+import { createLog } from './http/log.ts';
+import { requestId } from './http/requestId.ts';
+import { SessionKeeper } from './identity/sessions.ts';
+import { bodyErrors, readJson } from './rest/body.ts';
+import { sendFailure } from './rest/errors.ts';
+import { restRouter } from './rest/router.ts';
+import { createSchema } from './schema.ts';
+import { createServer } from './server.ts';
+import { siteRouter } from './site/site.ts';
+import { createJobs } from './tasks.ts';
+
+export interface App {
+  app: Express;
+  services: Services;
+  /** Whether it can serve: the database answers and no stop is under way. */
+  ready(): Promise<boolean>;
+  /** Says at `/readyz` that no new requests should come; those in flight go on. */
+  drain(): void;
+  /** Stops the jobs and the graph. The database stays open: it belongs to the caller. */
+  close(): Promise<void>;
+}
+
+export interface AppParts {
+  settings: Settings;
+  database: Database;
+  /** Key of the signed tokens, at least 32 characters. */
+  tokenSecret: string;
+  /** Whether this process also works off jobs. Tests run them by hand. */
+  work?: boolean;
+  /** Whether it serves the built site; tests of the graph do without. */
+  site?: boolean;
+}
+
+/** Builds the Express app. `main.ts` and the tests build the same one. */
+export async function createApp({ settings, database, tokenSecret, work = true, site = true }: AppParts): Promise<App> {
+  const log = createLog(settings);
+  const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
+  const jobs = createJobs({ settings, database, log, secret: tokenSecret });
+  const services: Services = { settings, database, sessions, jobs, log };
+  const server = createServer(await createSchema(), settings);
+  await server.start();
+  const health = createHealth(database);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy);
+  app.use(requestId, health.router);
+  app.use(helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+    strictTransportSecurity: settings.mode === 'production',
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }));
+  app.use('/graphql', compression(), graphqlHeaders(settings), graphqlGate, readJson, withContext(services),
+    expressMiddleware(server, { context: async ({ res }) => contextFrom(res) }), graphqlErrors(log));
+  app.use('/api', compression());
+  app.use(restRouter(services, server));
+  if (site) app.use(await siteRouter({ settings }));
+  app.use(bodyErrors, surprises(services));
+
+  if (work) await jobs.start();
+  return {
+    app,
+    services,
+    ready: health.ready,
+    drain: health.drain,
+    async close() {
+      health.drain();
+      await jobs.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** The last resort: no answer ever shows a stack (ruling 24); the log keeps it under the request's id. */
+function surprises({ log }: Services): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const failure = failureOf(error);
+    if (failure !== error) log.error({ requestId: response.locals.requestId, path: request.path, err: error }, 'request failed');
+    sendFailure(response, failure);
+  };
+}

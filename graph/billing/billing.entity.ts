@@ -1,0 +1,45 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Client } from '../care/client.entity.ts';
+import { amount, calendarDate, insertedAt, instant, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Stored } from '../database/stored.ts';
+import { Appointment } from '../scheduling/appointment.entity.ts';
+import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
+
+/** A charge on its way to an invoice: what one visit, or one cancellation, costs. */
+@Entity({ tableName: 'billings' })
+@Index({ properties: ['client', 'billingDate'] })
+@Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
+export class Billing extends Stored {
+  declare [OptionalProps]?: 'status' | 'createdAt';
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  @Property(amount())
+  amount!: string;
+
+  @Property(text())
+  serviceDescription!: string;
+
+  @Property(calendarDate())
+  billingDate!: string;
+
+  @Property(calendarDate())
+  dueDate!: string;
+
+  @Enum({ items: () => invoiceStatuses, default: 'pending' })
+  status: InvoiceStatus = 'pending';
+
+  @Property(text({ nullable: true }))
+  paymentMethod: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  paidAt: Date | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,72 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../context.ts';
+import { kysely } from '../database/kysely.ts';
+import { notFound } from '../errors.ts';
+import { signedInClient } from '../identity/viewer.ts';
+import { usd } from '../types/money.ts';
+import { billingSummaryOf } from './billingSummary.queries.ts';
+import { BillingSummaryType } from './billingSummary.type.ts';
+import { findInvoice, invoicesPage, type InvoiceReading } from './invoice.queries.ts';
+import { InvoiceConnection, InvoiceType } from './invoice.type.ts';
+import { connectionOf, pageRequest } from './paging.ts';
+import { paymentsPage } from './payment.queries.ts';
+import { PaymentConnection } from './payment.type.ts';
+
+const clientsOnly = 'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
+const pageLimits = 'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
+const firstDescription = 'How many entries at most, 1 to 100.';
+const afterDescription = 'Cursor of the entry behind which the page begins; absent for the first page.';
+
+/** What a client reads of their bills. */
+@Resolver()
+export class BillingResolver {
+  @Query(() => InvoiceConnection, { description: `The signed-in client's invoices, newest issue date first. ${clientsOnly} ${pageLimits}` })
+  async invoices(
+    @Ctx() context: GraphContext,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription }) first: number | null,
+    @Arg('after', () => String, { nullable: true, description: afterDescription }) after?: string | null,
+  ): Promise<InvoiceConnection> {
+    const { clientId } = signedInClient(context);
+    const page = pageRequest('invoices', first, after);
+    const found = await invoicesPage(kysely(context.em), clientId, page, new Date());
+    return connectionOf('invoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), invoiceType);
+  }
+
+  @Query(() => InvoiceType, { nullable: true, description: `One invoice of the signed-in client. ${clientsOnly} NOT_FOUND when there is none with this identifier or it is someone else's.` })
+  async invoice(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string): Promise<InvoiceType> {
+    const { clientId } = signedInClient(context);
+    const invoice = await findInvoice(kysely(context.em), clientId, id, new Date());
+    if (invoice === null) throw notFound('This invoice');
+    return invoiceType(invoice);
+  }
+
+  @Query(() => PaymentConnection, { description: `The signed-in client's payments and refunds, newest payment date first. ${clientsOnly} ${pageLimits}` })
+  async payments(
+    @Ctx() context: GraphContext,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription }) first: number | null,
+    @Arg('after', () => String, { nullable: true, description: afterDescription }) after?: string | null,
+  ): Promise<PaymentConnection> {
+    const { clientId } = signedInClient(context);
+    const page = pageRequest('payments', first, after);
+    const found = await paymentsPage(kysely(context.em), clientId, page);
+    return connectionOf('payments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
+  }
+
+  @Query(() => BillingSummaryType, { description: `What the signed-in client owes and has paid. ${clientsOnly}` })
+  async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
+    const { clientId } = signedInClient(context);
+    const summary = await billingSummaryOf(kysely(context.em), clientId, new Date());
+    return { ...summary, totalOutstanding: usd(summary.totalOutstanding), paidThisMonth: usd(summary.paidThisMonth) };
+  }
+}
+
+const invoiceType = ({ total, paid, refunded, due, subtotal, tax, lines, ...invoice }: InvoiceReading): InvoiceType => ({
+  ...invoice,
+  amount: usd(total),
+  subtotal: usd(subtotal),
+  tax: usd(tax),
+  amountPaid: usd(paid),
+  amountRefunded: usd(refunded),
+  amountDue: usd(due),
+  items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
+});

@@ -1,0 +1,43 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { amount, calendarDate, rate, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Stored } from '../database/stored.ts';
+import { Appointment } from '../scheduling/appointment.entity.ts';
+import { Invoice } from './invoice.entity.ts';
+
+/** One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. */
+@Entity({ tableName: 'invoice_items' })
+@Index({ properties: ['invoice', 'position'] })
+@Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
+@Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
+@Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
+export class InvoiceItem extends Stored {
+  declare [OptionalProps]?: 'position' | 'quantity';
+
+  @ManyToOne(() => Invoice, referenceIndexedElsewhere())
+  invoice!: Invoice;
+
+  /** The visit that is billed; null for a line of another kind. */
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  /** Place of the line on the invoice, from 1. */
+  @Property({ type: 'integer', default: 1 })
+  position: number = 1;
+
+  @Property(text())
+  serviceDescription!: string;
+
+  /** Hours by the quarter, or pieces. */
+  @Property({ type: 'decimal', precision: 8, scale: 2, default: '1' })
+  quantity: string = '1.00';
+
+  @Property(rate())
+  rate!: string;
+
+  @Property(amount())
+  amount!: string;
+
+  @Property(calendarDate({ nullable: true }))
+  serviceDate: string | null = null;
+}

@@ -1,0 +1,86 @@
+import { Failure } from '../errors.ts';
+import { isCalendarDate } from '../forms/forms.rules.ts';
+
+/** Most entries of one page. */
+export const longestPage = 100;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the identifier of anything stored. */
+export const isIdentifier = (id: string): boolean => uuid.test(id);
+
+/** Place of one entry in a list sorted by day, newest first, then by identifier. */
+export interface Place {
+  /** YYYY-MM-DD. */
+  day: string;
+  id: string;
+}
+
+/** Which part of a list is wanted. */
+export interface PageRequest {
+  first: number;
+  /** The entry after which the page begins; null for the first page. */
+  after: Place | null;
+}
+
+type List = 'invoices' | 'payments';
+
+/** Makes the opaque cursor of an entry; it belongs to one list. */
+export const cursorOf = (list: List, { day, id }: Place): string => Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+
+/**
+ * Reads what a caller asks of a list.
+ * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
+ */
+export function pageRequest(list: List, first: number | null | undefined, after: string | null | undefined, usual = 20): PageRequest {
+  const wanted = first ?? usual;
+  if (wanted < 1 || wanted > longestPage) throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
+  return { first: wanted, after: after === null || after === undefined ? null : placeOf(list, after) };
+}
+
+function placeOf(list: List, cursor: string): Place {
+  const [name, day = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(':');
+  const place = { day, id };
+  if (name !== list || rest.length > 0 || !isCalendarDate(day) || !isIdentifier(id) || cursorOf(list, place) !== cursor) {
+    throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
+  }
+  return place;
+}
+
+/** Rows of a page as a query reads them: up to one more than asked for, which tells whether others follow. */
+export interface RowsOfPage<Row> {
+  rows: readonly Row[];
+  totalCount: number;
+  /** Whether an entry stands at the cursor or before it. */
+  preceded: boolean;
+}
+
+/** The shape of a connection, whatever its node. */
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  totalCount: number;
+}
+
+/** Builds the connection of a page. */
+export function connectionOf<Row, Node>(
+  list: List,
+  { first }: PageRequest,
+  { rows, totalCount, preceded }: RowsOfPage<Row>,
+  placeOfRow: (row: Row) => Place,
+  nodeOf: (row: Row) => Node,
+): Connection<Node> {
+  const edges = rows.slice(0, first).map((row) => ({ cursor: cursorOf(list, placeOfRow(row)), node: nodeOf(row) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: preceded,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { unpackWoff } from './woff.ts';
+
+/** The document's voices: body text, strong text, and headings. */
+export type Voice = 'text' | 'strong' | 'heading';
+
+const packaged = (family: string, subset: string, weight: number): string =>
+  `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
+
+/**
+ * Faces of each voice in the order in which a letter is looked for. The packages split a family by script, so that
+ * "Łukasz Nuñez" needs two files of the first; Lora lends the scripts that Atkinson Hyperlegible Next does not draw.
+ */
+const faces: Readonly<Record<Voice, readonly string[]>> = {
+  text: [
+    packaged('atkinson-hyperlegible-next', 'latin', 400),
+    packaged('atkinson-hyperlegible-next', 'latin-ext', 400),
+    packaged('lora', 'vietnamese', 400),
+    packaged('lora', 'cyrillic', 400),
+  ],
+  strong: [
+    packaged('atkinson-hyperlegible-next', 'latin', 700),
+    packaged('atkinson-hyperlegible-next', 'latin-ext', 700),
+    packaged('lora', 'vietnamese', 700),
+    packaged('lora', 'cyrillic', 700),
+  ],
+  heading: [
+    packaged('lora', 'latin', 600),
+    packaged('lora', 'latin-ext', 600),
+    packaged('lora', 'vietnamese', 600),
+    packaged('lora', 'cyrillic', 600),
+  ],
+};
+
+export type FontFiles = Readonly<Record<Voice, readonly Buffer[]>>;
+
+const load = (paths: readonly string[]): Promise<Buffer[]> =>
+  Promise.all(paths.map(async (path) => unpackWoff(await readFile(fileURLToPath(import.meta.resolve(path))))));
+
+let loading: Promise<FontFiles> | undefined;
+
+/** The font files, read once in the life of the process (about 700 KB in all); a failed read is tried again next time. */
+export function fontFiles(): Promise<FontFiles> {
+  loading ??= Promise.all([load(faces.text), load(faces.strong), load(faces.heading)])
+    .then(([text, strong, heading]) => ({ text, strong, heading }))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}

@@ -1,0 +1,139 @@
+import type { FontFiles, Voice } from './fonts.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/** How a piece of text is set. Sizes are points. */
+export interface Style {
+  voice: Voice;
+  size: number;
+  color: string;
+  /** Figures of one width, so that columns of money stand under each other. */
+  tabular?: boolean;
+}
+
+interface Run {
+  font: string;
+  text: string;
+}
+
+const voices: readonly Voice[] = ['text', 'strong', 'heading'];
+/** Drawn for a character of a script that no face has. */
+const stranger = '?';
+
+/** Holds two words on one line; drawn as a space, so that copied text has one. */
+export const noBreak = '\u00a0';
+
+/** Whether a face draws the character; pdfkit's types keep its fontkit font to themselves. */
+interface Face {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/**
+ * Measures, breaks and draws text that may need several faces: pdfkit sets one face at a time and knows no fallback.
+ * Text from the database is drawn as letters only; nothing in it can become a link or an action.
+ */
+export class Typesetter {
+  readonly #doc: Doc;
+  readonly #chains = {} as Record<Voice, string[]>;
+  readonly #known = new Map<string, string | null>();
+
+  constructor(doc: Doc, files: FontFiles) {
+    this.#doc = doc;
+    for (const voice of voices) {
+      this.#chains[voice] = files[voice].map((file, i) => {
+        const name = `${voice}-${i}`;
+        doc.registerFont(name, file);
+        return name;
+      });
+    }
+  }
+
+  /** Width of one line in points. */
+  width(text: string, style: Style): number {
+    return this.#runs(text, style.voice).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  /** Breaks text into lines no wider than `width`: at spaces, and within a word only where it is wider than a line. */
+  lines(text: string, style: Style, width: number): string[] {
+    return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => this.#paragraph(paragraph, style, width));
+  }
+
+  /** Draws one line with its baseline at `y`; `x` is its left edge, or its right edge where `align` is right. */
+  draw(text: string, style: Style, x: number, y: number, align: 'left' | 'right' = 'left'): void {
+    let at = align === 'right' ? x - this.width(text, style) : x;
+    this.#doc.fillColor(style.color);
+    for (const run of this.#runs(text, style.voice)) {
+      this.#doc.font(run.font).fontSize(style.size).text(run.text, at, y, { ...this.#options(style), lineBreak: false, baseline: 'alphabetic' });
+      at += this.#runWidth(run, style);
+    }
+  }
+
+  #paragraph(paragraph: string, style: Style, width: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of printable(paragraph).split(/ +/)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (this.width(longer, style) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      const pieces = this.#pieces(word, style, width);
+      line = pieces.pop() ?? '';
+      lines.push(...pieces);
+    }
+    return [...lines, line];
+  }
+
+  #pieces(word: string, style: Style, width: number): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const letter of word) {
+      if (piece !== '' && this.width(piece + letter, style) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += letter;
+    }
+    return [...pieces, piece];
+  }
+
+  #runs(text: string, voice: Voice): Run[] {
+    const runs: Run[] = [];
+    for (const letter of printable(text)) {
+      const font = this.#fontOf(letter, voice);
+      const last = runs.at(-1);
+      const shown = font === null ? stranger : letter === noBreak ? ' ' : letter;
+      const face = font ?? this.#chains[voice][0] ?? '';
+      if (last?.font === face) last.text += shown;
+      else runs.push({ font: face, text: shown });
+    }
+    return runs;
+  }
+
+  #fontOf(letter: string, voice: Voice): string | null {
+    const key = voice + letter;
+    let found = this.#known.get(key);
+    if (found === undefined) {
+      const codePoint = letter.codePointAt(0) ?? 0;
+      found = this.#chains[voice].find((name) => this.#face(name).font.hasGlyphForCodePoint(codePoint)) ?? null;
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  #face(name: string): Face {
+    return (this.#doc.font(name) as unknown as { _font: Face })._font;
+  }
+
+  #runWidth(run: Run, style: Style): number {
+    return this.#doc.font(run.font).fontSize(style.size).widthOfString(run.text, this.#options(style));
+  }
+
+  #options(style: Style): PDFKit.Mixins.TextOptions {
+    return style.tabular ? { features: ['tnum', 'kern'] } : {};
+  }
+}
+
+/** Control and direction-changing characters could make an invoice read otherwise than what is stored: they are left out. */
+const printable = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/\p{Cf}/gu, '');

@@ -1,0 +1,13 @@
+export const clientStatuses = ['active', 'suspended', 'ended'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+
+/** Allowed moves of a client (ruling 21). */
+export const clientMoves: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
+  active: ['suspended', 'ended'],
+  suspended: ['active', 'ended'],
+  ended: [],
+};
+
+/** Which cancellation policy a client has agreed to (ruling 47); the fees are in `scheduling.rules.ts`. */
+export const cancellationPolicyNames = ['standard', 'premium', 'emergency'] as const;
+export type CancellationPolicyName = (typeof cancellationPolicyNames)[number];

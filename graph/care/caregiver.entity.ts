@@ -1,0 +1,58 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { insertedAt, rate, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Stored } from '../database/stored.ts';
+import { User } from '../identity/user.entity.ts';
+
+/** Someone who gives care. */
+@Entity({ tableName: 'caregivers' })
+@Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
+@Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
+export class Caregiver extends Stored {
+  declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
+
+  /** Null until the caregiver can sign in. */
+  @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
+  user: User | null = null;
+
+  @Property(text())
+  firstName!: string;
+
+  @Property(text())
+  lastName!: string;
+
+  @Property(text({ unique: true }))
+  email!: string;
+
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
+  @Property(text({ nullable: true }))
+  certification: string | null = null;
+
+  /** Whole years. */
+  @Property({ type: 'integer', nullable: true })
+  experience: number | null = null;
+
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  specialties: string[] = [];
+
+  /** Dollars per hour. */
+  @Property(rate({ nullable: true }))
+  hourlyRate: string | null = null;
+
+  @Property(text({ nullable: true }))
+  bio: string | null = null;
+
+  @Property(text({ nullable: true }))
+  profileImage: string | null = null;
+
+  @Property(text({ default: 'America/Phoenix' }))
+  timezone: string = 'America/Phoenix';
+
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

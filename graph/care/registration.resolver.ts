@@ -1,0 +1,17 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GraphContext } from '../context.ts';
+import { RegisterInput } from '../identity/identity.input.ts';
+import { AuthPayload } from '../identity/identity.types.ts';
+import { refusable } from '../types/userErrors.ts';
+import { register } from './registration.ts';
+
+@Resolver()
+export class RegistrationResolver {
+  @Mutation(() => AuthPayload, { description: 'Makes a client account, sends its e-mail a verification link, and signs in.' })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AuthPayload> {
+    return refusable<AuthPayload>(() => register(context, input));
+  }
+}

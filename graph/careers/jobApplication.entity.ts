@@ -1,0 +1,34 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { text } from '../database/columns.ts';
+import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
+import { jobApplicationStatuses, type JobApplicationStatus, type WorkExperience } from './careers.rules.ts';
+
+/** Someone who wants to work as a caregiver (specification 5.5). */
+@Entity({ tableName: 'job_applications' })
+@Index({ properties: ['status', 'createdAt'] })
+export class JobApplication extends PhonedSubmission {
+  declare [OptionalProps]?: SubmissionDefaults | 'status';
+
+  @Property(text())
+  name!: string;
+
+  @Property(text())
+  email!: string;
+
+  /** Accepted as text, checked entry by entry, stored as JSON (ruling 25). */
+  @Property({ type: 'json' })
+  workExperience!: WorkExperience[];
+
+  @Property({ type: 'boolean' })
+  backgroundCheckConsent!: boolean;
+
+  @Property({ type: 'boolean' })
+  fingerprintConsent!: boolean;
+
+  @Property(text({ nullable: true }))
+  additionalNotes: string | null = null;
+
+  @Enum({ items: () => jobApplicationStatuses, default: 'pending' })
+  status: JobApplicationStatus = 'pending';
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Logger } from 'pino';
+import type { Database } from './database/orm.ts';
+import type { Settings } from './env.ts';
+import type { SessionKeeper } from './identity/sessions.ts';
+import type { Viewer } from './identity/viewer.ts';
+import type { Jobs } from './outside/jobs.ts';
+
+/** What lives as long as the process and every request may use. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  sessions: SessionKeeper;
+  jobs: Jobs;
+  log: Logger;
+}
+
+/** What one request brings along. */
+export interface RequestFacts {
+  /** Given to the caller in `X-Request-Id` and written into every log line of this request. */
+  id: string;
+  /** Address of the caller, as Express's `trust proxy` reads it. */
+  ip: string;
+  /** The token as sent, whether good or not; null when none was. */
+  token: string | null;
+}
+
+/** What every resolver gets. */
+export interface GraphContext extends Services {
+  request: RequestFacts;
+  /** The signed-in person; null without a good token. */
+  viewer: Viewer | null;
+  /** An entity manager of this request's own. */
+  em: EntityManager;
+}

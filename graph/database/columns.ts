@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+
+/*
+ * The kinds of column that the entities share, as options of `@Property` and `@ManyToOne`. Functions, because the
+ * decorators write into the options they are given.
+ */
+type Kind = <T extends object = object>(more?: T) => T & { type: string };
+
+/** Free text without a length of its own; the forms' limits are in the rooms' rules. */
+export const text: Kind = (more) => ({ type: 'text', ...more! });
+
+/** A moment, in milliseconds: what a JavaScript Date can hold, so that a cursor made of one meets its row again. */
+export const instant: Kind = (more) => ({ type: 'datetime', length: 3, ...more! });
+
+/** The moment of insertion, whoever inserts. */
+export const insertedAt: Kind = (more) => ({ type: 'datetime', length: 3, defaultRaw: 'now()', ...more! });
+
+/** A calendar date, YYYY-MM-DD as text on both sides: it never shifts with a time zone (ruling 18). */
+export const calendarDate: Kind = (more) => ({ type: 'date', ...more! });
+
+/** A time of day in the caregiver's or the provider's own zone, "HH:MM:SS". */
+export const timeOfDay: Kind = (more) => ({ type: 'time', length: 0, ...more! });
+
+/** Rates, costs and base prices: decimal 8,2 in dollars, text in JavaScript (ruling 33). */
+export const rate: Kind = (more) => ({ type: 'decimal', precision: 8, scale: 2, ...more! });
+
+/** Amounts and totals: decimal 10,2 in dollars, text in JavaScript (ruling 33). */
+export const amount: Kind = (more) => ({ type: 'decimal', precision: 10, scale: 2, ...more! });
+
+/** A foreign key. Whoever is pointed at cannot be deleted. It needs an index: its own, or the head of a wider one. */
+const foreignKey = { deleteRule: 'restrict', updateRule: 'no action' } as const;
+
+type ForeignKey = <T extends object = object>(more?: T) => T & typeof foreignKey;
+
+export const reference: ForeignKey = (more) => ({ ...foreignKey, index: true, ...more! });
+
+export const referenceIndexedElsewhere: ForeignKey = (more) => ({ ...foreignKey, ...more! });
+
+const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Eight characters someone can read out over the phone: no 0, 1, I, L or O (ruling 24). */
+export const newReference = (): string => Array.from({ length: 8 }, () => unambiguous.charAt(randomInt(unambiguous.length))).join('');

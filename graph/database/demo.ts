@@ -1,0 +1,39 @@
+import { hashPassword as argon2id } from '../identity/passwords.ts';
+import { calendarFrom } from './demo/calendar.ts';
+import { demoCatalogue } from './demo/catalogue.ts';
+import { demoEleanor } from './demo/eleanor.ts';
+import { demoIntake } from './demo/intake.ts';
+import { biller } from './demo/invoices.ts';
+import { demoJose } from './demo/jose.ts';
+import { demoPeople } from './demo/people.ts';
+import type { Database } from './orm.ts';
+
+/** The password of everyone in the demonstration. */
+export const demoPassword = 'Welcome2Care!';
+
+interface DemoOptions {
+  hashPassword?: (password: string) => Promise<string>;
+  /** The moment around which everything is dated; its day is Phoenix's. */
+  now?: Date;
+}
+
+/**
+ * Fills an empty database with a demonstration: people of every role, two clients with visits, bills and updates, one
+ * with nothing yet, and what came in through the forms. All or nothing, and only where there is no user at all.
+ * @returns whether it did; of two that begin at once, one does
+ */
+export function seedDemo(database: Database, { hashPassword = argon2id, now = new Date() }: DemoOptions = {}): Promise<boolean> {
+  return database.orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
+    const [users] = await em.execute<[{ exist: boolean }]>('select exists (select from users) as exist');
+    if (users.exist) return false;
+    const calendar = calendarFrom(now);
+    const people = demoPeople(em, calendar, await hashPassword(demoPassword));
+    const catalogue = demoCatalogue(em);
+    const bills = biller(em, calendar);
+    demoJose(em, { calendar, people, catalogue, bills });
+    demoEleanor(em, { calendar, people, catalogue, bills });
+    demoIntake(em, calendar, people);
+    return true;
+  });
+}

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
+import { dataOf, findPostgres, programOf } from './postgresFiles.ts';
+import { isAlive, until } from './processes.ts';
+import { chooseRunAs, commandFor } from './runAs.ts';
+
+const root = process.getuid?.() === 0;
+
+describe('embedded PostgreSQL', () => {
+  let home: string;
+  let folder: string;
+  const running: EmbeddedDatabase[] = [];
+  const children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'home-care-embedded-'));
+    folder = join(home, 'postgres');
+  });
+
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await Promise.all(running.splice(0).map((database) => database.stop()));
+    await until(() => !existsSync(dataOf(folder)) || !isAlive(postmaster()), 10_000);
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+    const database = await startEmbedded({ folder, settings: { fsync: 'off' }, ...options });
+    running.push(database);
+    return database;
+  }
+
+  async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Process id of the PostgreSQL on the folder; 0 when none is noted. */
+  function postmaster(): number {
+    const file = join(dataOf(folder), 'postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  }
+
+  it('keeps its data over a stop and a start', async () => {
+    const first = await start();
+    await ask(first.url, `CREATE TABLE note (words text); INSERT INTO note VALUES ('déjà vu')`);
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url, 'SELECT words, upper(words) AS loud FROM note')).toEqual([{ words: 'déjà vu', loud: 'DÉJÀ VU' }]);
+  });
+
+  it('lets nobody in without the password, and listens on this machine only', async () => {
+    const { url } = await start();
+    const bare = new URL(url);
+    expect(bare.hostname).toBe('127.0.0.1');
+    expect(Number(bare.port)).toBeLessThan(32_768);
+    bare.password = 'guess';
+    await expect(ask(bare.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+    expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  });
+
+  it('comes back on the same address when PostgreSQL is killed under it', async () => {
+    const said: string[] = [];
+    const { url } = await start({ log: (message) => said.push(message) });
+    await ask(url, 'CREATE TABLE kept ()');
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    expect(await until(() => said.includes('PostgreSQL is back'), 20_000)).toBe(true);
+    expect(postmaster()).not.toBe(killed);
+    expect(await ask(url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
+  });
+
+  it('dies with the process that started it, and the next start recovers', async () => {
+    const code = `
+      const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
+      const { url } = await startEmbedded({ folder: ${JSON.stringify(folder)} });
+      process.send(url);`;
+    const server = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    children.push(server);
+    const [url] = (await once(server, 'message')) as [string];
+    await ask(url, 'CREATE TABLE kept ()');
+    const pid = postmaster();
+    server.kill('SIGKILL');
+    expect(await until(() => !isAlive(pid), 10_000)).toBe(true);
+    const next = await start();
+    expect(await ask(next.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
+  });
+
+  it('stops a PostgreSQL that was left on its folder', async () => {
+    await (await start()).stop();
+    const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), ['-D', dataOf(folder), '-c', 'listen_addresses=', '-c', 'unix_socket_directories=']);
+    const left = spawn(command.file, command.args, { cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C' } });
+    children.push(left);
+    await until(() => postmaster() === left.pid, 10_000);
+    const { url } = await start();
+    expect(left.exitCode ?? left.signalCode).not.toBeNull();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('removes a note that names a stranger, and what a broken first start left', async () => {
+    mkdirSync(`${folder}.new-1`);
+    await (await start()).stop();
+    expect(readdirSync(home)).toEqual(['postgres']);
+    writeFileSync(join(dataOf(folder), 'postmaster.pid'), `${process.pid}\n${dataOf(folder)}\n1\n5432\n\n\n\nready   \n`);
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(postmaster()).not.toBe(process.pid);
+  });
+
+  it('says why it cannot start, in the words of PostgreSQL', async () => {
+    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/did not come up[^]*invalid value for parameter "shared_buffers"/);
+  });
+
+  (root ? it : it.skip)('runs as another user below a folder that only root may enter, and again the usual way', async () => {
+    chmodSync(home, 0o700);
+    const first = await start({ runAs: 'nobody' });
+    await ask(first.url, 'CREATE TABLE kept ()');
+    expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0);
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { makeAppointment } from '../scheduling/appointment.factory.ts';
+import { makeInvoice } from '../billing/invoice.factory.ts';
+import { kysely, type Tables } from './kysely.ts';
+import { openDatabase, type Database } from './orm.ts';
+
+let source: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  source = await testDatabase();
+  database = await openDatabase(source.url);
+});
+afterAll(async () => {
+  await database.close();
+  await source.drop();
+});
+
+/** The rule that the types in `kysely.ts` follow, said once more for values. */
+function columnName(property: string, isRelation: boolean): string {
+  const snake = property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+  return isRelation && !property.endsWith('By') ? `${snake}_id` : snake;
+}
+
+function columnsByRule(orm: MikroORM): string[] {
+  return [...orm.getMetadata().getAll().values()]
+    .filter((entity) => !entity.abstract)
+    .flatMap((entity) => entity.props.map((property) => `${entity.tableName}.${columnName(property.name, property.kind === 'm:1')}`));
+}
+
+test('the names derived from the entities are those of the database', async () => {
+  const { rows } = await database.pool.query<{ column: string }>(`
+    select table_name || '.' || column_name as "column" from information_schema.columns
+    where table_schema = 'public' and table_name <> 'mikro_orm_migrations'`);
+  expect(columnsByRule(database.orm).sort()).toEqual(rows.map((row) => row.column).sort());
+});
+
+test('decimals and calendar dates are text, instants are Dates', async () => {
+  const em = database.orm.em.fork();
+  const { id } = await makeInvoice(em, { issueDate: '2026-03-08', dueDate: '2026-03-31', items: [{ quantity: '2.50', rate: '33.00' }] });
+  const invoice: Pick<Tables['invoices'], 'total' | 'issue_date' | 'created_at'> = await kysely(em)
+    .selectFrom('invoices').select(['total', 'issue_date', 'created_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(invoice).toEqual({ total: '82.50', issue_date: '2026-03-08', created_at: expect.any(Date) as Date });
+});
+
+test('relations are read by their columns', async () => {
+  const em = database.orm.em.fork();
+  const appointment = await makeAppointment(em);
+  const rows = await kysely(em)
+    .selectFrom('appointments').innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .select(['clients.user_id', 'appointments.caregiver_id', 'appointments.cancelled_by']).where('appointments.id', '=', appointment.id).execute();
+  expect(rows).toEqual([{ user_id: appointment.client.user.id, caregiver_id: appointment.caregiver?.id, cancelled_by: null }]);
+});
+
+test('a read inside a transaction sees what the transaction wrote', async () => {
+  const em = database.orm.em.fork();
+  await em.transactional(async (inner) => {
+    const { id } = await makeInvoice(inner);
+    const count = (reader: typeof inner) => kysely(reader).selectFrom('invoices').select('id').where('id', '=', id).execute();
+    expect(await count(inner)).toHaveLength(1);
+    expect(await count(inner.fork({ keepTransactionContext: false }))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import type { entities } from './entities.ts';
+import type { Stored } from './stored.ts';
+
+/** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
+type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head> ? `${Head}${SnakeCase<Tail>}` : `_${Lowercase<Head>}${SnakeCase<Tail>}`
+  : '';
+
+/** Column of a property: "client" of an invoice is `client_id`; who did something ("cancelledBy") is `cancelled_by`. */
+type ColumnName<K, V> = K extends string
+  ? NonNullable<V> extends Stored ? (K extends `${string}By` ? SnakeCase<K> : `${SnakeCase<K>}_id`) : SnakeCase<K>
+  : never;
+
+type ColumnValue<V> = NonNullable<V> extends Stored ? string | Extract<V, null> : V;
+
+/** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date. */
+type Row<Entity> = { [K in keyof Entity as ColumnName<K, Entity[K]>]: ColumnValue<Entity[K]> };
+
+/** Every table with its columns, derived from the entities: what drifts from them does not compile. */
+export type Tables = { [Name in keyof typeof entities]: Row<InstanceType<(typeof entities)[Name]>> };
+
+/**
+ * The query builder for reads. Within a transaction of the entity manager it reads inside that transaction.
+ * Whole numbers of 64 bits, such as `count(*)`, arrive as text.
+ */
+export function kysely(em: EntityManager): Kysely<Tables> {
+  return em.getKysely<Tables>();
+}

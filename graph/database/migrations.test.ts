@@ -1,0 +1,87 @@
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { migrations } from './migrations/index.ts';
+import { migrate, openDatabase, type Database } from './orm.ts';
+
+let source: TestDatabase;
+let opened: Database[];
+
+beforeEach(async () => {
+  source = await testDatabase();
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await source.drop();
+});
+
+async function open(maxConnections?: number): Promise<Database> {
+  const database = await openDatabase(source.url, { maxConnections });
+  opened.push(database);
+  return database;
+}
+
+/** As a database is before the first start. */
+const emptied = (database: Database) => database.pool.query('drop schema public, graphile_worker cascade; create schema public');
+
+async function tables({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  return rows.map((row) => row.name).sort();
+}
+
+const drift = ({ orm }: Database) => orm.schema.getUpdateSchemaSQL({ wrap: false });
+
+test('what the migrations build is what the entities say', async () => {
+  expect(await drift(await open())).toBe('');
+});
+
+test('drift would be seen', async () => {
+  const database = await open();
+  await database.pool.query('alter table invoices alter column tax type numeric(12,3)');
+  expect(await drift(database)).toContain('"tax"');
+  await database.pool.query('alter table invoices alter column tax type numeric(10,2)');
+  await database.pool.query('alter table appointments drop constraint appointments_caregiver_overlap');
+  expect(await drift(database)).toContain('appointments_caregiver_overlap');
+});
+
+test('every migration can be taken back and run again', async () => {
+  const database = await open();
+  const before = await tables(database);
+  for (let left = migrations.length; left > 0; left -= 1) await database.orm.migrator.down();
+  expect(await tables(database)).toEqual(['mikro_orm_migrations']);
+  await migrate(database);
+  expect(await tables(database)).toEqual(before);
+  expect(await drift(database)).toBe('');
+});
+
+test('two processes that migrate an empty database at once both succeed, and each migration ran once', async () => {
+  const [first, second] = [await open(), await open()];
+  await emptied(first);
+  await Promise.all([migrate(first), migrate(second)]);
+  const { rows } = await first.pool.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+  expect(rows.map((row) => row.name)).toEqual(migrations.map((migration) => migration.name));
+});
+
+test('one connection is enough to migrate', async () => {
+  const database = await open(1);
+  await emptied(database);
+  await migrate(database);
+  expect(await tables(database)).toContain('invoices');
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const database = await open();
+  await emptied(database);
+  await database.pool.query('create table payments (in_the_way int)');
+  await expect(migrate(database)).rejects.toThrow(/payments/);
+  expect(await tables(database)).toEqual(['mikro_orm_migrations', 'payments']);
+  await database.pool.query('drop table payments');
+  await migrate(database);
+  expect(await drift(database)).toBe('');
+});
+
+test('migrating what is up to date does nothing', async () => {
+  const database = await open();
+  const before = await database.pool.query('select * from mikro_orm_migrations');
+  await migrate(database);
+  expect((await database.pool.query('select * from mikro_orm_migrations')).rows).toEqual(before.rows);
+});

@@ -1,0 +1,14 @@
+import type { Migration } from '@mikro-orm/migrations';
+import type { Constructor } from '@mikro-orm/core';
+import { ProviderAndIdentity } from './0001_providerAndIdentity.ts';
+import { IntakeAndCareers } from './0002_intakeAndCareers.ts';
+import { CareAndScheduling } from './0003_careAndScheduling.ts';
+import { Billing } from './0004_billing.ts';
+
+/** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
+export const migrations: { name: string; class: Constructor<Migration> }[] = [
+  { name: '0001_providerAndIdentity', class: ProviderAndIdentity },
+  { name: '0002_intakeAndCareers', class: IntakeAndCareers },
+  { name: '0003_careAndScheduling', class: CareAndScheduling },
+  { name: '0004_billing', class: Billing },
+];

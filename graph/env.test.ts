@@ -1,0 +1,59 @@
+import { readSettings, SettingsError } from './env.ts';
+
+const secret = 'x'.repeat(32);
+
+function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('nothing set is a whole installation of its own, with demo data', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ mode: 'development', port: 4000, databaseUrl: null, demo: true, rateLimits: true, tokenHours: 12, idleMinutes: 0, trustProxy: false });
+    expect(settings.provider).toMatchObject({ name: 'Desert Lantern Home Care', url: 'http://localhost:4000' });
+  });
+
+  test('every fault is named at once', () => {
+    const faults = faultsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', TOKEN_SECRET: 'short', RATE_LIMITS: 'maybe', PROVIDER_EMAIL: 'care' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'TOKEN_SECRET', 'PROVIDER_EMAIL']);
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+  });
+
+  test('a number outside its bounds is refused', () => {
+    expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
+  });
+
+  describe('in production', () => {
+    test('both secrets are required, at least 32 characters', () => {
+      expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+        expect.stringContaining('TOKEN_SECRET is missing'),
+        expect.stringContaining('DATA_KEY is missing'),
+      ]);
+      expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: 'short' })).toEqual(['DATA_KEY is shorter than 32 characters']);
+    });
+
+    test('demo data is never seeded', () => {
+      expect(readSettings({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: secret, DEMO: '1' }).demo).toBe(false);
+    });
+  });
+
+  test('with an outside database demo data comes only when asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/care';
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('the emergency line and the info e-mail follow the office unless set (ruling 44)', () => {
+    const { provider } = readSettings({ PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'hello@provider.example' });
+    expect(provider).toMatchObject({ emergencyPhone: '(480) 555-0177', infoEmail: 'hello@provider.example' });
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The closed list of refusals. A `RefusalCode` is expected and arrives as data in a payload's `userErrors`;
+ * a `FailureCode` ends the operation and arrives as a top-level error's `extensions.code`.
+ */
+export enum RefusalCode {
+  INVALID = 'INVALID',
+  INVALID_CREDENTIALS = 'INVALID_CREDENTIALS',
+  ACCOUNT_LOCKED = 'ACCOUNT_LOCKED',
+  ACCOUNT_INACTIVE = 'ACCOUNT_INACTIVE',
+  EMAIL_TAKEN = 'EMAIL_TAKEN',
+  KEY_REUSED = 'KEY_REUSED',
+  CONFLICT = 'CONFLICT',
+}
+
+export type FailureCode =
+  | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
+
+/** HTTP status of each code on the REST paths (ruling 24). */
+export const httpStatus: Readonly<Record<RefusalCode | FailureCode, number>> = {
+  INVALID: 400,
+  BAD_USER_INPUT: 400,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  ACCOUNT_INACTIVE: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  CONFLICT: 409,
+  KEY_REUSED: 422,
+  ACCOUNT_LOCKED: 423,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** One reason why a form or a move was refused. `field` is the path of the input it concerns ("workExperience.0.title"), null when of none. */
+export interface Refusal {
+  field: string | null;
+  message: string;
+  code: RefusalCode;
+}
+
+/** Thrown by a verb that refuses; the resolver's payload carries its refusals as `userErrors`. */
+export class UserError extends Error {
+  readonly refusals: readonly Refusal[];
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals[0]?.message ?? 'Refused');
+    this.name = 'UserError';
+    this.refusals = refusals;
+  }
+
+  static of(code: RefusalCode, message: string, field: string | null = null): UserError {
+    return new UserError([{ field, message, code }]);
+  }
+}
+
+/** Ends an operation: a missing session or permission, something that is not there, a limit, a database that is away. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  /** Seconds after which another try makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(code: FailureCode, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.name = 'Failure';
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const unauthenticated = (): Failure => new Failure('UNAUTHENTICATED', 'Please sign in.');
+export const forbidden = (message = 'You may not do this.'): Failure => new Failure('FORBIDDEN', message);
+export const notFound = (thing: string): Failure => new Failure('NOT_FOUND', `${thing} was not found.`);

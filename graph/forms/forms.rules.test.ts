@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { emailPattern, enumName, isCalendarDate, isReadableText, todayInPhoenix } from './forms.rules.ts';
+
+describe('todayInPhoenix', () => {
+  it('turns at midnight in Phoenix, seven hours after UTC, all year', () => {
+    expect(todayInPhoenix(new Date('2026-03-05T06:59:59.999Z'))).toBe('2026-03-04');
+    expect(todayInPhoenix(new Date('2026-03-05T07:00:00Z'))).toBe('2026-03-05');
+    expect(todayInPhoenix(new Date('2026-07-05T06:59:59.999Z'))).toBe('2026-07-04');
+  });
+});
+
+describe('isCalendarDate', () => {
+  it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('takes %s', (text) => expect(isCalendarDate(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', ' 2026-01-01', '', '2026-00-10'])('refuses %j', (text) =>
+    expect(isCalendarDate(text)).toBe(false));
+});
+
+describe('isReadableText', () => {
+  it('takes line breaks and tabs and no other control character', () => {
+    for (let code = 0; code < 0xa0; code += 1) {
+      const control = code < 0x20 || code >= 0x7f;
+      expect([code, isReadableText(`a${String.fromCharCode(code)}b`)]).toEqual([code, !control || [9, 10, 13].includes(code)]);
+    }
+  });
+
+  it('refuses half a character', () => {
+    expect(isReadableText('👩🏽‍⚕️')).toBe(true);
+    expect(isReadableText('\ud83d')).toBe(false);
+  });
+});
+
+describe('emailPattern', () => {
+  it('takes ordinary addresses', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => emailPattern.test(email)));
+  });
+
+  it('answers at once on long text that is no address', () => {
+    expect(emailPattern.test(`${'a.'.repeat(40_000)}!`)).toBe(false);
+    expect(emailPattern.test(`a@${'a-'.repeat(40_000)}`)).toBe(false);
+  });
+});
+
+it('names choices for the graph', () => {
+  expect(enumName('within-week')).toBe('WITHIN_WEEK');
+  expect(enumName('any')).toBe('ANY');
+});

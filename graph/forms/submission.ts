@@ -1,0 +1,77 @@
+import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import type { GraphContext } from '../context.ts';
+import type { Submission } from '../database/submission.ts';
+import { addressLimit, type Counters } from '../identity/addressLimit.ts';
+import { sendMail, type Mail } from '../outside/mail.ts';
+import { fastestHuman } from './forms.rules.ts';
+import { once } from './idempotency.ts';
+import type { SubmissionType } from './submission.type.ts';
+
+/** What taking in a form needs of its request. */
+export type SubmissionContext = Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'request'>;
+
+/** What comes along with every form, as `alongside` in `fields.ts` reads it. */
+interface Alongside {
+  idempotencyKey: string | null;
+  companyWebsite: string;
+  filledInMs: number | null;
+}
+
+type StoredForm = Submission & { status: string };
+
+interface Intake<Fields, Row extends StoredForm> {
+  /** Name of the graph's operation; idempotency keys count per operation. */
+  operation: string;
+  /** The form as its schema read it. */
+  fields: Fields & Alongside;
+  /** Makes the row, without flushing. Called again with a new reference if the first one is taken. */
+  row: (em: EntityManager) => Row;
+  /** What is sent about it: to the sender, where they gave an address, and to the office. */
+  mails: (row: Row) => Mail[];
+}
+
+/** Tries until a reference is free: with 31 characters in eight places even the second is rare. */
+const tries = 5;
+
+/**
+ * Takes in a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
+ * does not count for the address limit. What looks like a machine's is stored and answered like any other, marked for
+ * the office, and sends no mail.
+ * @throws UserError KEY_REUSED when the idempotency key came with another form before
+ * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
+ */
+export async function takeIn<Fields, Row extends StoredForm>(context: SubmissionContext, intake: Intake<Fields, Row>): Promise<SubmissionType> {
+  const { idempotencyKey, companyWebsite, filledInMs, ...input } = intake.fields;
+  const suspectedSpam = companyWebsite !== '' || (filledInMs !== null && filledInMs < fastestHuman);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.em.fork().transactional((em) =>
+        once(em, { operation: intake.operation, key: idempotencyKey, input }, async () => {
+          await countSubmission(em, context);
+          const row = intake.row(em);
+          mark(row, suspectedSpam);
+          await em.flush();
+          if (!suspectedSpam) for (const mail of intake.mails(row)) await context.jobs.enqueue(em, sendMail, mail);
+          return { id: row.id, status: row.status, reference: row.reference };
+        }),
+      );
+    } catch (error) {
+      if (attempt === tries || !isReferenceTaken(error)) throw error;
+    }
+  }
+}
+
+function mark(row: Submission, suspectedSpam: boolean): void {
+  row.suspectedSpam = suspectedSpam;
+}
+
+/** Counts on the transaction's own connection: one that waited for a second while holding the first could starve the pool. */
+async function countSubmission(em: EntityManager, { settings, request }: SubmissionContext): Promise<void> {
+  const pool: Counters = { query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never };
+  await addressLimit({ settings, request, database: { pool } }, 'form', settings.formSubmissions, (minutes) =>
+    `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`);
+}
+
+const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException && error.message.includes('_reference_unique');

@@ -1,0 +1,22 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Payload } from '../types/userErrors.ts';
+
+/** What the sender of a form is told of what was stored. */
+@ObjectType('Submission', { description: 'A form as it was taken in.' })
+export class SubmissionType {
+  @Field(() => ID, { description: 'Identifier of the entry.' })
+  id!: string;
+
+  @Field(() => String, { description: 'State of the entry when it was taken in, for example "pending".' })
+  status!: string;
+
+  @Field(() => String, { description: 'Eight characters to quote when calling about it.' })
+  reference!: string;
+}
+
+/** Answer of every public form. */
+@ObjectType({ description: 'Answer of every public form.' })
+export class SubmissionPayload extends Payload {
+  @Field(() => SubmissionType, { nullable: true, description: 'What was taken in; null when the form was refused.' })
+  submission?: SubmissionType | null;
+}

@@ -1,0 +1,80 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../context.ts';
+import { refusable } from '../types/userErrors.ts';
+import { changePassword, signIn, signOut, userOf } from './identity.ts';
+import { AcceptInvitationInput, ChangePasswordInput, LoginInput, RequestPasswordResetInput, ResetPasswordInput } from './identity.input.ts';
+import { AuthPayload, LogoutPayload, OkPayload, UserType } from './identity.types.ts';
+import { acceptInvitation } from './invitation.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+import { signedIn } from './viewer.ts';
+
+@Resolver()
+export class IdentityResolver {
+  @Query(() => UserType, { nullable: true, description: 'Who is signed in; UNAUTHENTICATED when nobody is.' })
+  me(@Ctx() context: GraphContext): UserType {
+    return userOf(signedIn(context));
+  }
+
+  @Mutation(() => AuthPayload, { description: 'Signs in with e-mail and password.' })
+  login(@Arg('input', () => LoginInput, { description: 'E-mail and password.' }) input: LoginInput, @Ctx() context: GraphContext): Promise<AuthPayload> {
+    return refusable<AuthPayload>(() => signIn(context, input));
+  }
+
+  @Mutation(() => LogoutPayload, { description: 'Ends the session of the token it is sent with; also with a dead token or none.' })
+  async logout(@Ctx() context: GraphContext): Promise<LogoutPayload> {
+    await signOut(context);
+    return { ok: true };
+  }
+
+  @Mutation(() => AuthPayload, { description: 'Changes the password of whoever is signed in, ends all of their sessions and opens a new one.' })
+  changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'Present and new password.' }) input: ChangePasswordInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AuthPayload> {
+    return refusable<AuthPayload>(() => changePassword(context, input));
+  }
+
+  @Mutation(() => OkPayload, { description: 'Sends a link for a new password. The answer is the same whether or not an account exists.' })
+  requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput, { description: 'Which account.' }) input: RequestPasswordResetInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
+    return done(() => requestPasswordReset(context, input));
+  }
+
+  @Mutation(() => OkPayload, { description: 'Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person. A link works once, for one hour.' })
+  resetPassword(
+    @Arg('input', () => ResetPasswordInput, { description: 'The token of the link and the new password.' }) input: ResetPasswordInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
+    return done(() => resetPassword(context, input));
+  }
+
+  @Mutation(() => OkPayload, { description: 'Takes an e-mail address as verified, by the link sent to it. A link works once, for 24 hours.' })
+  verifyEmail(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
+    return done(() => verifyEmail(context, token));
+  }
+
+  @Mutation(() => OkPayload, { description: 'Sends whoever is signed in the verification link again; an earlier link stops working.' })
+  resendVerification(@Ctx() context: GraphContext): Promise<OkPayload> {
+    return done(() => resendVerification(context));
+  }
+
+  @Mutation(() => AuthPayload, { description: 'Sets the first password of an invited account and signs in. An invitation works once, for 7 days.' })
+  acceptInvitation(
+    @Arg('input', () => AcceptInvitationInput, { description: 'The token of the link and the first password.' }) input: AcceptInvitationInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AuthPayload> {
+    return refusable<AuthPayload>(() => acceptInvitation(context, input));
+  }
+}
+
+/** The payload of a verb that has nothing to answer but that it went through. */
+async function done(verb: () => Promise<void>): Promise<OkPayload> {
+  const { userErrors } = await refusable<OkPayload>(async () => ({ ok: await verb().then(() => true) }));
+  return { ok: userErrors.length === 0, userErrors };
+}

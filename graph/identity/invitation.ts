@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../context.ts';
+import { RefusalCode, UserError } from '../errors.ts';
+import { sendMail } from '../outside/mail.ts';
+import { parseInput } from '../types/parseInput.ts';
+import { openSession } from './identity.ts';
+import { acceptInvitationSchema } from './identity.input.ts';
+import { identityRefusals } from './identity.rules.ts';
+import type { SignedIn } from './identity.types.ts';
+import { newLink } from './links.ts';
+import { setPasswordByLink } from './passwordLink.ts';
+import type { User } from './user.entity.ts';
+
+/**
+ * Queues the invitation of a user who has no password yet; again when the first has run out. An earlier link stops working.
+ * @param em the entity manager of the transaction that makes or changes the user
+ */
+export async function invite(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<void> {
+  const { link, hash, expires, hours } = newLink('invitation', settings.provider);
+  Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
+  await jobs.enqueue(em, sendMail, { template: 'invitation', to: user.email, data: { firstName: user.firstName, link, hours } });
+}
+
+/**
+ * Sets the first password of an invited user, takes their e-mail as verified and signs them in.
+ * @throws UserError INVALID
+ */
+export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {
+  const form = parseInput(acceptInvitationSchema, input);
+  const user = await setPasswordByLink(context, 'invitation', form);
+  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadInvitation(context.settings.provider.phone), 'token');
+  return openSession(context, user);
+}

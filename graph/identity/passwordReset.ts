@@ -1,0 +1,52 @@
+import type { GraphContext } from '../context.ts';
+import type { Database } from '../database/orm.ts';
+import type { Settings } from '../env.ts';
+import { RefusalCode, UserError } from '../errors.ts';
+import { jobKind, task, type JobTask } from '../outside/jobs.ts';
+import { sendMail } from '../outside/mail.ts';
+import { parseInput } from '../types/parseInput.ts';
+import { addressLimit } from './addressLimit.ts';
+import { requestPasswordResetSchema, resetPasswordSchema } from './identity.input.ts';
+import { identityRefusals } from './identity.rules.ts';
+import { newLink } from './links.ts';
+import { countMail } from './mailLimit.ts';
+import { setPasswordByLink } from './passwordLink.ts';
+import { User } from './user.entity.ts';
+
+const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: true });
+
+/**
+ * Takes note of a forgotten password. Whether an account exists is looked up later, by the job: words and time are the
+ * same for every e-mail.
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID
+ */
+export async function requestPasswordReset(context: GraphContext, input: unknown): Promise<void> {
+  await addressLimit(context, 'password-reset', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  const { email } = parseInput(requestPasswordResetSchema, input);
+  await context.jobs.enqueue(context.em, resetPasswordOf, { email });
+}
+
+/** Sends the link to whoever has an account under the e-mail. An earlier link stops working. */
+export const passwordResetTask = ({ database, settings }: { database: Database; settings: Settings }): JobTask =>
+  task(resetPasswordOf, async ({ email }, { jobs }) => {
+    const { allowed } = await countMail(database.pool, 'reset-password', email);
+    if (!allowed) return;
+    await database.orm.em.fork().transactional(async (em) => {
+      const user = await em.findOne(User, { email, isActive: true });
+      if (!user) return;
+      const { link, hash, expires, hours } = newLink('passwordReset', settings.provider);
+      Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
+      await jobs.enqueue(em, sendMail, { template: 'passwordReset', to: email, data: { firstName: user.firstName, link, hours } });
+    });
+  });
+
+/**
+ * Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person.
+ * @throws UserError INVALID
+ */
+export async function resetPassword(context: GraphContext, input: unknown): Promise<void> {
+  const form = parseInput(resetPasswordSchema, input);
+  const user = await setPasswordByLink(context, 'passwordReset', form);
+  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
+}

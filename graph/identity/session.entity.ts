@@ -1,0 +1,17 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** One sign-in, in the table that connect-pg-simple reads and writes (ruling 9). */
+@Entity({ tableName: 'sessions' })
+@Index({ name: 'sessions_user_id_index', expression: `create index "sessions_user_id_index" on "sessions" (("sess" ->> 'userId'))` })
+export class Session {
+  @PrimaryKey({ type: 'string', columnType: 'varchar' })
+  sid!: string;
+
+  /** express-session's data; `userId` in it names the person. */
+  @Property({ columnType: 'json', type: 'json' })
+  sess!: Record<string, unknown>;
+
+  /** connect-pg-simple writes this one without a time zone; it compares it in SQL only. */
+  @Property({ type: 'datetime', columnType: 'timestamp(6)', index: true })
+  expire!: Date;
+}

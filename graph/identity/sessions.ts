@@ -1,0 +1,148 @@
+import { createHash, randomBytes, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import type { Settings } from '../env.ts';
+import type { Role } from './identity.rules.ts';
+import { readToken, signToken, tokenKey } from './sessionToken.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: string;
+    /** Digest of the password hash at sign-in: a session that a password change missed by a hair is dead all the same. */
+    passwordMark: string;
+  }
+}
+
+export interface SessionParts {
+  pool: Pool;
+  settings: Pick<Settings, 'tokenHours' | 'idleMinutes'>;
+  /** Key of the tokens, at least 32 characters; every process of one installation has the same. */
+  secret: string;
+}
+
+interface ViewerRow {
+  id: string;
+  role: Role;
+  email: string;
+  first_name: string;
+  last_name: string;
+  email_verified: boolean;
+  client_id: string | null;
+  expire: number;
+}
+
+const minute = 60_000;
+
+/**
+ * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name them (ruling 9). Nothing
+ * is kept in memory: what one process ends is over in all of them with the next request.
+ */
+export class SessionKeeper {
+  readonly #pool: Pool;
+  readonly #key: KeyObject;
+  readonly #lifetime: number;
+  readonly #idle: number;
+  readonly #set: (sid: string, data: SessionData) => Promise<void>;
+  readonly #destroy: (sid: string) => Promise<void>;
+
+  constructor({ pool, settings, secret }: SessionParts) {
+    const PgStore = connectPgSimple(session);
+    const store = new PgStore({ pool, tableName: 'sessions', pruneSessionInterval: false });
+    this.#pool = pool;
+    this.#key = tokenKey(secret);
+    this.#lifetime = settings.tokenHours * 60 * minute;
+    this.#idle = settings.idleMinutes * minute;
+    this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) => store.set(sid, data, done));
+    this.#destroy = promisify((sid: string, done: (error?: Error | null) => void) => store.destroy(sid, done));
+  }
+
+  /**
+   * Signs someone in.
+   * @param passwordHash the hash that their password was just checked against; read from the user when absent
+   * @returns the token
+   */
+  async open(userId: string, passwordHash?: string): Promise<string> {
+    const sessionId = randomBytes(24).toString('base64url');
+    const expires = new Date(wholeSecond(Date.now() + this.#lifetime));
+    const rowExpires = new Date(this.#rowExpiry(expires));
+    await this.#set(sessionId, {
+      cookie: { originalMaxAge: rowExpires.getTime() - Date.now(), expires: rowExpires },
+      userId,
+      passwordMark: markOf(passwordHash ?? (await this.#passwordHash(userId))),
+    });
+    return signToken(this.#key, { sessionId, userId, expires });
+  }
+
+  /**
+   * Who a token stands for; null when it is no good: forged, expired, logged out, idle for too long, the password changed
+   * since, the account deactivated.
+   * @param activity whether this request counts as activity for the idle time-out (ruling 46)
+   */
+  async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
+    const claims = token === null ? null : await readToken(this.#key, token);
+    if (!claims) return null;
+    const { rows: [row] } = await this.#pool.query<ViewerRow>(
+      `select u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
+              extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire
+         from sessions s
+         join users u on u.id = $2
+         left join clients c on c.user_id = u.id
+        where s.sid = $1 and s.expire > localtimestamp and s.sess ->> 'userId' = u.id::text and u.is_active
+          and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
+      [claims.sessionId, claims.userId],
+    );
+    if (!row) return null;
+    if (activity) await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires));
+    return {
+      userId: row.id,
+      sessionId: claims.sessionId,
+      role: row.role,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      emailVerified: row.email_verified,
+      clientId: row.client_id,
+    };
+  }
+
+  /** Ends the session that a token names; a token that is no good has none. */
+  async close(token: string | null): Promise<void> {
+    const claims = token === null ? null : await readToken(this.#key, token);
+    if (claims) await this.#destroy(claims.sessionId);
+  }
+
+  /**
+   * Ends every session of a person.
+   * @param within the entity manager of the transaction that changes their password, so that both happen or neither
+   */
+  async closeAll(userId: string, { except = '', within }: { except?: string; within?: Pick<EntityManager, 'execute'> } = {}): Promise<void> {
+    if (within) await within.execute(`delete from sessions where sess ->> 'userId' = ? and sid <> ?`, [userId, except]);
+    else await this.#pool.query(`delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, except]);
+  }
+
+  /**
+   * With an idle time-out the row ends that long after the last activity, never after the token. Activity moves the end
+   * at most once a minute.
+   */
+  #rowExpiry(tokenExpires: Date): number {
+    return this.#idle === 0 ? tokenExpires.getTime() : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
+  }
+
+  async #noteActivity(sessionId: string, expire: number, moved: number): Promise<void> {
+    if (this.#idle === 0 || Math.abs(moved - expire) < minute) return;
+    await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [sessionId, moved / 1000]);
+  }
+
+  async #passwordHash(userId: string): Promise<string | null> {
+    const { rows: [row] } = await this.#pool.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [userId]);
+    return row?.password_hash ?? null;
+  }
+}
+
+const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;
+
+const markOf = (passwordHash: string | null): string => createHash('sha256').update(passwordHash ?? '').digest('hex');

@@ -1,0 +1,39 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, text } from '../database/columns.ts';
+import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
+import {
+  consultationForms, consultationStatuses, consultationTimes, type ConsultationForm, type ConsultationStatus, type ConsultationTime,
+} from './intake.rules.ts';
+
+/** A free in-home consultation asked for on the home page (specification 5.1, ruling 15). */
+@Entity({ tableName: 'consultations' })
+@Index({ properties: ['status', 'createdAt'] })
+export class Consultation extends PhonedSubmission {
+  declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';
+
+  @Property(text())
+  name!: string;
+
+  @Property(text())
+  email!: string;
+
+  @Property(calendarDate({ nullable: true }))
+  preferredDate: string | null = null;
+
+  @Enum({ items: () => consultationTimes, nullable: true })
+  preferredTime: ConsultationTime | null = null;
+
+  @Property(text({ nullable: true }))
+  message: string | null = null;
+
+  @Property({ type: 'boolean', default: false })
+  agreeToContact: boolean = false;
+
+  /** The form it came from, and with it the words of consent that were agreed to. */
+  @Enum({ items: () => consultationForms, default: 'dialog' })
+  form: ConsultationForm = 'dialog';
+
+  @Enum({ items: () => consultationStatuses, default: 'pending' })
+  status: ConsultationStatus = 'pending';
+}

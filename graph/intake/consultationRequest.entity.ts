@@ -1,0 +1,43 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, text } from '../database/columns.ts';
+import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
+import {
+  callTimes, careTypes, consultationStatuses, requestTypes, urgencies,
+  type CallTime, type CareType, type ConsultationStatus, type RequestType, type Urgency,
+} from './intake.rules.ts';
+
+/** A call asked for on the consultation request page (specification 5.2). */
+@Entity({ tableName: 'consultation_requests' })
+@Index({ properties: ['status', 'createdAt'] })
+export class ConsultationRequest extends PhonedSubmission {
+  declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
+
+  @Property(text())
+  name!: string;
+
+  /** May be absent: name and phone are enough (ruling 15). */
+  @Property(text({ nullable: true }))
+  email: string | null = null;
+
+  @Property(calendarDate({ nullable: true }))
+  preferredDate: string | null = null;
+
+  @Enum({ items: () => callTimes, nullable: true })
+  preferredTime: CallTime | null = null;
+
+  @Enum({ items: () => careTypes, nullable: true })
+  serviceType: CareType | null = null;
+
+  @Enum({ items: () => urgencies, default: 'within-week' })
+  urgency: Urgency = 'within-week';
+
+  @Property(text({ nullable: true }))
+  additionalInfo: string | null = null;
+
+  @Enum({ items: () => requestTypes, default: 'consultation' })
+  requestType: RequestType = 'consultation';
+
+  @Enum({ items: () => consultationStatuses, default: 'pending' })
+  status: ConsultationStatus = 'pending';
+}

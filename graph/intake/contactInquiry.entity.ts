@@ -1,0 +1,31 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { text } from '../database/columns.ts';
+import { Submission, type SubmissionDefaults } from '../database/submission.ts';
+import { inquiryStatuses, type InquiryStatus } from './intake.rules.ts';
+
+/** A message of the contact form (ruling 5). */
+@Entity({ tableName: 'contact_inquiries' })
+@Index({ properties: ['status', 'createdAt'] })
+export class ContactInquiry extends Submission {
+  declare [OptionalProps]?: SubmissionDefaults | 'status';
+
+  @Property(text())
+  firstName!: string;
+
+  @Property(text())
+  lastName!: string;
+
+  @Property(text())
+  email!: string;
+
+  /** As the sender wrote it. */
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
+  @Property(text())
+  message!: string;
+
+  @Enum({ items: () => inquiryStatuses, default: 'new' })
+  status: InquiryStatus = 'new';
+}

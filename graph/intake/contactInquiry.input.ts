@@ -1,0 +1,38 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import { form, optionalPhone, requiredEmail, requiredText } from '../forms/fields.ts';
+import { FormInput } from '../forms/form.input.ts';
+import { limits, phoneMinimum } from '../forms/forms.rules.ts';
+import { contactLabels as labels } from './intake.rules.ts';
+
+@InputType({ description: 'A message to the office. What is missing or wrong is named in `userErrors`.' })
+export class ContactInquiryInput extends FormInput {
+  @Field(() => String, { nullable: true, description: 'Required: first name.' })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: last name.' })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, at least 10 characters when given.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: the message.' })
+  message?: string | null;
+}
+
+/** A message of the contact form (ruling 38). */
+export const contactInquirySchema = form({
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+  email: requiredEmail,
+  phone: optionalPhone(labels.phone, phoneMinimum),
+  message: requiredText(labels.message, limits.message),
+});
+
+export type ContactInquiryFields = z.infer<typeof contactInquirySchema>;
+
+/** From a parsed REST body to the graph's `ContactInquiryInput`: they are the same. */
+export const toContactInquiryInput = (fields: ContactInquiryFields): Record<string, unknown> => fields;

@@ -1,0 +1,46 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import { form, requiredEmail, requiredPhone, requiredText } from '../forms/fields.ts';
+import { FormInput } from '../forms/form.input.ts';
+import { limits, phoneMinimum } from '../forms/forms.rules.ts';
+import { signupLabels as labels } from './intake.rules.ts';
+
+@InputType({ description: 'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.' })
+export class SignupApplicationInput extends FormInput {
+  @Field(() => String, { nullable: true, description: 'Required: first name.' })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: last name.' })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: phone number, at least 10 characters.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: where care is given.' })
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: name of the person to call in an emergency.' })
+  emergencyContact?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: phone number of that person, at least 10 characters.' })
+  emergencyPhone?: string | null;
+}
+
+/** A sign-up application as its form or a REST body holds it (specification 5.4). */
+export const signupApplicationSchema = form({
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+  email: requiredEmail,
+  phone: requiredPhone(labels.phone, phoneMinimum),
+  address: requiredText(labels.address, limits.address),
+  emergencyContact: requiredText(labels.emergencyContact, limits.name),
+  emergencyPhone: requiredPhone(labels.emergencyPhone, phoneMinimum),
+});
+
+export type SignupApplicationFields = z.infer<typeof signupApplicationSchema>;
+
+/** From a parsed REST body to the graph's `SignupApplicationInput`: they are the same. */
+export const toSignupApplicationInput = (fields: SignupApplicationFields): Record<string, unknown> => fields;

@@ -1,0 +1,116 @@
+import { pino } from 'pino';
+import { openDatabase, type Database } from '../database/orm.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { jobKind, Jobs, migrateJobs, task } from './jobs.ts';
+
+interface Note { text: string }
+
+const note = jobKind<Note>('note');
+const secretNote = jobKind<Note>('secret-note', { sealed: true });
+const secret = 'a test installation signs with this key, no other';
+
+let source: TestDatabase;
+let database: Database;
+let done: string[];
+let told: () => void;
+let jobs: Jobs;
+beforeAll(async () => {
+  source = await testDatabase();
+  database = await openDatabase(source.url, { maxConnections: 5 });
+  jobs = new Jobs({
+    pool: database.pool,
+    log: pino({ level: 'silent' }),
+    secret,
+    tasks: [
+      task(note, async ({ text }) => {
+        if (text === 'fail') throw new Error('no luck');
+        done.push(text);
+        told();
+      }),
+      task(secretNote, async ({ text }, { jobs: queue }) => {
+        done.push(text);
+        await queue.enqueue(database.orm.em.fork(), note, { text: `after ${text}` });
+      }),
+    ],
+  });
+});
+beforeEach(async () => {
+  done = [];
+  told = () => undefined;
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await source.drop();
+});
+
+it('runs a job that was queued in a transaction', async () => {
+  await database.orm.em.fork().transactional((em) => jobs.enqueue(em, note, { text: 'a "note" for Zoë' }));
+  await jobs.runOnce();
+  expect(done).toEqual(['a "note" for Zoë']);
+  await jobs.runOnce();
+  expect(done).toHaveLength(1);
+});
+
+it('queues nothing when the transaction does not go through', async () => {
+  await database.orm.em.fork().transactional(async (em) => {
+    await jobs.enqueue(em, note, { text: 'never' });
+    throw new Error('undo');
+  }).catch(() => undefined);
+  await jobs.runOnce();
+  expect(done).toEqual([]);
+});
+
+it('runs what a job queues, and keeps a sealed payload closed in the queue', async () => {
+  await jobs.enqueue(database.orm.em.fork(), secretNote, { text: 'quiet' });
+  const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs');
+  expect(JSON.stringify(rows)).not.toContain('quiet');
+  await jobs.runOnce();
+  expect(done).toEqual(['quiet', 'after quiet']);
+});
+
+it('leaves a job for later until it is due, and replaces one with the same key', async () => {
+  const em = database.orm.em.fork();
+  const runAt = new Date(Date.now() + 3_600_000);
+  await jobs.enqueue(em, note, { text: 'first' }, { runAt, key: 'one' });
+  await jobs.enqueue(em, note, { text: 'second' }, { runAt, key: 'one' });
+  await jobs.runOnce();
+  expect(done).toEqual([]);
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await jobs.runOnce();
+  expect(done).toEqual(['second']);
+});
+
+it('tells of a failed job, keeps it for another attempt, and goes on with the others', async () => {
+  const em = database.orm.em.fork();
+  await jobs.enqueue(em, note, { text: 'fail' });
+  await jobs.enqueue(em, note, { text: 'next' });
+  await expect(jobs.runOnce()).rejects.toThrow('no luck');
+  expect(done).toEqual(['next']);
+  const { rows } = await database.pool.query('select attempts, max_attempts, last_error, run_at > now() as later from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ attempts: 1, max_attempts: 25, last_error: 'no luck', later: true }]);
+});
+
+it('a started worker takes a job as it comes, and stops', async () => {
+  await jobs.start();
+  const taken = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await jobs.enqueue(database.orm.em.fork(), note, { text: 'at once' });
+  await taken;
+  await jobs.stop();
+  expect(done).toEqual(['at once']);
+  const { rows } = await database.pool.query('select 1 from graphile_worker.jobs ');
+  expect(rows).toEqual([]);
+});
+
+it('two processes bring the schema up to date at once', async () => {
+  await database.pool.query('drop schema graphile_worker cascade');
+  const other = await openDatabase(source.url, { maxConnections: 2 });
+  await Promise.all([migrateJobs(database.pool), migrateJobs(other.pool)]);
+  await other.close();
+  await jobs.enqueue(database.orm.em.fork(), note, { text: 'works' });
+  await jobs.runOnce();
+  expect(done).toEqual(['works']);
+});

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger as Log } from 'pino';
+import { sealer, type Sealer } from './seal.ts';
+
+/** A kind of job: its name in the queue and, for the compiler only, the type of its payload. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  /** Whether the payload lies encrypted in the queue, since it holds secrets or personal data. */
+  readonly sealed: boolean;
+  readonly '~payload'?: Payload;
+}
+
+/** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
+export const jobKind = <Payload extends object>(name: string, { sealed = false } = {}): JobKind<Payload> => ({ name, sealed });
+
+/** What a task knows of the job it runs. A job runs at least once: after a crash the same id comes again. */
+export interface JobFacts {
+  id: string;
+  createdAt: Date;
+  /** The queue, for what follows from this job. */
+  jobs: Jobs;
+}
+
+/** A kind of job and what is done for one. */
+export interface JobTask {
+  kind: JobKind<object>;
+  run: (payload: never, facts: JobFacts) => Promise<void>;
+  /** When it runs by itself, as five cron fields in UTC. */
+  schedule?: string;
+}
+
+/** Pairs a kind of job with its work. A `schedule` (cron, UTC) makes it run by itself, with an empty payload. */
+export function task<Payload extends object>(
+  kind: JobKind<Payload>,
+  work: (payload: Payload, facts: JobFacts) => Promise<void>,
+  schedule?: string,
+): JobTask {
+  return { kind, run: work, schedule };
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced by this one. */
+  key?: string;
+}
+
+export interface JobsParts {
+  /** The process's one pool. A started worker keeps one connection of it to hear of new jobs. */
+  pool: Pool;
+  log: Log;
+  /** Secret that sealed payloads are encrypted with; processes of one installation share it. */
+  secret: string;
+  tasks: readonly JobTask[];
+}
+
+/** Attempts with growing pauses, over about four days: a mail server may be away for a weekend. */
+const maxAttempts = 25;
+
+/** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
+export class Jobs {
+  readonly #options: RunnerOptions;
+  readonly #log: Log;
+  readonly #seal: Sealer;
+  #runner: Runner | null = null;
+
+  constructor({ pool, log, secret, tasks }: JobsParts) {
+    this.#log = log;
+    this.#seal = sealer(secret, 'job payload');
+    this.#options = {
+      pgPool: pool,
+      logger: loggerOf(log),
+      noHandleSignals: true,
+      concurrency: 2,
+      taskList: Object.fromEntries(tasks.map((entry) => [entry.kind.name, this.#runs(entry)])) satisfies TaskList,
+      parsedCronItems: parseCronItems(tasks.flatMap(({ kind, schedule }) =>
+        schedule === undefined ? [] : [{ task: kind.name, match: schedule, identifier: kind.name }])),
+    };
+  }
+
+  /**
+   * Queues a job in the transaction of the change that causes it: both happen, or neither.
+   * @param em the entity manager that `em.transactional` gives to its callback
+   */
+  async enqueue<Payload extends object>(
+    em: Pick<EntityManager, 'execute'>,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    { runAt, key }: EnqueueOptions = {},
+  ): Promise<void> {
+    const stored = kind.sealed ? { sealed: await this.#seal.close(payload) } : payload;
+    await em.execute(
+      'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)',
+      [kind.name, JSON.stringify(stored), runAt?.toISOString() ?? null, maxAttempts, key ?? null],
+    );
+  }
+
+  /** Begins to work off jobs, here and at their scheduled times. */
+  async start(): Promise<void> {
+    if (this.#runner) return;
+    this.#runner = await run(this.#options);
+    this.#runner.promise.catch((error: unknown) => this.#log.error({ err: error }, 'the job worker ended'));
+  }
+
+  /** Takes no more jobs and waits for those under way. */
+  async stop(): Promise<void> {
+    const runner = this.#runner;
+    this.#runner = null;
+    await runner?.stop();
+  }
+
+  /**
+   * Runs every job that is due, those it queues included, and returns when none is left: for tests and scripts.
+   * @throws the error of the first job that failed
+   */
+  async runOnce(): Promise<void> {
+    const errors: unknown[] = [];
+    const events = new EventEmitter();
+    events.on('job:error', ({ error }: { error: unknown }) => errors.push(error));
+    await runOnce({ ...this.#options, concurrency: 1, events });
+    if (errors.length > 0) throw errors[0];
+  }
+
+  #runs({ kind, run: work }: JobTask) {
+    return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
+      const payload = kind.sealed ? await this.#seal.open((stored as { sealed: string }).sealed) : stored;
+      await work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this });
+    };
+  }
+}
+
+/** Brings the queue's own schema up to date. Safe when several processes do so at once. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+/** graphile-worker's log lines as ours; what it tells of every single job is for debugging. */
+function loggerOf(log: Log): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+  return new Logger((scope) => (level, message) => log[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message));
+}

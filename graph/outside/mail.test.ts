@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultProvider } from '../provider/provider.rules.ts';
+import { mailTask, type Mail } from './mail.ts';
+import type { JobFacts } from './jobs.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'home-care-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const facts = { id: '42', createdAt: new Date('2026-03-04T21:00:00.123Z') } as JobFacts;
+const mail: Mail = {
+  template: 'verification',
+  to: 'zoe@example.com',
+  data: { firstName: 'Zoë', link: 'https://care.example/verify-email?token=abc', hours: 24 },
+};
+
+async function send(values: Partial<Mail> = {}, smtpUrl: string | null = null): Promise<void> {
+  const settings = { smtpUrl, mailFrom: 'Desert Lantern Home Care <care@desertlantern.example>', dataDir, provider: defaultProvider };
+  await mailTask(settings).run({ ...mail, ...values } as never, facts);
+}
+
+describe('without a mail server', () => {
+  it('writes a whole MIME file, named so that a person finds it', async () => {
+    await send();
+    expect(await readdir(join(dataDir, 'mail'))).toEqual(['2026-03-04T210000Z-verification-zoe@example.com-42.eml']);
+    const file = join(dataDir, 'mail', '2026-03-04T210000Z-verification-zoe@example.com-42.eml');
+    const mime = await readFile(file, 'utf8');
+    expect(mime.split('\r\n\r\n')[0]?.split('\r\n')).toEqual(expect.arrayContaining([
+      'From: Desert Lantern Home Care <care@desertlantern.example>',
+      'To: zoe@example.com',
+      'Reply-To: care@desertlantern.example',
+      'Subject: Please confirm your email for Desert Lantern Home Care',
+      'Message-ID: <job-42.1772658000123@desertlantern.example>',
+      'Auto-Submitted: auto-generated',
+      'Date: Wed, 04 Mar 2026 21:00:00 +0000',
+    ]));
+    expect(mime).toMatch(/multipart\/alternative/);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('writes the same file again when the job runs again', async () => {
+    await send();
+    await send();
+    expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
+  });
+
+  it('stays within its folder, whatever the address', async () => {
+    await send({ to: '"../../x"@example.com' });
+    expect(await readdir(join(dataDir, 'mail'))).toEqual(['2026-03-04T210000Z-verification-_.._.._x_@example.com-42.eml']);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: Server;
+  let heard: string[];
+  beforeEach(async () => {
+    heard = [];
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        heard.push(text);
+        if (inData && text.endsWith('\r\n.\r\n')) {
+          inData = false;
+          socket.write('250 taken\r\n');
+        } else if (!inData) {
+          inData = text.startsWith('DATA');
+          socket.write(inData ? '354 go on\r\n' : text.startsWith('RCPT TO:<nobody@') ? '550 no such mailbox\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+        }
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const url = (): string => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  it('sends it there and writes no file', async () => {
+    await send({}, url());
+    const said = heard.join('');
+    expect(said).toContain('MAIL FROM:<care@desertlantern.example>');
+    expect(said).toContain('RCPT TO:<zoe@example.com>');
+    expect(said).toContain('Message-ID: <job-42.1772658000123@desertlantern.example>');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('fails when the server refuses, so that the job is tried again', async () => {
+    await expect(send({ to: 'nobody@example.com' }, url())).rejects.toThrow('550');
+  });
+});

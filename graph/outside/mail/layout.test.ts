@@ -1,0 +1,51 @@
+import { defaultProvider } from '../../provider/provider.rules.ts';
+import { greeting, renderMail } from './layout.ts';
+
+const body = {
+  subject: 'A visit\r\nBcc: everyone@example.com',
+  heading: 'A <b>visit</b>',
+  paragraphs: ['Tom & "Ana"\nboth'],
+  facts: [['Reference', '<K7M2>']],
+  action: { label: 'See "it"', link: 'https://care.example/x?a=1&b="2"' },
+  after: ["That's all."],
+} as const;
+
+it('says the same in both parts', () => {
+  const { text, html } = renderMail(body, defaultProvider);
+  for (const words of ['Reference', 'https://care.example/x?a=1', defaultProvider.name, defaultProvider.phone, defaultProvider.address, defaultProvider.hours]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text).toContain('Tom & "Ana"\nboth');
+});
+
+it('escapes everything that a template fills in', () => {
+  const { html } = renderMail(body, { ...defaultProvider, name: '<i>Care</i>', url: 'https://care.example/"><script>' });
+  expect(html).toContain('A &lt;b&gt;visit&lt;/b&gt;');
+  expect(html).toContain('Tom &amp; &quot;Ana&quot;<br>both');
+  expect(html).toContain('&lt;K7M2&gt;');
+  expect(html).toContain('href="https://care.example/x?a=1&amp;b=&quot;2&quot;"');
+  expect(html).toContain('That&#39;s all.');
+  expect(html).not.toMatch(/<(b|i|script)>/);
+});
+
+it('keeps a subject on its line', () => {
+  expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
+});
+
+it('calls the one office phone', () => {
+  expect(renderMail(body, { ...defaultProvider, phone: '(480) 555-0199' }).html).toContain('href="tel:+14805550199"');
+});
+
+it.each([
+  ['Zoë', 'Hello Zoë,'],
+  ['Mary Ann O’Brien-Núñez', 'Hello Mary Ann O’Brien-Núñez,'],
+  ['ليلى', 'Hello ليلى,'],
+  ['Win at https://evil.example now', 'Hello,'],
+  ['evil.example', 'Hello,'],
+  ['Call 555 0100', 'Hello,'],
+  ['Ana\nPlease pay here', 'Hello,'],
+  ['', 'Hello,'],
+])('greets %j with %j', (name, words) => {
+  expect(greeting(name)).toBe(words);
+});

@@ -1,0 +1,29 @@
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+
+const bodyLimit = '100kb';
+const json = express.json({ limit: bodyLimit, strict: true, type: () => true });
+
+/** Lets through only bodies that say they are JSON: another content type, or none, is 415 (ruling 29). */
+export const requireJson: RequestHandler = (request, response, next) => {
+  if (/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return next();
+  response.status(415).json({ message: 'Please send this request with the content type application/json.' });
+};
+
+/** Reads the JSON body, up to 100 KB. */
+export const readJson: RequestHandler = json;
+
+/** A body that could not be read: too large (413), in an unknown encoding (415), or not JSON (400). */
+export const bodyErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const refused = bodyRefusal(error);
+  if (!refused) return next(error);
+  response.status(refused.status).json({ message: refused.message });
+};
+
+/** Status and words for an error of the body reader; null for any other error. */
+export function bodyRefusal(error: unknown): { status: number; message: string } | null {
+  const { type, status } = error as { type?: unknown; status?: unknown };
+  if (typeof type !== 'string' || typeof status !== 'number') return null;
+  if (type === 'entity.too.large') return { status: 413, message: 'This request is larger than 100 KB.' };
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return { status: 415, message: 'This encoding is not supported.' };
+  return status < 500 ? { status: 400, message: 'The body of this request is not valid JSON.' } : null;
+}

@@ -1,0 +1,81 @@
+import type { ApolloServer } from '@apollo/server';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { GraphContext, Services } from '../context.ts';
+import { RefusalCode, type Refusal } from '../errors.ts';
+import { contextFrom, withContext } from '../http/context.ts';
+import { refusalsOf } from '../types/parseInput.ts';
+import { readJson, requireJson } from './body.ts';
+import { sendFailure, sendRefusals } from './errors.ts';
+import { executeRow, executeWholeList } from './execute.ts';
+import type { OperationRow, RestRow } from './route.ts';
+import { restRows } from './routes.ts';
+import { failureOf } from '../http/failures.ts';
+
+/** The REST adapter: the table of `routes.ts` as Express routes, with 405 and 404 for everything beside it. */
+export function restRouter(services: Services, server: ApolloServer<GraphContext>): Router {
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  for (const [path, rows] of Map.groupBy(restRows, (row) => row.path)) {
+    const route = router.route(path);
+    for (const row of rows) {
+      route[row.method === 'GET' ? 'get' : 'post'](...handlersOf(row, services, server));
+    }
+    route.all(otherMethods(rows));
+  }
+  router.use('/api', (_request, response) => {
+    response.status(404).json({ message: 'There is nothing at this address.' });
+  });
+  return router;
+}
+
+function handlersOf(row: RestRow, services: Services, server: ApolloServer<GraphContext>): RequestHandler[] {
+  if ('handle' in row) {
+    return [withContext(services), (request, response) => row.handle(contextFrom(response), parametersOf(request), response)];
+  }
+  const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
+  return row.body ? [requireJson, readJson, withContext(services), answer] : [withContext(services), answer];
+}
+
+async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, request: Request, response: Response): Promise<void> {
+  const context = contextFrom(response);
+  let variables: Record<string, unknown> = {};
+  if (row.body) {
+    const parsed = row.body.schema.safeParse(request.body);
+    if (!parsed.success) return sendRefusals(response, refusalsOf(parsed.error));
+    const key = row.body.idempotent ? request.get('Idempotency-Key') : undefined;
+    variables = { input: { ...row.body.toInput(parsed.data as never), ...(key === undefined ? {} : { idempotencyKey: key }) } };
+  }
+  try {
+    const value = row.wholeList
+      ? await executeWholeList(server, context, row.operation)
+      : await executeRow(server, context, row.operation, variables);
+    const refusals = refusalsIn(value);
+    if (refusals.length > 0) return sendRefusals(response, refusals);
+    response.status(row.status);
+    if (row.status === 204) response.end();
+    else response.json(row.answer(value as never));
+  } catch (error) {
+    sendFailure(response, failureOf(error));
+  }
+}
+
+function refusalsIn(value: unknown): Refusal[] {
+  const errors = (value as { userErrors?: Refusal[] } | null)?.userErrors ?? [];
+  return errors.map(({ field, message, code }) => ({ field: field ?? null, message, code: code ?? RefusalCode.INVALID }));
+}
+
+const parametersOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+
+function otherMethods(rows: readonly RestRow[]): RequestHandler {
+  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).sort();
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  return (request, response) => {
+    response.setHeader('Allow', allow);
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else response.status(405).json({ message: `This address answers ${methods.join(', ')} only.` });
+  };
+}

@@ -1,0 +1,37 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { instant, reference, text } from '../database/columns.ts';
+import { Stored } from '../database/stored.ts';
+import { Appointment } from './appointment.entity.ts';
+import { reminderStatuses, reminderTypes, type ReminderStatus, type ReminderType } from './scheduling.rules.ts';
+
+/** A message that goes out before a visit. */
+@Entity({ tableName: 'appointment_reminders' })
+@Index({ properties: ['status', 'reminderTime'] })
+@Check({ name: 'appointment_reminders_time_before_appointment_check', expression: 'time_before_appointment >= 0' })
+export class AppointmentReminder extends Stored {
+  declare [OptionalProps]?: 'status';
+
+  @ManyToOne(() => Appointment, reference())
+  appointment!: Appointment;
+
+  @Enum({ items: () => reminderTypes })
+  reminderType!: ReminderType;
+
+  /** When it is due to go out. */
+  @Property(instant())
+  reminderTime!: Date;
+
+  /** Minutes between the reminder and the beginning of the visit. */
+  @Property({ type: 'integer' })
+  timeBeforeAppointment!: number;
+
+  @Enum({ items: () => reminderStatuses, default: 'pending' })
+  status: ReminderStatus = 'pending';
+
+  @Property(text({ nullable: true }))
+  message: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  sentAt: Date | null = null;
+}

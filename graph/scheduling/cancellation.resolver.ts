@@ -1,0 +1,31 @@
+import { Arg, Float, Query, Resolver } from 'type-graphql';
+import { cancellationPolicyNames, type CancellationPolicyName } from '../care/care.rules.ts';
+import { Failure } from '../errors.ts';
+import { DecimalScalar } from '../scalars.ts';
+import { usd } from '../types/money.ts';
+import { CancellationPolicyNameEnum, CancellationPolicyType, CancellationQuoteType } from './cancellation.type.ts';
+import { cancellationFee, cancellationPolicies } from './scheduling.rules.ts';
+
+/** Highest cost of a visit that the database can hold: decimal 8,2. */
+const dollarsAndCents = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** What cancelling costs; open to everyone. */
+@Resolver()
+export class CancellationResolver {
+  @Query(() => [CancellationPolicyType], { description: 'The cancellation policies and their steps. Open to everyone.' })
+  cancellationPolicies(): CancellationPolicyType[] {
+    return cancellationPolicyNames.map((name) => ({ name, tiers: [...cancellationPolicies[name]] }));
+  }
+
+  @Query(() => CancellationQuoteType, { description: 'What cancelling a visit would cost. Open to everyone; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.' })
+  cancellationQuote(
+    @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' }) policy: CancellationPolicyName,
+    @Arg('hoursOfNotice', () => Float, { description: 'Hours until the visit begins, 0 or more.' }) hoursOfNotice: number,
+    @Arg('cost', () => DecimalScalar, { description: 'What the visit costs in dollars, at most two decimals.' }) cost: string,
+  ): CancellationQuoteType {
+    if (hoursOfNotice < 0) throw new Failure('BAD_USER_INPUT', 'hoursOfNotice must be 0 or more.');
+    if (!dollarsAndCents.test(cost)) throw new Failure('BAD_USER_INPUT', 'cost must be an amount from 0 to 999999.99 with at most two decimals.');
+    const { percent, fee, refund } = cancellationFee(policy, hoursOfNotice, cost);
+    return { percent, fee: usd(fee), refund: usd(refund) };
+  }
+}

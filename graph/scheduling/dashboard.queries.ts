@@ -1,0 +1,113 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ClientStatus } from '../care/care.rules.ts';
+import type { Tables } from '../database/kysely.ts';
+import { todayInPhoenix } from '../forms/forms.rules.ts';
+import type { AppointmentStatus } from './scheduling.rules.ts';
+
+/** Most care updates and most visits on the dashboard (ruling 19). */
+const longestList = 10;
+
+/** What the dashboard shows of a client at a moment. */
+export interface DashboardReading {
+  status: ClientStatus;
+  /** Phone of the client's own emergency contact; null when none is on file. */
+  emergencyPhone: string | null;
+  totalAppointments: number;
+  completedThisMonth: number;
+  primaryCaregiver: string | null;
+  careUpdates: { id: string; type: string; title: string; date: Date; caregiver: string | null; notes: string }[];
+  upcomingAppointments: {
+    id: string; type: string; date: Date; endDate: Date; caregiver: string | null; status: AppointmentStatus; location: string | null;
+  }[];
+}
+
+const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
+const caregiverNameOrNull = sql<string | null>`case when caregivers.id is not null then ${caregiverName} end`;
+
+/**
+ * All of a client's dashboard in one statement (rulings 19 and 34). A visit is to come until it ends: one under way,
+ * or one that should have begun and was not marked, is still shown, and leaves the list when its planned end has passed.
+ */
+export async function dashboardOf(db: Kysely<Tables>, clientId: string, now: Date): Promise<DashboardReading> {
+  const found = await db
+    .selectFrom('clients')
+    .select((eb) => [
+      'status',
+      sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
+      visits(db, clientId).select(eb.fn.countAll<string>().as('count')).$asScalar().as('totalAppointments'),
+      completedInMonth(db, clientId, now).select(eb.fn.countAll<string>().as('count')).$asScalar().as('completedThisMonth'),
+      primaryCaregiver(db, clientId).$asScalar().as('primaryCaregiver'),
+      jsonArrayFrom(latestUpdates(db, clientId)).as('careUpdates'),
+      jsonArrayFrom(visitsToCome(db, clientId, now)).as('upcomingAppointments'),
+    ])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...found,
+    totalAppointments: Number(found.totalAppointments),
+    completedThisMonth: Number(found.completedThisMonth),
+    careUpdates: found.careUpdates.map((update) => ({ ...update, date: new Date(update.date) })),
+    upcomingAppointments: found.upcomingAppointments.map((visit) => ({ ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) })),
+  };
+}
+
+const visits = (db: Kysely<Tables>, clientId: string) => db.selectFrom('appointments').where('appointments.client_id', '=', clientId);
+
+/** Completed between the first midnight of Phoenix's month and the first of the next. */
+function completedInMonth(db: Kysely<Tables>, clientId: string, now: Date) {
+  const month = sql`date_trunc('month', ${todayInPhoenix(now)}::timestamp)`;
+  return visits(db, clientId)
+    .where('status', '=', 'completed')
+    .where(sql<boolean>`completed_at >= ${month} at time zone 'America/Phoenix'`)
+    .where(sql<boolean>`completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`);
+}
+
+function primaryCaregiver(db: Kysely<Tables>, clientId: string) {
+  return visits(db, clientId)
+    .innerJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select(caregiverName.as('name'))
+    .where('appointments.status', '<>', 'cancelled')
+    .groupBy('caregivers.id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(appointments.scheduled_date)`, 'desc')
+    .orderBy('caregivers.id')
+    .limit(1);
+}
+
+function latestUpdates(db: Kysely<Tables>, clientId: string) {
+  return db
+    .selectFrom('care_updates')
+    .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
+    .select([
+      'care_updates.id',
+      'care_updates.update_type as type',
+      'care_updates.title',
+      'care_updates.created_at as date',
+      caregiverNameOrNull.as('caregiver'),
+      'care_updates.content as notes',
+    ])
+    .where('care_updates.client_id', '=', clientId)
+    .orderBy('care_updates.created_at', 'desc')
+    .orderBy('care_updates.id', 'desc')
+    .limit(longestList);
+}
+
+function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
+  return visits(db, clientId)
+    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select([
+      'appointments.id',
+      'appointments.service_type as type',
+      'appointments.scheduled_date as date',
+      'appointments.end_date as endDate',
+      caregiverNameOrNull.as('caregiver'),
+      'appointments.status',
+      'appointments.location',
+    ])
+    .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
+    .where('appointments.end_date', '>', now)
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id')
+    .limit(longestList);
+}

@@ -1,0 +1,92 @@
+import type { CancellationPolicyName } from '../care/care.rules.ts';
+
+export const appointmentStatuses = ['scheduled', 'confirmed', 'in-progress', 'completed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** Allowed moves of an appointment (ruling 21); each stamps its own time. */
+export const appointmentMoves: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+  scheduled: ['confirmed', 'cancelled'],
+  confirmed: ['in-progress', 'cancelled'],
+  'in-progress': ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const cancelReasons = [
+  'personal-emergency', 'illness', 'schedule-conflict', 'no-longer-needed', 'caregiver-request', 'other',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
+export type RecurrencePattern = (typeof recurrencePatterns)[number];
+
+export const reminderTypes = ['email', 'text', 'call'] as const;
+export type ReminderType = (typeof reminderTypes)[number];
+
+export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled'] as const;
+export type ReminderStatus = (typeof reminderStatuses)[number];
+
+/** From `minimumHours` of notice on, a cancellation costs `percent` of the visit. */
+export interface CancellationTier {
+  minimumHours: number;
+  percent: number;
+}
+
+/** Tiers of each policy, longest notice first (specification 9). The last one begins at 0 hours. */
+export const cancellationPolicies: Readonly<Record<CancellationPolicyName, readonly CancellationTier[]>> = {
+  standard: [
+    { minimumHours: 24, percent: 0 },
+    { minimumHours: 4, percent: 25 },
+    { minimumHours: 0, percent: 50 },
+  ],
+  premium: [
+    { minimumHours: 48, percent: 0 },
+    { minimumHours: 24, percent: 15 },
+    { minimumHours: 4, percent: 35 },
+    { minimumHours: 0, percent: 75 },
+  ],
+  emergency: [
+    { minimumHours: 2, percent: 0 },
+    { minimumHours: 0, percent: 100 },
+  ],
+};
+
+/** The demonstration appointment of the fee calculator (specification 9): minutes and dollars. */
+export const demonstrationAppointment = { minutes: 120, cost: '150.00' } as const;
+
+export interface CancellationQuote {
+  percent: number;
+  /** Dollars with two decimals, rounded half up to the cent. */
+  fee: string;
+  /** Cost less fee, dollars with two decimals. */
+  refund: string;
+}
+
+/**
+ * What cancelling costs: the one function behind the calculator, the dialog and the bill (ruling 22).
+ * @param hoursOfNotice hours until the visit begins; negative once it has begun, which costs as much as no notice
+ * @param cost of the visit in dollars, an exact decimal with at most two places ("150.00")
+ * @throws RangeError when the cost is no such decimal or the hours are no number
+ */
+export function cancellationFee(policy: CancellationPolicyName, hoursOfNotice: number, cost: string): CancellationQuote {
+  if (Number.isNaN(hoursOfNotice)) throw new RangeError('Hours of notice must be a number');
+  const tiers = cancellationPolicies[policy];
+  const percent = tiers.find((tier) => hoursOfNotice >= tier.minimumHours)?.percent ?? Math.max(...tiers.map((tier) => tier.percent));
+  const whole = cents(cost);
+  const fee = (whole * BigInt(percent) + 50n) / 100n;
+  return { percent, fee: dollars(fee), refund: dollars(whole - fee) };
+}
+
+/** Cents as a whole number, so that nothing here is ever a float (ruling 17). */
+function cents(amount: string): bigint {
+  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
+  if (parts === null) throw new RangeError(`Not an amount in dollars: ${amount}`);
+  return BigInt(parts[1] ?? '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'));
+}
+
+function dollars(amount: bigint): string {
+  return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+}

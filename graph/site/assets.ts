@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { RequestHandler } from 'express';
+
+interface Asset {
+  file: string;
+  /** Encodings in which the build left it, besides its own. */
+  encodings: string[];
+}
+
+const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
+
+/** Files whose name changes with their content may be kept for a year; others are asked about each time. */
+const hashed = /^\/assets\//;
+
+/** Serves the files of the client build, compressed as the build left them. */
+export function serveAssets(dir: string): RequestHandler {
+  const assets = listAssets(dir);
+  return (request, response, next) => {
+    const asset = assets.get(request.path);
+    if (asset === undefined) return next();
+    response.vary('Accept-Encoding');
+    response.set('Cache-Control', hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.type(asset.file.slice(asset.file.lastIndexOf('.')));
+    const encoding = asset.encodings.length > 0 && request.acceptsEncodings(...asset.encodings, 'identity');
+    const ending = encoding ? endings[encoding] : undefined;
+    if (encoding && ending !== undefined) response.set('Content-Encoding', encoding);
+    response.sendFile(asset.file + (ending ?? ''), { root: dir, dotfiles: 'allow', cacheControl: false }, (error) => {
+      if (error && !response.headersSent) next(error);
+    });
+  };
+}
+
+function listAssets(dir: string): Map<string, Asset> {
+  const files = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')));
+  const assets = [...files].filter((file) => !/^\.|\.(?:br|gz)$/.test(file) && statSync(join(dir, file)).isFile());
+  return new Map(
+    assets.map((file) => [`/${file}`, { file, encodings: Object.keys(endings).filter((name) => files.has(file + endings[name]!)) }]),
+  );
+}

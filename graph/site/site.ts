@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+import type { Settings } from '../env.ts';
+import { serveAssets } from './assets.ts';
+import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
+import { siteHeaders } from './headers.ts';
+import { sitePages } from './pages.ts';
+import { sendPage } from './storedPage.ts';
+import { wellKnownFiles } from './wellKnown.ts';
+
+interface SiteOptions {
+  settings: Pick<Settings, 'dataDir' | 'provider'>;
+  /** The built web; `dist/web` by default. */
+  web?: BuiltWeb;
+}
+
+/** Addresses that were once given out, and where they lead now (ruling 5). */
+const redirects: Readonly<Record<string, string>> = { '/schedule': '/scheduling', '/scheduling-demo': '/scheduling' };
+
+/**
+ * Serves the site: pages prerendered for the provider of the settings, built files, and the not-found screen with status
+ * 404 for everything else (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
+ * Goes last, after the graph and the REST paths.
+ */
+export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
+  const built = web ?? (await loadBuiltWeb());
+  const [pages, files] = await Promise.all([
+    sitePages(built, settings.provider, join(settings.dataDir, 'site')),
+    wellKnownFiles(settings.provider, built.indexedPages),
+  ]);
+
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(...siteHeaders());
+  router.use(onlyReads);
+  router.use(serveAssets(built.clientDir));
+  router.use((request, response) => {
+    const [path, query] = splitAddress(request.originalUrl);
+    const moved = redirects[path] ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : undefined);
+    // A path of slashes alone would lead to another site.
+    if (moved !== undefined && /^\/[^/\\]/.test(moved)) return response.redirect(301, moved + query);
+    sendPage(request, response, files.get(path) ?? pages.byPath.get(path) ?? pages.notFound);
+  });
+  return router;
+}
+
+/** Pages are read: any other method is told so. */
+const onlyReads: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.set('Allow', 'GET, HEAD').status(405).type('text/plain').send('Method Not Allowed\n');
+};
+
+/** Path, and query with its question mark, of an address. */
+function splitAddress(address: string): [string, string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../app.ts';
+import { openDatabase, type Database } from '../database/orm.ts';
+import { readSettings, type Settings } from '../env.ts';
+import { testDatabase } from './database.ts';
+
+const tokenSecret = 'a test installation signs with this key, no other';
+
+export interface GraphAnswer<T = Record<string, unknown>> {
+  status: number;
+  data: T;
+  errors: { message: string; path?: unknown[]; extensions: { code: string; retryAfter?: number } }[];
+}
+
+/** The app as `main.ts` builds it, listening on a free port over a database of its own. */
+export interface TestApp extends App {
+  url: string;
+  settings: Settings;
+  database: Database;
+  /** Sends an operation to `/graphql` over HTTP. */
+  graph<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null): Promise<GraphAnswer<T>>;
+  /** Sends a request to a path; an object body goes as JSON. */
+  rest(method: string, path: string, options?: { body?: unknown; token?: string | null; headers?: Record<string, string> }): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Environment variables over the test defaults. */
+  env?: Record<string, string>;
+  /** Share another test app's database: a second process of the same installation. */
+  beside?: TestApp;
+  site?: boolean;
+}
+
+export async function testApp({ env = {}, beside, site = false }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env });
+  const own = beside ? null : await testDatabase();
+  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, { maxConnections: 5 });
+  settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
+  const built = await createApp({ settings, database, tokenSecret, work: false, site });
+  const server = createServer(built.app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const rest: TestApp['rest'] = (method, path, { body, token, headers = {} } = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  return {
+    ...built,
+    url,
+    settings,
+    database,
+    rest,
+    async graph(query, variables = {}, token = null) {
+      const response = await rest('POST', '/graphql', { body: { query, variables }, token });
+      const { data, errors = [] } = await response.json();
+      return { status: response.status, data, errors };
+    },
+    async stop() {
+      await closeServer(server);
+      await built.close();
+      await database.close();
+      await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

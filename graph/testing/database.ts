@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of a test file's own, cloned from the template that the global set-up made. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = templateUrl();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const source = template.pathname.slice(1);
+  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => administer(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+function templateUrl(): URL {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error('No test database: run this file through jest, whose global set-up starts one.');
+  return new URL(url);
+}
+
+/** Runs a statement beside the template: a template with a connection cannot be cloned. */
+async function administer(template: URL, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,17 @@
+import { UserError } from '../errors.ts';
+import { exampleValues, type FormExample, type FormExamples } from '../forms/forms.rules.ts';
+
+/** Fields and messages of a refusal; empty when nothing was refused. Any other error is thrown on. */
+export async function refusalsOf(work: () => unknown): Promise<{ field: string | null; message: string }[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.refusals.map(({ field, message }) => ({ field, message }));
+  }
+}
+
+/** A form's examples as rows for `it.each('%s %s')`: "accepts" or "refuses", title, values, the example. */
+export const exampleRows = (form: FormExamples): [verb: string, title: string, values: Record<string, unknown>, example: FormExample][] =>
+  form.examples.map((example) => [example.refusals.length === 0 ? 'accepts' : 'refuses', example.title, exampleValues(form, example), example]);

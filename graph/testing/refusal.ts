@@ -1,0 +1,12 @@
+import { UserError, type Refusal } from '../errors.ts';
+
+/** How a verb ended: null when it went through, its one refusal, or the failure that it threw. */
+export async function refusal(verb: Promise<unknown>): Promise<Refusal | Error | null> {
+  try {
+    await verb;
+    return null;
+  } catch (error) {
+    if (error instanceof UserError && error.refusals.length === 1) return error.refusals[0] ?? null;
+    return error as Error;
+  }
+}

@@ -1,0 +1,31 @@
+import { demoPassword } from './database/demo.ts';
+import type { Settings } from './env.ts';
+
+const demoAccounts = ['client', 'client2', 'newclient', 'caregiver', 'staff', 'admin'];
+
+export interface Opened {
+  port: number;
+  /** Whether this process serves the pages, too. */
+  site: boolean;
+  /** How long the start took, in milliseconds. */
+  took: number;
+}
+
+/** What the terminal says once the site is open. */
+export function welcome({ provider, demo, dataDir, mode }: Settings, { port, site, took }: Opened): string {
+  const here = `http://localhost:${port}`;
+  const lines = [
+    '',
+    `${provider.name} is open (${mode}, in ${(took / 1000).toFixed(1)} s).`,
+    '',
+    ...(site ? [`  Site      ${here}`] : []),
+    `  Graph     ${here}/graphql`,
+    `  REST      ${here}/api`,
+    `  Health    ${here}/healthz  ${here}/readyz`,
+    `  Data      ${dataDir}`,
+  ];
+  if (demo) {
+    lines.push('', `  Demo accounts, all with the password ${demoPassword}`, ...demoAccounts.map((name) => `    ${name}@demo.example`));
+  }
+  return [...lines, ''].join('\n');
+}

@@ -1,0 +1,68 @@
+import type { Config } from 'jest';
+
+type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
+
+const transform = (tsx: boolean): Project['transform'] => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+const common: Project = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleNameMapper: { '^#rules/(.+)$': '<rootDir>/graph/$1/$1.rules.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  restoreMocks: true,
+};
+
+/** One PostgreSQL for all files of a run; see graph/testing/database.ts. */
+const database: Project = {
+  globalSetup: '<rootDir>/graph/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/graph/testing/globalTeardown.ts',
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'graph',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/graph/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      transform: transform(false),
+      ...database,
+    },
+    {
+      ...common,
+      displayName: 'web',
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2\\?url$': '<rootDir>/web/testing/fileAddress.ts' },
+      testEnvironment: 'jest-fixed-jsdom',
+      // graphql's `main` names no extension: were .mjs tried first, graphql-tag would have to require() a module.
+      moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+      testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],
+      transform: transform(true),
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      transform: transform(false),
+      ...database,
+    },
+  ],
+};
+
+export default config;

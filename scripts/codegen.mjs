@@ -1,0 +1,12 @@
+// npm run codegen: writes graph/schema.graphql from the resolvers, then the typed hooks of the web from both.
+import { show, stopWithParent } from './children.mjs';
+import { projectNode, tool } from './project.mjs';
+import { setUpOrExit } from './setUp.mjs';
+
+stopWithParent(130);
+await setUpOrExit({ parts: ['graph'] });
+const node = projectNode();
+const code =
+  (await show(node, ['--enable-source-maps', 'dist/graph/emit-schema.js'])) ||
+  (await show(node, [tool('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.yml']));
+process.exit(code);

@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A small clone: our scripts, one source per part, and tools that only note that they ran. */
+class Clone {
+  readonly root = mkdtempSync(join(tmpdir(), 'home-care-clone-'));
+  private readonly children: ChildProcess[] = [];
+
+  constructor() {
+    cpSync('scripts', join(this.root, 'scripts'), { recursive: true });
+    this.write('package.json', '{ "type": "module" }');
+    this.write('package-lock.json', '{ "packages": { "": {} } }');
+    this.write('node_modules/.package-lock.json', '{ "packages": {} }');
+    this.write('graph/main.ts', '');
+    this.write('graph/care/care.rules.ts', '');
+    this.write('web/main.tsx', '');
+    this.tool('typescript/bin/tsc', 'graph');
+    this.tool('vite/bin/vite.js', 'web');
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** A tool that notes its run, waits while the file `hold` is there, and fails while `broken` is. */
+  private tool(path: string, part: string): void {
+    this.write(`node_modules/${path}`, `
+      import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+      appendFileSync('runs', '${part}\\n');
+      while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (existsSync('broken')) { console.log('${part} does not compile'); process.exit(2); }
+      mkdirSync('dist/${part}', { recursive: true });
+      writeFileSync('dist/${part}/main.js', '');`);
+    this.write(`node_modules/${path.split('/')[0]}/package.json`, '{ "type": "module" }');
+  }
+
+  launch(): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+    const { NODE_OPTIONS: _options, npm_lifecycle_event: _npm, ...env } = process.env;
+    const child = spawn(process.execPath, ['scripts/prepare.mjs'], { cwd: this.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.children.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) };
+  }
+
+  prepare = (): Promise<{ code: number | null; said: string }> => this.launch().ended;
+
+  /** The parts built since the last call, in alphabetical order. */
+  built(): string[] {
+    const file = join(this.root, 'runs');
+    if (!existsSync(file)) return [];
+    const runs = readFileSync(file, 'utf8').trim().split('\n').sort();
+    rmSync(file);
+    return runs;
+  }
+
+  has = (path: string): boolean => existsSync(join(this.root, path));
+  touch = (path: string): void => appendFileSync(join(this.root, path), ' ');
+  remove = (path: string): void => rmSync(join(this.root, path), { recursive: true });
+
+  discard(): void {
+    for (const child of this.children) child.kill('SIGKILL');
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+describe('the set-up of a clone', () => {
+  let clone: Clone;
+  beforeEach(() => (clone = new Clone()));
+  afterEach(() => clone.discard());
+
+  async function seen(what: () => boolean): Promise<void> {
+    while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  it('builds what is stale, and only that', async () => {
+    expect((await clone.prepare()).code).toBe(0);
+    expect(clone.built()).toEqual(['graph', 'web']);
+
+    expect((await clone.prepare()).said).toContain('nothing has changed');
+    expect(clone.built()).toEqual([]);
+
+    clone.touch('graph/main.ts');
+    await clone.prepare();
+    expect(clone.built()).toEqual(['graph']);
+
+    clone.touch('web/main.tsx');
+    await clone.prepare();
+    expect(clone.built()).toEqual(['web']);
+
+    clone.touch('graph/care/care.rules.ts'); // the browser has these, too
+    await clone.prepare();
+    expect(clone.built()).toEqual(['graph', 'web']);
+
+    clone.write('graph/care/care.test.ts', 'a test builds nothing');
+    await clone.prepare();
+    expect(clone.built()).toEqual([]);
+
+    clone.remove('dist');
+    await clone.prepare();
+    expect(clone.built()).toEqual(['graph', 'web']);
+  });
+
+  it('takes along what is no TypeScript, and drops what was built from files that are gone', async () => {
+    clone.write('graph/billing/pdf/font.ttf', 'a font');
+    clone.write('dist/graph/database/migrations/0009_gone.js', '');
+    await clone.prepare();
+    expect(clone.has('dist/graph/billing/pdf/font.ttf')).toBe(true);
+    expect(clone.has('dist/graph/main.js')).toBe(true);
+    expect(clone.has('dist/graph/database/migrations/0009_gone.js')).toBe(false);
+  });
+
+  it('builds once when two begin at the same time', async () => {
+    clone.write('hold', '');
+    const first = clone.launch();
+    await seen(() => clone.has('runs'));
+    const second = clone.launch();
+    let waiting = '';
+    second.child.stdout?.on('data', (chunk: string) => (waiting += chunk));
+    await seen(() => waiting.includes(`waiting for another one (process ${first.child.pid})`));
+    clone.remove('hold');
+    expect((await Promise.all([first.ended, second.ended])).map(({ code }) => code)).toEqual([0, 0]);
+    expect(clone.built()).toEqual(['graph', 'web']);
+  });
+
+  it('shows why a build failed, exits with 1, and tries again the next time', async () => {
+    clone.write('broken', '');
+    const failed = await clone.prepare();
+    expect(failed.code).toBe(1);
+    expect(failed.said).toContain('graph does not compile');
+    expect(failed.said).not.toContain('    at ');
+    clone.remove('broken');
+    clone.built();
+    expect((await clone.prepare()).code).toBe(0);
+    expect(clone.built()).toEqual(['graph', 'web']);
+  });
+
+  it('recovers from one that was killed: its tools end first, then everything is built', async () => {
+    clone.write('hold', '');
+    const killed = clone.launch();
+    await seen(() => clone.has('runs') && readFileSync(join(clone.root, 'runs'), 'utf8').includes('web'));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const next = clone.launch();
+    let said = '';
+    next.child.stdout?.on('data', (chunk: string) => (said += chunk));
+    await seen(() => said.includes('waiting for another one'));
+    clone.built();
+    clone.remove('hold');
+    expect((await next.ended).code).toBe(0);
+    expect(clone.built()).toEqual(['graph', 'web']);
+  });
+
+  it('stops its tools when it is told to stop', async () => {
+    clone.write('hold', '');
+    const stopped = clone.launch();
+    await seen(() => clone.has('runs'));
+    stopped.child.kill('SIGTERM');
+    expect((await stopped.ended).code).toBe(130); // its output closes when the tools have ended, too
+    expect(clone.has('dist/graph/main.js')).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageModules } from './vite/pageModules.ts';
+import { precompress } from './vite/precompress.ts';
+import { prerenderInDevelopment } from './vite/prerenderInDevelopment.ts';
+
+const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
+
+// `vite build` makes both halves of the web: `dist/web/client`, what browsers load, and `dist/web/server/prerender.js`,
+// which the server process imports to write the pages. `vite` alone is the development server; it passes /graphql and
+// /api to the process at GRAPH_URL.
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'web/public',
+  plugins: [react(), pageModules(), precompress(), prerenderInDevelopment()],
+  resolve: {
+    alias: [
+      { find: /^#rules\/([a-z]+)$/, replacement: `${import.meta.dirname}/graph/$1/$1.rules.ts` },
+      { find: /^react-style-singleton$/, replacement: `${import.meta.dirname}/web/ui/styleSingleton.ts` },
+    ],
+  },
+  // The transform gives every styled component an id from its file and place, so that class names are equal in the
+  // prerendered HTML and in the browser.
+  oxc: { plugins: { styledComponents: { ssr: true, fileName: false, displayName: false, minify: true, cssProp: false } } },
+  server: { proxy: { '/graphql': graph, '/api': graph, '/calendar': graph } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/web/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: { start: 'web/start/start.ts', main: 'web/main.tsx' },
+          // `start` reads what `main` exports.
+          preserveEntrySignatures: 'exports-only',
+          // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
+          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/start/') }] } },
+        },
+      },
+    },
+    ssr: {
+      // One self-contained bundle with React's production build in it, whatever NODE_ENV the server runs under.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/web/server',
+        emptyOutDir: true,
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node22',
+        rollupOptions: { input: { prerender: 'web/prerender.tsx' } },
+      },
+    },
+  },
+});

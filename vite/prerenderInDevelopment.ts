@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { Prerender } from '../graph/site/site.rules.ts';
+import { defaultProvider } from '../graph/provider/provider.rules.ts';
+
+/** In development every page is prerendered when asked for, so that what is hydrated there is what is hydrated live. */
+export function prerenderInDevelopment(): Plugin {
+  return {
+    name: 'prerender-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const url = request.originalUrl ?? '/';
+          server
+            .ssrLoadModule('/web/prerender.tsx')
+            .then(async (module) => {
+              const { prerender } = module as { prerender: Prerender };
+              const assets = { start: '/web/start/start.ts', main: '/web/main.tsx', styles: [], chunks: () => [] };
+              const page = await prerender({ url, provider: defaultProvider, assets });
+              response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
+              response.end(await server.transformIndexHtml(url, page.html));
+            })
+            .catch((error: Error) => {
+              server.ssrFixStacktrace(error);
+              next(error);
+            });
+        });
+      };
+    },
+  };
+}

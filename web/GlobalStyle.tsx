@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces, fontFiles } from './fonts.ts';
+import { color, font, highContrastPalette, lineHeight, media, measure, palette, paletteVariables, space, text } from './theme.ts';
+
+const Rules = createGlobalStyle`
+  :root { ${paletteVariables(palette)} --focus-ring: ${color.focus}; color-scheme: light; }
+  :root[data-contrast='high'] { ${paletteVariables(highContrastPalette)} }
+  @media (prefers-contrast: more) { :root:not([data-contrast]) { ${paletteVariables(highContrastPalette)} } }
+  :root[data-text='large'] { font-size: 122%; }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-top: 6rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
+  body {
+    margin: 0; background: ${color.paper}; color: ${color.ink};
+    font-family: ${font.sans}; font-size: ${text.body}; line-height: ${lineHeight.text};
+    -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4 {
+    margin: 0; color: ${color.teal}; font-family: ${font.serif}; font-weight: 600; font-synthesis: none;
+    line-height: ${lineHeight.heading}; text-wrap: balance;
+  }
+  h1 { font-size: ${text.h1}; letter-spacing: -0.01em; }
+  h2 { font-size: ${text.h2}; letter-spacing: -0.005em; }
+  h3, h4 { font-size: ${text.h3}; line-height: ${lineHeight.tight}; }
+  p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; }
+  p { text-wrap: pretty; }
+  p + p { margin-top: ${space(2)}; }
+  fieldset { border: 0; min-inline-size: auto; }
+  ul[role='list'], ol[role='list'] { list-style: none; }
+  a { color: ${color.teal}; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+  a:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  img, svg { max-width: 100%; }
+  svg { flex: none; }
+  table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  strong { font-weight: 700; }
+  address { font-style: normal; }
+  :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+  :target { scroll-margin-top: 6rem; }
+  [hidden] { display: none !important; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+  }
+  ${media.print} {
+    :root { ${paletteVariables({ ...highContrastPalette, night: '#FFFFFF', onNight: '#000000' })} }
+    body { font-size: 11pt; }
+    p, li { max-width: ${measure}; orphans: 3; widows: 3; }
+    h1, h2, h3 { break-after: avoid; }
+    a { color: inherit; }
+  }
+`;
+
+/** Tokens, fonts and base rules of every page; rendered once, at the root. */
+export function GlobalStyle(): ReactNode {
+  for (const file of fontFiles) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <>
+      <style href="fonts" precedence="base">{fontFaces}</style>
+      <Rules />
+    </>
+  );
+}

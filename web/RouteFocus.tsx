@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After a move to another page the focus goes to its content, so that a screen reader reads the new page and the next
+ * Tab begins there. A link to a place within a page keeps what the browser does.
+ */
+export function RouteFocus(): null {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash === '') document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { HttpLink } from '@apollo/client/link/http';
+import { forgetReads, freshnessLink } from './freshness.ts';
+import { session } from './identity/session.ts';
+import { sessionLink } from './identity/sessionLink.ts';
+import type { SessionStore } from './identity/sessionStore.ts';
+import { retryLink } from './retry.ts';
+
+const graphAddress = (): string => new URL('/graphql', window.location.href).href;
+
+/** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
+export function createGraphClient(forSession: SessionStore): ApolloClient {
+  const client = new ApolloClient({
+    link: ApolloLink.from([retryLink, sessionLink(forSession), freshnessLink, new HttpLink({ uri: graphAddress })]),
+    cache: new InMemoryCache(),
+    devtools: { enabled: import.meta.env?.DEV ?? false },
+  });
+  // What one person read is nobody else's: the cache goes with the session.
+  forSession.subscribe(() => {
+    if (forSession.get().status !== 'signed-out') return;
+    forgetReads();
+    void client.clearStore();
+  });
+  return client;
+}
+
+export const graphClient: ApolloClient = createGraphClient(session);

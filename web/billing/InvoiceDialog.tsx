@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useInvoiceQuery } from './billing.generated.ts';
+import { InvoiceDetail } from './InvoiceDetail.tsx';
+import { useInvoiceDownload } from './useInvoiceDownload.ts';
+
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-top: ${space(3)};`;
+
+interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {
+  id: string;
+  invoiceNumber: string;
+}
+
+/** One invoice in full (specification 2.9). */
+export default function InvoiceDialog({ id, invoiceNumber, ...dialog }: InvoiceDialogProps): ReactNode {
+  const { data, error, refetch } = useInvoiceQuery({ variables: { id }, skip: !dialog.open });
+  const { downloading, download } = useInvoiceDownload();
+  return (
+    <Dialog {...dialog} title={`Invoice ${invoiceNumber}`} width="48rem">
+      {data?.invoice ? (
+        <InvoiceDetail invoice={data.invoice} />
+      ) : error ? (
+        <ErrorState title="We could not load this invoice." onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading the invoice" />
+      )}
+      <Actions>
+        <Button busy={downloading === id} onClick={() => void download(id)}>Download PDF</Button>
+        <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>Close</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import Download from 'lucide-react/icons/download';
+import { styled } from 'styled-components';
+import { formatDate, formatMoney } from '../format.ts';
+import { space } from '../theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { StatusPill } from '../ui/StatusPill.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import type { InvoiceRowFragment } from './billing.generated.ts';
+import { useInvoiceDownload } from './useInvoiceDownload.ts';
+
+const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
+
+const Actions = styled.div`display: flex; justify-content: flex-end; gap: ${space(1)};`;
+
+/** Every invoice, newest first; View opens the detail, the arrow saves the PDF. */
+export function InvoiceList({ invoices }: { invoices: readonly InvoiceRowFragment[] }): ReactNode {
+  const { downloading, download } = useInvoiceDownload();
+  const [viewed, setViewed] = useState<{ invoice: InvoiceRowFragment; opener: HTMLElement } | null>(null);
+  const [open, setOpen] = useState(false);
+  if (invoices.length === 0) {
+    return <EmptyState title="No invoices found">We send an invoice after your visits. It stands here the same day.</EmptyState>;
+  }
+  const columns: Column<InvoiceRowFragment>[] = [
+    { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
+    { header: 'Date', cell: ({ issueDate }) => <time dateTime={issueDate}>{formatDate(issueDate)}</time> },
+    { header: 'Due Date', cell: ({ dueDate }) => <time dateTime={dueDate}>{formatDate(dueDate)}</time> },
+    { header: 'Amount', cell: ({ amount }) => formatMoney(amount), align: 'right' },
+    { header: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
+    {
+      header: 'Actions',
+      align: 'right',
+      cell: (invoice) => (
+        <Actions>
+          <Button
+            variant="secondary" aria-label={`View invoice ${invoice.invoiceNumber}`} aria-haspopup="dialog"
+            onClick={({ currentTarget }) => { setViewed({ invoice, opener: currentTarget }); setOpen(true); }}
+          >
+            View
+          </Button>
+          <Button
+            variant="quiet" aria-label={`Download invoice ${invoice.invoiceNumber}`} busy={downloading === invoice.id}
+            onClick={() => void download(invoice.id)}
+          >
+            <Download aria-hidden="true" />
+          </Button>
+        </Actions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+      <Suspense>
+        {viewed && <InvoiceDialog id={viewed.invoice.id} invoiceNumber={viewed.invoice.invoiceNumber} open={open} onOpenChange={setOpen} opener={viewed.opener} />}
+      </Suspense>
+    </>
+  );
+}

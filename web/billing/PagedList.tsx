@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+const More = styled.div`display: grid; justify-items: center; gap: ${space(1)}; margin-top: ${space(3)};`;
+
+interface PagedListProps<Node> {
+  /** What is listed, in the plural: "invoices". */
+  things: string;
+  /** Null while the first page loads, or when nobody is signed in any more. */
+  page: { nodes: readonly Node[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | null;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onMore: () => void;
+  children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A list with its loading and error state, shown whole up to 100 rows, then page by page (ruling 43). */
+export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore, children }: PagedListProps<Node>): ReactNode {
+  if (failed && !page) {
+    return <ErrorState title={`We could not load your ${things}.`} onRetry={onRetry}>Nothing is lost. Please try again in a moment.</ErrorState>;
+  }
+  if (!page && loading) return <Spinner label={`Loading your ${things}`} />;
+  const { nodes, totalCount, pageInfo } = page ?? { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } };
+  return (
+    <>
+      {children(nodes)}
+      {pageInfo.hasNextPage && (
+        <More>
+          <p>Showing {nodes.length} of {totalCount} {things}</p>
+          <Button variant="secondary" busy={loading} onClick={onMore}>Show more</Button>
+        </More>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { session } from '../identity/session.ts';
+import { invoiceDownloadPath } from '../paths.ts';
+
+/**
+ * Fetches an invoice's PDF and hands it to the browser as `invoice-{id}.pdf` (specification 7).
+ * @throws Error "<status>: <body>" for any answer but a success (specification 8)
+ */
+export async function downloadInvoice(id: string): Promise<void> {
+  const token = session.token();
+  const response = await fetch(invoiceDownloadPath(id), { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+  if (!response.ok) {
+    if (response.status === 401 && token !== null) session.expire(token, { announce: false });
+    throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  }
+  saveAs(await response.blob(), `invoice-${id}.pdf`);
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { isForbidden } from '../graphErrors.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { useSession } from '../identity/session.ts';
+import { useProvider } from '../provider.tsx';
+import { space } from '../theme.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useDashboardQuery } from './care.generated.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
+import { NoClientProfile } from './NoClientProfile.tsx';
+
+const Greeting = styled.p`margin-bottom: ${space(4)};`;
+
+/** The client portal (specification 2.8). The route shows it to signed-in people only. */
+export default function DashboardPage(): ReactNode {
+  const { user } = useSession();
+  const { name } = useProvider();
+  return (
+    <Page>
+      <PageHead title={`Client Portal | ${name}`} indexed={false} />
+      <h1>Client Portal</h1>
+      <Greeting>{user ? `Good to see you, ${user.firstName}.` : 'Good to see you.'}</Greeting>
+      <DashboardContent />
+    </Page>
+  );
+}
+
+/** Tries after the first one, unless the session has ended (specification 7). */
+const dashboardRetries = 3;
+
+function DashboardContent(): ReactNode {
+  const { data, error, loading, refetch } = useDashboardQuery({ context: { retries: dashboardRetries, announceExpiry: true } });
+  if (data) return <Dashboard dashboard={data.dashboard} />;
+  if (loading || !error) return <DashboardSkeleton />;
+  if (isForbidden(error)) return <NoClientProfile />;
+  return (
+    <ErrorState title="We could not load your portal." onRetry={() => void refetch()}>
+      Nothing is lost. Check your connection and try again, or call us.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { telHref } from '#rules/provider';
+import { styled } from 'styled-components';
+import { formatChoice, formatTime, formatVisitTime } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { useProvider } from '../../provider.tsx';
+import { color, font, media, radius, space, text } from '../../theme.ts';
+import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
+import type { UpcomingVisitFragment } from '../care.generated.ts';
+
+const Frame = styled.section`
+  --focus-ring: ${color.focusOnNight};
+  display: grid; gap: ${space(3)}; padding: ${space(4)} ${space(3)};
+  background: ${color.night}; color: ${color.onNight}; border-radius: ${radius.large};
+  border-left: ${space(1)} solid ${color.lantern};
+  ${media.desktop} { grid-template-columns: 1fr auto; align-items: end; padding: ${space(5)}; }
+`;
+const When = styled.p`
+  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h2}; line-height: 1.2;
+`;
+const Eyebrow = styled.h2`&& { font-family: ${font.sans}; font-size: ${text.body}; font-weight: 700; color: ${color.lantern}; }`;
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+
+/** The first thing a client looks for: who comes, when, what for, and how to reach us. */
+export function NextVisit({ visit }: { visit: UpcomingVisitFragment | undefined }): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <Frame aria-labelledby="next-visit">
+      <div>
+        <Eyebrow id="next-visit">Your next visit</Eyebrow>
+        {visit ? (
+          <>
+            <When>{formatVisitTime(visit.date)}</When>
+            <p>
+              {visit.caregiver ? `${visit.caregiver} comes` : 'We will tell you who comes'} for {formatChoice(visit.type).toLowerCase()}, until {formatTime(visit.endDate)}.
+            </p>
+          </>
+        ) : (
+          <>
+            <When>Nothing is planned yet</When>
+            <p>Tell us what would help, and we will call you within 24 hours to plan it.</p>
+          </>
+        )}
+      </div>
+      <Actions>
+        <LinkButton to={paths.scheduling} variant="light">Book Appointment</LinkButton>
+        <AnchorButton href={telHref(phone)} variant="secondary">Call {phone}</AnchorButton>
+      </Actions>
+    </Frame>
+  );
+}

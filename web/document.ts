@@ -1,0 +1,54 @@
+import type { Provider } from '#rules/provider';
+import type { PageAssets } from '#rules/site';
+import { jsonForScript } from './head/jsonForScript.ts';
+import { pendingScript, pendingStyle } from './identity/pendingScript.ts';
+import type { PageHandle } from './page.ts';
+import { providerElementId } from './provider.tsx';
+import { preferencesScript } from './ui/preferences.ts';
+
+interface DocumentParts {
+  /** Elements that React moved to the head: title, metadata, preloads. */
+  head: string;
+  /** The <style> elements of styled-components. */
+  styles: string;
+  /** The root element with the rendered page. */
+  root: string;
+  provider: Provider;
+  page: Pick<PageHandle, 'modules' | 'clientModules' | 'eager'>;
+  assets: PageAssets;
+}
+
+/** Brings the graph client, which asks for the current user while a token is stored. */
+const graphModule = 'web/GraphProvider.tsx';
+
+const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The HTML document around a rendered page. Its inline scripts and styles are few and constant: the CSP names their hashes. */
+export function htmlDocument({ head, styles, root, provider, page, assets }: DocumentParts): string {
+  const { start, main, chunks } = assets;
+  // What the application will need is only named here: web/start/start.ts asks for it when it is wanted.
+  const script = {
+    src: start,
+    'data-main': main,
+    'data-chunks': chunks(page.modules).join(' '),
+    'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
+    ...(page.eager && { 'data-eager': '' }),
+  };
+  const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${pendingScript};${preferencesScript}</script>`,
+    `<style>${pendingStyle}</style>`,
+    '<!--head-->', head, '<!--/head-->',
+    ...sheets,
+    styles,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
+    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${attribute(value)}"`).join(' ')}></script>`,
+    '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
+    root,
+    `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
+    '</body></html>\n',
+  ].join('');
+}

@@ -1,0 +1,46 @@
+/** How figures and times read on screen (specification 9, rulings 18 and 43). Phoenix has no daylight saving. */
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const timeZone = 'America/Phoenix';
+
+/** "1234.50" reads "$1,234.50". The decimal text goes in as it is: no float in between. */
+export const formatMoney = ({ amount }: { amount: string }): string => dollars.format(amount as `${number}`);
+
+/** An exact decimal without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
+export const formatQuantity = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function partsOf(date: string): { year: string; month: string; day: string } {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month: months[Number(month) - 1] ?? '', day };
+}
+
+/** A calendar date in tables, 'MMM dd, yyyy': "Mar 04, 2026". */
+export function formatDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${month.slice(0, 3)} ${day}, ${year}`;
+}
+
+/** A calendar date in the invoice dialog, 'MMMM dd, yyyy': "March 04, 2026". */
+export function formatLongDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${month} ${day}, ${year}`;
+}
+
+/** An instant on the dashboard: "Tuesday, March 4, 2:00 PM" in Phoenix. */
+export function formatVisitTime(instant: string): string {
+  return `${visitDay.format(new Date(instant))}, ${formatTime(instant)}`;
+}
+
+const visitDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** A time of day in Phoenix, "2:00 PM", with an ordinary space. */
+export const formatTime = (instant: string): string => time.format(new Date(instant)).replace('\u202f', ' ');
+
+/** A stored choice in words: "personal-care" reads "Personal care". */
+export function formatChoice(choice: string): string {
+  const words = choice.toLowerCase().replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,38 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|authentication)/is;
+
+/** Whether an error means that nobody is signed in any more (specification 8, ruling 37). */
+export function isAuthFailure(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+  if (ServerError.is(error)) return isAuthMessage(`${error.statusCode}: ${error.bodyText}`);
+  return error instanceof Error && isAuthMessage(error.message);
+}
+
+const isAuthMessage = (message: string): boolean => /^401\b/.test(message) || forbiddenSignsOut.test(message);
+
+/** Codes whose message speaks of our insides, not of what the person did: the screen's own words serve better. */
+const withoutWords: readonly unknown[] = ['INTERNAL', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR'];
+
+/** "The server message" of a failed call; null when it answered none, as a bare 500 or no network (ruling 37). */
+export function serverMessage(error: unknown): string | null {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.find(({ extensions }) => !withoutWords.includes(extensions?.code))?.message || null;
+  }
+  if (ServerError.is(error)) return messageOfBody(error.bodyText);
+  return null;
+}
+
+function messageOfBody(text: string): string | null {
+  try {
+    const body = JSON.parse(text) as { message?: unknown; errors?: { message?: unknown }[] } | null;
+    const message = body?.message ?? body?.errors?.[0]?.message;
+    return typeof message === 'string' && message !== '' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the viewer may not read this: on the portal, someone signed in who has no client profile (ruling 49). */
+export const isForbidden = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');

@@ -1,0 +1,22 @@
+import { graphClient } from '../apollo.ts';
+import { freshFor, isFresh, markFresh, readKey } from '../freshness.ts';
+import { MeDocument } from './identity.generated.ts';
+import { session } from './session.ts';
+import type { CurrentUser } from './sessionStore.ts';
+
+const key = readKey(MeDocument);
+
+/** Who the stored token belongs to: from the cache for five minutes, then from the server, without retry (specification 7). */
+export async function loadCurrentUser(): Promise<CurrentUser | null> {
+  const fetchPolicy = isFresh(key, freshFor.currentUser) ? 'cache-first' : 'network-only';
+  const { data } = await graphClient.query({ query: MeDocument, fetchPolicy, context: { readKey: key } });
+  return data?.me ?? null;
+}
+
+/** Stores what a sign-in or registration answered: the token, and the cached current user in place of any other's. */
+export async function signIn(token: string, user: CurrentUser): Promise<void> {
+  await graphClient.clearStore();
+  graphClient.writeQuery({ query: MeDocument, data: { me: user } });
+  markFresh(key);
+  session.signIn(token, user);
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { createSessionStore, type Session, type SessionParts } from './sessionStore.ts';
+
+/** Stands in where the browser allows no storage, and in the server process: a session then lasts as long as the page. */
+function pageStorage(): SessionParts['storage'] {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+function storage(): SessionParts['storage'] {
+  try {
+    return typeof window === 'undefined' ? pageStorage() : window.localStorage;
+  } catch {
+    return pageStorage();
+  }
+}
+
+/** The session of this tab. The graph client comes with the first need for it: a public page must not carry it. */
+export const session = createSessionStore({
+  storage: storage(),
+  loadUser: async () => (await import('./currentUser.ts')).loadCurrentUser(),
+});
+
+const prerendered: Session = { status: 'signed-out', user: null };
+
+/** Who is signed in. Prerendered pages, and the first render over them, are those of someone signed out. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
+}

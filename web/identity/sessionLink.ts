@@ -1,0 +1,44 @@
+import { ApolloLink } from '@apollo/client/link';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { OperationTypeNode } from 'graphql';
+import { catchError, map, of, throwError } from 'rxjs';
+import { isAuthFailure } from '../graphErrors.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Sends this token instead of the stored one; for logging out after the token is removed. */
+    token?: string;
+    /** Tells the person when this read finds the session over; the dashboard alone does (specification 8). */
+    announceExpiry?: boolean;
+  }
+}
+
+/**
+ * Sends the token with every operation, and signs out when the server no longer takes it. A read then yields an empty
+ * result and no error (specification 7), unless it announces the expiry.
+ */
+export function sessionLink(session: SessionStore): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { token = session.token(), announceExpiry: announce = false } = operation.getContext();
+    if (token !== null) {
+      operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));
+    }
+    const empty = operation.operationType === OperationTypeNode.QUERY && !announce;
+    const signOut = (): void => {
+      if (token !== null) session.expire(token, { announce });
+    };
+    return forward(operation).pipe(
+      map((result) => {
+        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result))) return result;
+        signOut();
+        return empty ? { data: null } : result;
+      }),
+      catchError((error: unknown) => {
+        if (!isAuthFailure(error)) return throwError(() => error);
+        signOut();
+        return empty ? of({ data: null }) : throwError(() => error);
+      }),
+    );
+  });
+}

@@ -1,0 +1,136 @@
+import type { CurrentUserFragment } from './identity.generated.ts';
+import { isCurrent, tokenKey } from './token.ts';
+
+export type CurrentUser = CurrentUserFragment;
+
+/** Who is signed in, as far as this tab knows (specification 4). */
+export type Session =
+  | { status: 'signed-out'; user: null }
+  /** A good token is stored and the current user is being asked for; only at the start of a page. */
+  | { status: 'loading'; user: null }
+  /** `user` is null while the current user could not be read, for example without a network. */
+  | { status: 'signed-in'; user: CurrentUser | null };
+
+export interface SessionStore {
+  /** For useSyncExternalStore. */
+  subscribe(listener: () => void): () => void;
+  get(): Session;
+  /** The stored token while it is good, else null. */
+  token(): string | null;
+  /** Reads the stored token, then follows other tabs and the clock until the returned function is called. */
+  start(): () => void;
+  /** Stores the token of a sign-in or registration with the user it answered. */
+  signIn(token: string, user: CurrentUser): void;
+  /** Puts a newer reading of the current user in place. */
+  updateUser(user: CurrentUser): void;
+  /** Removes the token. */
+  signOut(): void;
+  /**
+   * Signs out because the server refused `token`; `announce` when the person should be told. An answer to an older
+   * token than today's changes nothing.
+   */
+  expire(token: string, options: { announce: boolean }): void;
+  /** Calls back when a session has ended that the person should be told about. */
+  onExpiry(listener: () => void): () => void;
+}
+
+export interface SessionParts {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Asks the server who the stored token belongs to; null when it does not say. */
+  loadUser: () => Promise<CurrentUser | null>;
+}
+
+/** How often the stored token is looked at again, in milliseconds (specification 9). */
+export const recheckEvery = 30_000;
+
+const signedOut: Session = { status: 'signed-out', user: null };
+const loading: Session = { status: 'loading', user: null };
+
+export function createSessionStore({ storage, loadUser }: SessionParts): SessionStore {
+  const listeners = new Set<() => void>();
+  const expiryListeners = new Set<() => void>();
+  let state: Session = signedOut;
+  /** The token that `state` speaks of. */
+  let known: string | null = null;
+  /** The token that the server has refused, until the person is told. */
+  let refused: string | null = null;
+
+  const set = (next: Session): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  /** The good token in the store; one that has expired or cannot be decoded is removed. */
+  const readToken = (): string | null => {
+    const token = storage.getItem(tokenKey);
+    if (token === null || isCurrent(token)) return token;
+    storage.removeItem(tokenKey);
+    return null;
+  };
+
+  const forget = (): void => {
+    storage.removeItem(tokenKey);
+    known = null;
+    set(signedOut);
+  };
+
+  /** Brings `state` in line with what is stored now. */
+  const check = (whileAsking: Session): void => {
+    const token = readToken();
+    if (token === known) return;
+    known = token;
+    if (token === null) return set(signedOut);
+    set(whileAsking);
+    const settle = (user: CurrentUser | null): void => {
+      if (known === token) set({ status: 'signed-in', user });
+    };
+    loadUser().then(settle, () => settle(null));
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => state,
+    token: readToken,
+    start() {
+      check(loading);
+      // A sign-in elsewhere must not take a half-filled form away here: until its user is known, nothing changes.
+      const recheck = (): void => check(state);
+      const followOtherTabs = ({ key }: StorageEvent): void => {
+        if (key === tokenKey || key === null) recheck();
+      };
+      const timer = setInterval(recheck, recheckEvery);
+      window.addEventListener('storage', followOtherTabs);
+      return () => {
+        clearInterval(timer);
+        window.removeEventListener('storage', followOtherTabs);
+      };
+    },
+    signIn(token, user) {
+      storage.setItem(tokenKey, token);
+      known = token;
+      set({ status: 'signed-in', user });
+    },
+    updateUser(user) {
+      if (known !== null) set({ status: 'signed-in', user });
+    },
+    signOut: forget,
+    expire(token, { announce }) {
+      if (token === known) {
+        refused = token;
+        forget();
+      }
+      // Another read's refusal may have come first; the person is told once, and not at all after a log-out.
+      if (!announce || token !== refused) return;
+      refused = null;
+      for (const listener of [...expiryListeners]) listener();
+    },
+    onExpiry(listener) {
+      expiryListeners.add(listener);
+      return () => expiryListeners.delete(listener);
+    },
+  };
+}

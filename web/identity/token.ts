@@ -1,0 +1,29 @@
+/** Where the browser keeps the session token (specification 9). */
+export const tokenKey = 'auth_token';
+
+/** What this side reads of a token. The server alone judges whether it is genuine. */
+export interface TokenClaims {
+  /** Expiry in seconds since 1970. */
+  exp: number;
+}
+
+/** The claims of a JWT; null when it cannot be decoded or names no expiry. */
+export function decodeToken(token: string): TokenClaims | null {
+  const parts = token.split('.');
+  const payload = parts[1];
+  if (parts.length !== 3 || payload === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? { exp: claims.exp } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a token can be decoded and expires after `now`, in milliseconds; at its expiry it is over (specification 4). */
+export function isCurrent(token: string, now: number = Date.now()): boolean {
+  const claims = decodeToken(token);
+  return claims !== null && claims.exp * 1000 > now;
+}

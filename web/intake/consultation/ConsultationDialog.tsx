@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { successViewTime } from '#rules/intake';
+import { GraphProvider } from '../../GraphProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { useBookConsultation } from './useBookConsultation.ts';
+import { formWords } from './words.ts';
+
+export interface ConsultationDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  opener: HTMLElement | null;
+}
+
+/** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds (specification 4). */
+export default function ConsultationDialog(props: ConsultationDialogProps): ReactNode {
+  return <GraphProvider><BookingDialog {...props} /></GraphProvider>;
+}
+
+function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
+  const [reference, setReference] = useState<string | null>(null);
+  const booking = useBookConsultation('dialog', setReference);
+
+  useEffect(() => {
+    if (reference === null) return undefined;
+    const timer = setTimeout(() => onOpenChange(false), successViewTime);
+    return () => clearTimeout(timer);
+  }, [reference, onOpenChange]);
+
+  useEffect(() => {
+    if (!open) setReference(null);
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open} onOpenChange={onOpenChange} opener={opener}
+      title={reference === null ? formWords.dialogTitle : formWords.thanks}
+      description={reference === null ? formWords.dialogIntro : undefined}
+    >
+      {reference === null ? <ConsultationForm form="dialog" booking={booking} /> : <ThankYou reference={reference} heading={false} />}
+    </Dialog>
+  );
+}

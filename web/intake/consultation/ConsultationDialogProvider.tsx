@@ -1,0 +1,55 @@
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { consultationNotices } from '#rules/intake';
+import { useProvider } from '../../provider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonProps } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import type { ConsultationDialogProps } from './ConsultationDialog.tsx';
+
+interface ConsultationDialogControl {
+  /** Opens the dialog. @param opener what was pressed; it gets the focus back */
+  open: (opener: HTMLElement) => void;
+  /** What was pressed, while the dialog's code is still on its way. */
+  opening: HTMLElement | null;
+}
+
+const DialogContext = createContext<ConsultationDialogControl>({ open: () => undefined, opening: null });
+
+export const useConsultationDialog = (): ConsultationDialogControl => useContext(DialogContext);
+
+/** Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, comes when it is first opened. */
+export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
+  const { phone } = useProvider();
+  const { toast } = useToast();
+  const [Dialog, setDialog] = useState<ComponentType<ConsultationDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [opening, setOpening] = useState<HTMLElement | null>(null);
+
+  const open = useCallback((from: HTMLElement) => {
+    setOpener(from);
+    setOpening(from);
+    import('./ConsultationDialog.tsx')
+      .then((loaded) => {
+        setDialog(() => loaded.default);
+        setOpen(true);
+      })
+      .catch(() => toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }))
+      .finally(() => setOpening(null));
+  }, [phone, toast]);
+
+  const control = useMemo(() => ({ open, opening }), [open, opening]);
+  return (
+    <DialogContext value={control}>
+      {children}
+      {Dialog && <Dialog open={isOpen} onOpenChange={setOpen} opener={opener} />}
+    </DialogContext>
+  );
+}
+
+/** A button that opens the consultation dialog. */
+export function ConsultationButton({ children, ...rest }: Omit<ButtonProps, 'onClick'>): ReactNode {
+  const { open } = useConsultationDialog();
+  return <Button {...rest} onClick={(event) => open(event.currentTarget)}>{children}</Button>;
+}

@@ -1,0 +1,56 @@
+import { css, styled } from 'styled-components';
+import { color, container, headerHeight, layer, media, motion, shadow, space, target } from '../theme.ts';
+
+/** Sticks to the top; lower and with a stronger shadow once the page is scrolled. */
+export const Bar = styled.header<{ $scrolled: boolean }>`
+  position: sticky; top: 0; z-index: ${layer.header}; background: ${color.paper};
+  container: header / inline-size;
+  box-shadow: ${({ $scrolled }) => ($scrolled ? shadow.medium : `0 1px 0 ${color.line}`)};
+  transition: box-shadow ${motion.calm};
+  ${media.print} { display: none; }
+`;
+
+export const Row = styled.div<{ $scrolled: boolean }>`
+  display: flex; align-items: center; gap: ${space(2)}; justify-content: space-between;
+  height: ${({ $scrolled }) => ($scrolled ? headerHeight.short : headerHeight.tall)}px; transition: height ${motion.calm};
+  width: min(100% - 2.5rem, ${container} + 8rem); margin-inline: auto;
+`;
+
+// The width is measured in rem of this page, so that larger text brings the menu button earlier.
+const wide = '@container header (min-width: 66rem)';
+
+/** What stands in the bar only where there is room. */
+export const WideOnly = styled.div`
+  display: none;
+  ${wide} { display: flex; align-items: center; gap: ${space(3)}; }
+`;
+
+export const NarrowOnly = styled.div`
+  display: flex; align-items: center; gap: ${space(1)};
+  ${wide} { display: none; }
+`;
+
+const pressable = css`
+  display: inline-flex; align-items: center; min-height: ${target};
+  color: ${color.ink}; font-weight: 700; font-size: 1rem; text-decoration: none; background: none; border: 0;
+`;
+
+/** A link of the bar; the page it is on is underlined. */
+export const barLink = css`
+  ${pressable}
+  border-block: 3px solid transparent; transition: border-color ${motion.quick};
+  &:hover { color: ${color.teal}; border-bottom-color: ${color.lantern}; }
+  &[aria-current='page'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
+`;
+
+/** A line of the panel on small screens. */
+export const panelLink = css`
+  ${pressable}
+  width: 100%; min-height: 3.75rem; font-size: 1.25rem; border-bottom: 1px solid ${color.line};
+  &[aria-current='page'] { color: ${color.teal}; }
+`;
+
+export const MenuToggle = styled.button`
+  display: inline-flex; align-items: center; gap: 0.5rem; min-height: ${target}; min-width: ${target}; padding: 0 ${space(1)};
+  background: none; border: 0; color: ${color.ink}; font-weight: 700; font-size: 1rem;
+`;

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Provider } from '#rules/provider';
+import { clearPrerendered } from './head/clearPrerendered.ts';
+import { markHydrating } from './hydrated.ts';
+import { isPending, showPage } from './identity/pendingScript.ts';
+import { session } from './identity/session.ts';
+import { providerElementId, ProviderIdentity } from './provider.tsx';
+import { reloadOnceOnMissingChunk } from './reloadOnceOnMissingChunk.ts';
+import { resolveMatched } from './resolveMatched.ts';
+import { routes } from './routes.tsx';
+
+async function start(): Promise<void> {
+  session.start();
+  const provider = JSON.parse(document.getElementById(providerElementId)?.textContent ?? '') as Provider;
+  const root = document.getElementById('root')!;
+
+  // The page's own chunk comes first: hydrating before it is there would take the page down and put it up again.
+  await resolveMatched(routes, window.location);
+
+  const application = (
+    <StrictMode>
+      <ProviderIdentity provider={provider}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </ProviderIdentity>
+    </StrictMode>
+  );
+  if (session.get().status === 'signed-out') {
+    markHydrating();
+  hydrateRoot(root, application);
+  } else {
+    // What was prerendered is the page of someone signed out.
+    clearPrerendered(root);
+    createRoot(root).render(application);
+  }
+  if (isPending()) showPage();
+}
+
+export { hydrated } from './hydrated.ts';
+
+reloadOnceOnMissingChunk();
+// Not awaited at the top level: a page's chunk may import this one, and would then wait for the very start that waits for it.
+void start();

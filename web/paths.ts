@@ -1,0 +1,53 @@
+import { safeNext } from './identity/next.ts';
+
+/** Every address within the site. Nothing else in `web/` spells one. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  signup: '/signup',
+  aboutUs: '/about-us',
+  services: '/services',
+  detailedServices: '/services/detailed',
+  personalCare: '/services/personal-care',
+  companionship: '/services/companionship',
+  mealPrep: '/services/meal-prep',
+  transportation: '/services/transportation',
+  dementiaSupport: '/services/dementia-support',
+  respiteCare: '/services/respite-care',
+  joinOurTeam: '/join-our-team',
+  scheduling: '/scheduling',
+  cancellationPolicies: '/cancellation-policies',
+  contact: '/contact',
+  clientPortal: '/client-portal',
+  billing: '/billing',
+  account: '/account',
+  week: '/week',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  acceptInvitation: '/accept-invitation',
+  privacyPolicy: '/privacy-policy',
+  termsConditions: '/terms-conditions',
+  serviceAgreement: '/service-agreement',
+  hipaaCompliance: '/hipaa-compliance',
+  codeOfEthics: '/code-of-ethics',
+} as const;
+
+/** Places within pages. */
+export const anchors = {
+  contact: `${paths.home}#contact`,
+  about: `${paths.home}#about`,
+} as const;
+
+/** The sign-in screen; `next` is where to go afterwards, within this site only (ruling 45). */
+export function loginPath({ next }: { next?: string } = {}): string {
+  const target = next === undefined ? null : safeNext(next);
+  return target === null ? paths.login : `${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+}
+
+/** REST path of an invoice's PDF, the one thing that does not come through the graph (ruling 26). */
+export const invoiceDownloadPath = (id: string): string => `/api/billing/invoices/${encodeURIComponent(id)}/download`;
+
+/** Absolute address of a page, for canonical links and shared cards. */
+export const absoluteUrl = (siteUrl: string, path: string): string => `${siteUrl}${path === paths.home ? '/' : path}`;

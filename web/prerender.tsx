@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { Prerender } from '#rules/site';
+import { htmlDocument } from './document.ts';
+import type { PageHandle } from './page.ts';
+import { ProviderIdentity } from './provider.tsx';
+import { indexedPaths, pagePaths, routes } from './routes.tsx';
+
+export { pagePaths as pages, indexedPaths as indexedPages };
+
+const rootStart = '<div id="root">';
+
+/**
+ * Renders a page as someone signed out sees it, with everything in it.
+ * @throws whatever a page throws while rendering: a page that cannot be rendered must not be served half
+ */
+export const prerender: Prerender = async ({ url, provider, assets }) => {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, provider.url)));
+  if (context instanceof Response) throw new Error(`${url} answers a redirect, not a page`);
+  const failures = Object.values(context.errors ?? {});
+  if (failures.length > 0) throw failures[0];
+
+  const sheet = new ServerStyleSheet();
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      sheet.collectStyles(
+        <div id="root">
+          <StrictMode>
+            <ProviderIdentity provider={provider}>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+            </ProviderIdentity>
+          </StrictMode>
+        </div>,
+      ),
+      { progressiveChunkSize: Infinity, onError: (error) => { throw error; } },
+    );
+    const rendered = await text(prelude);
+    // React puts what belongs in <head> before the first element.
+    const start = rendered.indexOf(rootStart);
+    const matched = context.matches.at(-1)?.route;
+    return {
+      status: matched?.path === '*' ? 404 : 200,
+      html: htmlDocument({ head: rendered.slice(0, start), root: rendered.slice(start), styles: sheet.getStyleTags(), provider, page: matched?.handle as PageHandle, assets }),
+    };
+  } finally {
+    sheet.seal();
+  }
+};

@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router-dom';
+import { page, type PageHandle } from './page.ts';
+import { paths } from './paths.ts';
+import { Root } from './Root.tsx';
+import { sessionPage } from './sessionPage.tsx';
+import { RouteError } from './site/RouteError.tsx';
+
+const hidden = { indexed: false };
+
+/** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
+const pages: RouteObject[] = [
+  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
+  page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
+  page(paths.services, () => import('./site/ServicesPage.tsx')),
+  page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),
+  page(paths.personalCare, () => import('./site/PersonalCarePage.tsx')),
+  page(paths.companionship, () => import('./site/CompanionshipPage.tsx')),
+  page(paths.mealPrep, () => import('./site/MealPrepPage.tsx')),
+  page(paths.transportation, () => import('./site/TransportationPage.tsx')),
+  page(paths.dementiaSupport, () => import('./site/DementiaSupportPage.tsx')),
+  page(paths.respiteCare, () => import('./site/RespiteCarePage.tsx')),
+  page(paths.scheduling, () => import('./intake/SchedulingPage.tsx')),
+  page(paths.contact, () => import('./intake/ContactPage.tsx')),
+  page(paths.signup, () => import('./intake/SignupPage.tsx')),
+  page(paths.joinOurTeam, () => import('./careers/JoinOurTeamPage.tsx')),
+  page(paths.cancellationPolicies, () => import('./site/CancellationPoliciesPage.tsx')),
+  page(paths.privacyPolicy, () => import('./site/PrivacyPolicyPage.tsx')),
+  page(paths.termsConditions, () => import('./site/TermsConditionsPage.tsx')),
+  page(paths.serviceAgreement, () => import('./site/ServiceAgreementPage.tsx')),
+  page(paths.hipaaCompliance, () => import('./site/HipaaCompliancePage.tsx')),
+  page(paths.codeOfEthics, () => import('./site/CodeOfEthicsPage.tsx')),
+  page(paths.login, () => import('./identity/LoginPage.tsx')),
+  page(paths.register, () => import('./identity/RegisterPage.tsx')),
+  page(paths.forgotPassword, () => import('./identity/ForgotPasswordPage.tsx'), hidden),
+  page(paths.resetPassword, () => import('./identity/ResetPasswordPage.tsx'), hidden),
+  // Its work begins without a touch: the link in the e-mail was the touch.
+  page(paths.verifyEmail, () => import('./identity/VerifyEmailPage.tsx'), { indexed: false, eager: true }),
+  page(paths.acceptInvitation, () => import('./identity/AcceptInvitationPage.tsx'), hidden),
+  sessionPage(paths.clientPortal, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+  sessionPage(paths.week, { signedIn: () => import('./care/WeekPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+  sessionPage(paths.billing, { signedIn: () => import('./billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, hidden),
+  sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+];
+
+/** Answers 404 (ruling 8). */
+const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    // The inner boundary keeps header and footer around a page that failed.
+    children: [{ ErrorBoundary: RouteError, children: [...pages, notFound] }],
+  },
+];
+
+/** Paths of all pages, in the order of the table. */
+export const pagePaths: readonly string[] = pages.map(({ path }) => path ?? '');
+
+/** Paths of the pages that search engines are told about. */
+export const indexedPaths: readonly string[] = pages
+  .filter(({ handle }) => (handle as PageHandle).indexed)
+  .map(({ path }) => path ?? '');
+

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { session, useSession } from './identity/session.ts';
+import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
+import { preloadable, type Load } from './preloadable.tsx';
+
+interface SessionPages {
+  /** Shown to someone signed in, with the graph client around it. */
+  signedIn: Load;
+  /** Shown to everybody else, and prerendered. */
+  signedOut: Load;
+}
+
+/** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
+export function sessionPage(path: string, { signedIn, signedOut }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
+  const ForClient = preloadable(async () => {
+    const [{ GraphProvider }, { default: Page }] = await Promise.all([import('./GraphProvider.tsx'), signedIn()]);
+    return { default: () => <GraphProvider><Page /></GraphProvider> };
+  });
+  const ForVisitor = preloadable(signedOut);
+
+  function SessionPage(): ReactNode {
+    return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;
+  }
+  return {
+    path,
+    lazy: async () => {
+      await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
+      return { Component: SessionPage };
+    },
+    handle: { modules: modulesOf(signedOut), clientModules: modulesOf(signedIn), indexed, eager } satisfies PageHandle,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../head/PageHead.tsx';
+import { useProvider } from '../provider.tsx';
+import { media, space, target } from '../theme.ts';
+import { Panel } from '../ui/Card.tsx';
+import { Band, Container } from '../ui/Page.tsx';
+import { Calculator } from './cancellation/Calculator.tsx';
+import { PolicyCards } from './cancellation/PolicyCards.tsx';
+import { cancellationPolicies } from './content/cancellationPolicies.ts';
+import { CallLine } from './parts/CallLine.tsx';
+import { Definitions } from './parts/Definitions.tsx';
+import { Opening } from './parts/Opening.tsx';
+import { PartHeading } from './parts/PartHeading.tsx';
+
+const Policies = styled(Container)`padding-bottom: ${space(8)}; ${media.desktop} { padding-bottom: ${space(12)}; }`;
+const Links = styled.nav`
+  display: flex; flex-wrap: wrap; gap: 0 ${space(4)};
+  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
+  ${media.print} { display: none; }
+`;
+const Pair = styled(Container)`
+  display: grid; gap: ${space(5)};
+  ${media.desktop} { grid-template-columns: 2fr 1fr; gap: ${space(8)}; align-items: start; }
+`;
+const Help = styled(Panel)`h2 { font-size: 1.625rem; } > p { margin-top: ${space(1)}; }`;
+const NotPrinted = styled(Band)`${media.print} { display: none; }`;
+
+/** Cancellation policies (specification 2.10): three cards, calculator and dialog, benefits, help. */
+export default function CancellationPoliciesPage(): ReactNode {
+  const page = cancellationPolicies(useProvider());
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Opening heading={page.heading} lead={page.lead}>
+        <Links aria-label={page.linksLabel}>{page.links.map(({ to, text }) => <Link key={to} to={to}>{text}</Link>)}</Links>
+      </Opening>
+      <Policies as="section">
+        <PartHeading heading={page.policies.heading} intro={page.policies.intro} />
+        <PolicyCards {...page.policies} />
+      </Policies>
+      <NotPrinted $ground="sage">
+        <Container>
+          <PartHeading heading={page.calculator.heading} intro={page.calculator.intro} />
+          <Calculator page={page} />
+        </Container>
+      </NotPrinted>
+      <Band>
+        <Pair>
+          <div>
+            <PartHeading {...page.benefits} />
+            <Definitions items={page.benefits.items} />
+          </div>
+          <Help $ground="sand">
+            <h2>{page.help.heading}</h2>
+            <p>{page.help.text}</p>
+            <CallLine>{page.help.callText}</CallLine>
+            <p>{page.help.hours}</p>
+          </Help>
+        </Pair>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { companionship } from './content/companionship.ts';
+import { ServicePage } from './service/ServicePage.tsx';
+
+export default function CompanionshipPage(): ReactNode {
+  return <ServicePage content={companionship} />;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { mealPrep } from './content/mealPrep.ts';
+import { ServicePage } from './service/ServicePage.tsx';
+
+export default function MealPrepPage(): ReactNode {
+  return <ServicePage content={mealPrep} />;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { respiteCare } from './content/respiteCare.ts';
+import { ServicePage } from './service/ServicePage.tsx';
+
+export default function RespiteCarePage(): ReactNode {
+  return <ServicePage content={respiteCare} />;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../head/PageHead.tsx';
+import { paths } from '../paths.ts';
+import { useProvider } from '../provider.tsx';
+import { color, font, media, measure, space } from '../theme.ts';
+import { Band, Container } from '../ui/Page.tsx';
+import { services } from './content/services.ts';
+import { BackLink } from './parts/BackLink.tsx';
+import { Opening } from './parts/Opening.tsx';
+import { PartHeading } from './parts/PartHeading.tsx';
+import { Words } from './parts/Words.tsx';
+import { BookingBanner, BookingCard } from './services/BookingWidget.tsx';
+import { ServiceCards } from './services/ServiceCards.tsx';
+
+const Top = styled(Container)`
+  display: grid; gap: ${space(3)}; padding-bottom: ${space(8)};
+  ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: center; padding-block: ${space(3)} ${space(10)}; }
+  > header { width: auto; margin: 0; padding-block: ${space(4)} 0; }
+`;
+const Detailed = styled.p`
+  max-width: ${measure}; font: 600 clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)/1.35 ${font.serif}; color: ${color.teal};
+`;
+const Boundary = styled.p`margin-top: ${space(3)}; max-width: ${measure};`;
+
+/** Our Services (specification 2.11): nine cards, the booking widget in two variants, a call link. */
+export default function ServicesPage(): ReactNode {
+  const page = services(useProvider());
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Top>
+        <Opening heading={page.heading} lead={page.lead} above={<BackLink text="Back to Home" to={paths.home} />} />
+        <BookingCard words={page.booking.card} callText={page.call.text} />
+      </Top>
+      <Container>
+        <PartHeading heading={page.cardsHeading} />
+        <ServiceCards cards={page.cards} />
+      </Container>
+      <Band>
+        <Container>
+          <Detailed><Words of={page.detailed.text} /> <Link to={page.detailed.link.to}>{page.detailed.link.text}</Link></Detailed>
+          <Boundary><Words of={page.boundary} /></Boundary>
+        </Container>
+      </Band>
+      <BookingBanner words={page.booking.banner} callText={page.call.text} />
+    </>
+  );
+}

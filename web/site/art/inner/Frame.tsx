@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../../../theme.ts';
+
+const Picture = styled.svg`
+  display: block; width: 100%; height: auto; border-radius: 16px;
+  ${media.print} { display: none; }
+`;
+
+/** The sheet that every inner scene is drawn on, 480 by 360. Scenes are decoration, so readers pass them by. */
+export function Frame({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Picture viewBox="0 0 480 360" aria-hidden="true" focusable="false">
+      {children}
+    </Picture>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { demonstrationAppointment } from '#rules/scheduling';
+import type { CancellationQuote } from '#rules/scheduling';
+import { formatMoney } from '../../format.ts';
+import { color, font, space } from '../../theme.ts';
+import type { CancellationContent } from '../content/types.ts';
+
+const List = styled.dl`
+  div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space(3)}; padding-block: ${space(1.5)}; border-bottom: 1px solid ${color.border}; }
+  dd { font: 600 1.5rem/1.2 ${font.serif}; font-variant-numeric: lining-nums tabular-nums; }
+  div:nth-child(2) dd { color: ${color.clay}; font-size: 2.25rem; }
+`;
+
+interface FiguresProps {
+  words: Pick<CancellationContent['calculator'], 'costLabel' | 'feeLabel' | 'refundLabel'>;
+  quote: CancellationQuote | null;
+}
+
+/** Price, fee and refund of the demonstration visit; dashes while there is no quote. */
+export function Figures({ words, quote }: FiguresProps): ReactNode {
+  const money = (amount: string | undefined): string => (amount === undefined ? '–' : formatMoney({ amount }));
+  return (
+    <List>
+      <div><dt>{words.costLabel}</dt><dd>{money(demonstrationAppointment.cost)}</dd></div>
+      <div><dt>{words.feeLabel}{quote ? ` (${quote.percent}%)` : ''}</dt><dd>{money(quote?.fee)}</dd></div>
+      <div><dt>{words.refundLabel}</dt><dd>{money(quote?.refund)}</dd></div>
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { CancellationPolicyName } from '#rules/care';
+import { cancellationFee, demonstrationAppointment } from '#rules/scheduling';
+import type { CancellationQuote } from '#rules/scheduling';
+
+export interface Quote {
+  policy: CancellationPolicyName;
+  setPolicy(policy: CancellationPolicyName): void;
+  /** What stands in the field, as typed. */
+  hours: string;
+  setHours(hours: string): void;
+  /** Null while the field holds no number of hours. */
+  result: CancellationQuote | null;
+}
+
+/** Hours as typed: "3.5" and "3,5" are 3.5. Null for anything that is not 0 or more. */
+export function parseHours(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^\d+(?:\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : null;
+}
+
+/** The state of the fee calculator: policy and notice of the demonstration visit, and what cancelling it would cost. */
+export function useQuote(): Quote {
+  const [policy, setPolicy] = useState<CancellationPolicyName>('standard');
+  const [hours, setHours] = useState('12');
+  const notice = parseHours(hours);
+  const result = notice === null ? null : cancellationFee(policy, notice, demonstrationAppointment.cost);
+  return { policy, setPolicy, hours, setHours, result };
+}

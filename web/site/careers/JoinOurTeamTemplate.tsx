@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHead } from '../../head/PageHead.tsx';
+import { useProvider } from '../../provider.tsx';
+import { media, space } from '../../theme.ts';
+import { Panel } from '../../ui/Card.tsx';
+import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
+import { joinOurTeam } from '../content/joinOurTeam.ts';
+import { Definitions } from '../parts/Definitions.tsx';
+import { FormSheet } from '../parts/FormSheet.tsx';
+import { LampList } from '../parts/LampList.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import { PartHeading } from '../parts/PartHeading.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { Words } from '../parts/Words.tsx';
+
+const Pair = styled(Container)`
+  display: grid; gap: ${space(6)};
+  ${media.desktop} { grid-template-columns: 1fr 1fr; gap: ${space(8)}; align-items: start; }
+`;
+const FormColumns = styled(Container)`
+  display: grid; gap: ${space(4)};
+  ${media.desktop} { grid-template-columns: 1.9fr 1fr; gap: ${space(6)}; align-items: start; }
+`;
+const Questions = styled(Panel)`h2 { font-size: 1.5rem; } p { margin-top: ${space(1)}; }`;
+
+/** Join Our Team (specification 2.13) around its form. */
+export function JoinOurTeamTemplate({ form }: { form: ReactNode }): ReactNode {
+  const page = joinOurTeam(useProvider());
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Opening heading={page.heading} lead={page.lead} scene={page.scene}>
+        <AnchorButton href="#apply">{page.applyButton}</AnchorButton>
+      </Opening>
+      <Band $ground="sand">
+        <Pair>
+          <div>
+            <PartHeading {...page.needs} />
+            <LampList items={page.needs.items} />
+          </div>
+          <div>
+            <PartHeading {...page.offers} />
+            <Definitions items={page.offers.items} />
+          </div>
+        </Pair>
+      </Band>
+      <Band>
+        <Container>
+          <PartHeading {...page.steps} />
+          <Steps items={page.steps.items} />
+        </Container>
+      </Band>
+      <Band $ground="sage">
+        <FormColumns>
+          <FormSheet id="apply" {...page.form}>{form}</FormSheet>
+          <Questions $ground="sand">
+            <h2>{page.questions.heading}</h2>
+            <p><Words of={page.questions.text} /></p>
+          </Questions>
+        </FormColumns>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../../head/PageHead.tsx';
+import { useProvider } from '../../provider.tsx';
+import { color, media, space, target } from '../../theme.ts';
+import { Panel } from '../../ui/Card.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
+import { contact } from '../content/contact.ts';
+import { FormSheet } from '../parts/FormSheet.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import { PartHeading } from '../parts/PartHeading.tsx';
+import { Words } from '../parts/Words.tsx';
+import { Ways } from './Ways.tsx';
+
+const Columns = styled(Container)`
+  display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
+  ${media.desktop} { grid-template-columns: 1fr 1.4fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
+`;
+const Side = styled.div`display: grid; gap: ${space(4)};`;
+const SeeAlso = styled.ul`
+  list-style: none; border-top: 2px solid ${color.teal};
+  li { display: grid; padding-block: ${space(1)}; border-bottom: 1px solid ${color.border}; }
+  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
+  ${media.tablet} { li { grid-template-columns: 1fr 1.5fr; gap: ${space(4)}; align-items: center; } }
+`;
+
+/** The contact page (ruling 5) around its form. */
+export function ContactTemplate({ form }: { form: ReactNode }): ReactNode {
+  const page = contact(useProvider());
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Opening heading={page.heading} lead={page.lead} scene={page.scene} />
+      <Columns>
+        <Side>
+          <Ways labels={page.labels} />
+          <Panel><p><Words of={page.emergency} /></p></Panel>
+        </Side>
+        <FormSheet id="write" {...page.form}>{form}</FormSheet>
+      </Columns>
+      <Band $ground="sand">
+        <Container>
+          <PartHeading heading={page.seeAlso.heading} />
+          <SeeAlso role="list">
+            {page.seeAlso.links.map(({ to, text, note }) => <li key={to}><Link to={to}>{text}</Link><span>{note}</span></li>)}
+          </SeeAlso>
+        </Container>
+      </Band>
+    </>
+  );
+}

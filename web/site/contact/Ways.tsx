@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mailHref, telHref } from '#rules/provider';
+import { useProvider } from '../../provider.tsx';
+import { color, font, space, target } from '../../theme.ts';
+import { emergencyLine } from '../content/prose.ts';
+import type { ContactContent } from '../content/types.ts';
+import { Words } from '../parts/Words.tsx';
+
+const Frame = styled.address`
+  dl > div { padding-block: ${space(1.75)}; border-bottom: 1px solid ${color.border}; }
+  dl > div:first-child { padding-top: 0; }
+  dt { font-weight: 700; }
+  dd a { display: inline-flex; align-items: center; min-height: ${target}; font-variant-numeric: tabular-nums; }
+  dl > div:first-child a { font: 600 1.875rem/1.2 ${font.serif}; text-decoration: none; &:hover { text-decoration: underline; } }
+`;
+
+/** The ways to reach the office. */
+export function Ways({ labels }: Pick<ContactContent, 'labels'>): ReactNode {
+  const provider = useProvider();
+  return (
+    <Frame>
+      <dl>
+        <div><dt>{labels.phone}</dt><dd><a href={telHref(provider.phone)}>{provider.phone}</a></dd></div>
+        <div><dt>{labels.email}</dt><dd><a href={mailHref(provider.email)}>{provider.email}</a></dd></div>
+        <div><dt>{labels.address}</dt><dd>{provider.address}</dd></div>
+        <div><dt>{labels.hours}</dt><dd>{provider.hours}</dd></div>
+        <div><dt>{labels.emergency}</dt><dd><Words of={[emergencyLine(provider)]} /></dd></div>
+      </dl>
+    </Frame>
+  );
+}

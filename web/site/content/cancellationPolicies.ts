@@ -1,0 +1,97 @@
+import { paths } from '../../paths.ts';
+import { FREE_CANCELLATION_HOURS, RECURRING_CHANGE_HOURS } from './figures.ts';
+import { call, link, prose } from './prose.ts';
+import type { CancellationContent, Content } from './types.ts';
+
+export const cancellationPolicies: Content<CancellationContent> = (p) => ({
+  path: paths.cancellationPolicies,
+  title: `Cancellation Policies | ${p.name}`,
+  description:
+    'What it costs to cancel a visit under the standard, premium and emergency policies, by hours of notice, with a calculator. Early notice is always free.',
+  heading: 'Cancellation Policies',
+  lead: 'Plans change. Tell us early and it costs nothing. Tell us late and part of the price is due, because your caregiver kept the time free for you.',
+  linksLabel: 'Where to go from here',
+  links: [
+    { text: 'Back to Home', to: paths.home },
+    { text: 'Schedule care', to: paths.scheduling },
+  ],
+  policies: {
+    heading: 'Three policies',
+    intro: 'The fee is a percent of the price of the visit. Your service agreement says which policy is yours. If it says nothing, it is the standard one.',
+    cards: [
+      {
+        policy: 'standard',
+        name: 'Standard',
+        forWhom: 'For regular visits booked by the week or by the month.',
+        example: 'Your visit is Thursday at 9 AM. Call by Wednesday at 9 AM and you pay nothing.',
+      },
+      {
+        policy: 'premium',
+        name: 'Premium',
+        forWhom: 'For a reserved caregiver, live-in care and long stays.',
+        example: 'Your visit is Thursday at 9 AM. Call by Tuesday at 9 AM and you pay nothing.',
+      },
+      {
+        policy: 'emergency',
+        name: 'Emergency',
+        forWhom: 'For care asked for at short notice.',
+        example: 'Your visit is today at 3 PM. Call by 1 PM and you pay nothing.',
+      },
+    ],
+    noticeLabel: 'Hours of notice',
+    feeLabel: 'Fee',
+    notice: (from, to) => {
+      if (to === null) return `${from} hours or more`;
+      return from === 0 ? `Under ${to} hours` : `${from} to ${to} hours`;
+    },
+    percent: (percent) => (percent === 0 ? 'No fee (0%)' : `${percent}%`),
+  },
+  calculator: {
+    heading: 'What would it cost?',
+    intro: 'Try it with a made-up visit. Choose a policy and say how many hours are left.',
+    policyLabel: 'Policy',
+    hoursLabel: 'Hours until appointment',
+    hoursHint: 'Half hours are fine, for example 3.5.',
+    hoursError: 'Enter a number of hours, 0 or more.',
+    visit: 'Demonstration visit',
+    visitLength: (minutes) => `${minutes} minutes`,
+    costLabel: 'Price of the visit',
+    feeLabel: 'Cancellation fee',
+    refundLabel: 'Refund',
+    button: 'Cancel Appointment',
+  },
+  dialog: {
+    title: 'Cancel this appointment?',
+    text: 'This is what it would cost with the notice you chose.',
+    reasonLabel: 'Why are you cancelling?',
+    reasonPlaceholder: 'Choose a reason',
+    reasons: [
+      { value: 'personal-emergency', label: 'Personal emergency' },
+      { value: 'illness', label: 'Illness' },
+      { value: 'schedule-conflict', label: 'Schedule conflict' },
+      { value: 'no-longer-needed', label: 'No longer needed' },
+      { value: 'caregiver-request', label: 'Caregiver request' },
+      { value: 'other', label: 'Other' },
+    ],
+    confirm: 'Confirm Cancellation',
+    keep: 'Keep Appointment',
+    close: 'Close',
+    closedHeading: 'Nothing was cancelled',
+    closing: prose`This was a demonstration. To cancel a real visit, call ${call(p)}, ${p.hoursLong}, or use Schedule Changes in your ${link(paths.clientPortal, 'client portal')}.`,
+  },
+  benefits: {
+    heading: 'Why we do it this way',
+    items: [
+      { name: 'You can change your mind', text: `On the standard policy, ${FREE_CANCELLATION_HOURS} hours of notice cost nothing. You need no reason.` },
+      { name: 'You know the price beforehand', text: 'The fee is a percent of that one visit. It is never more than the visit itself.' },
+      { name: 'Your caregiver is treated fairly', text: 'The fee helps to pay the caregiver who set the time aside for you.' },
+      { name: 'A series is easy to move', text: `Do you have regular visits? Change them with ${RECURRING_CHANGE_HOURS} hours of notice.` },
+    ],
+  },
+  help: {
+    heading: 'Need help?',
+    text: 'Are you ill, or is it an emergency? Call first. We look at every case, and a person decides.',
+    callText: 'Call',
+    hours: p.hoursLong,
+  },
+});

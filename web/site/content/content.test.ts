@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cancellationPolicyNames } from '#rules/care';
+import { defaultProvider } from '#rules/provider';
+import type { Provider } from '#rules/provider';
+import { cancelReasons } from '#rules/scheduling';
+import { anchors, loginPath, paths } from '../../paths.ts';
+import { about } from './about.ts';
+import * as account from './account.ts';
+import { cancellationPolicies } from './cancellationPolicies.ts';
+import { codeOfEthics } from './codeOfEthics.ts';
+import { companionship } from './companionship.ts';
+import { contact } from './contact.ts';
+import { dementiaSupport } from './dementiaSupport.ts';
+import { detailedServices } from './detailedServices.ts';
+import { hipaaCompliance } from './hipaaCompliance.ts';
+import { home } from './home.ts';
+import { joinOurTeam } from './joinOurTeam.ts';
+import { mealPrep } from './mealPrep.ts';
+import { notFound } from './notFound.ts';
+import { personalCare } from './personalCare.ts';
+import { privacyPolicy } from './privacyPolicy.ts';
+import { plain } from './prose.ts';
+import { respiteCare } from './respiteCare.ts';
+import { scheduling } from './scheduling.ts';
+import { serviceAgreement } from './serviceAgreement.ts';
+import { services } from './services.ts';
+import { termsConditions } from './termsConditions.ts';
+import { transportation } from './transportation.ts';
+import type { PageContent } from './types.ts';
+
+const p = defaultProvider;
+const servicePages = [personalCare, companionship, mealPrep, transportation, dementiaSupport, respiteCare];
+const legalPages = [privacyPolicy, termsConditions, serviceAgreement, hipaaCompliance, codeOfEthics];
+const pages: PageContent[] = [
+  home, about, services, detailedServices, ...servicePages, ...legalPages, joinOurTeam, scheduling, contact, cancellationPolicies,
+  ...Object.values(account),
+].map((content) => content(p));
+
+/** Every value of this key anywhere in a page's copy. */
+function values(copy: unknown, key: string): unknown[] {
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([name, value]) => [...(name === key ? [value] : []), ...values(value, key)]);
+}
+
+describe('every page', () => {
+  test.each(pages.map((page) => [page.path, page] as const))('%s has a description of 120 to 160 characters', (_path, { description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has a title of its own that names the provider', () => {
+    const titles = [...pages.map(({ title }) => title), notFound(p).title];
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).toContain(p.name);
+  });
+
+  test('has a place of its own in the table of paths', () => {
+    const places = pages.map(({ path }) => path);
+    expect(new Set(places).size).toBe(places.length);
+    expect(Object.values<string>(paths)).toEqual(expect.arrayContaining(places));
+  });
+
+  test('links only to paths that exist', () => {
+    const known: unknown[] = [...Object.values(paths), ...Object.values(anchors)];
+    const targets = [...pages, notFound(p)].flatMap((page) => values(page, 'to'));
+    expect(targets.length).toBeGreaterThan(50);
+    expect(targets.filter((to) => !known.includes(to))).toEqual([]);
+  });
+
+  test('calls nobody but the office, and mails nobody but the provider', () => {
+    const other: Provider = {
+      name: 'Other Care', phone: '(480) 555-0100', email: 'a@other.example', infoEmail: 'b@other.example', privacyEmail: 'c@other.example',
+      ethicsEmail: 'd@other.example', address: '1 Other Street', url: 'https://other.example', emergencyPhone: '(480) 555-0199',
+      hours: 'Mondays', hoursLong: 'Mondays (MST)',
+    };
+    const copies = [home, about, services, detailedServices, ...servicePages, ...legalPages, joinOurTeam, scheduling, contact, cancellationPolicies, ...Object.values(account)]
+      .map((content) => content(other));
+    const outside = copies.flatMap((copy) => values(copy, 'href'));
+    expect(new Set(outside)).toEqual(new Set(['tel:+14805550100', ...['a', 'b', 'c', 'd'].map((box) => `mailto:${box}@other.example`)]));
+    expect(JSON.stringify(copies)).not.toContain(p.name);
+  });
+});
+
+test('no module writes the identity of a provider by hand', () => {
+  const folder = import.meta.dirname;
+  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(modules.length).toBeGreaterThan(20);
+  for (const file of modules) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    const byHand = [p.name, p.address, 'Desert Lantern', p.hours, p.hoursLong].filter((text) => source.includes(text));
+    expect({ file, byHand }).toEqual({ file, byHand: [] });
+    expect({ file, phones: source.match(/\d{3}[-. )]+\d{4}/g) }).toEqual({ file, phones: null });
+    expect({ file, mailboxes: source.match(/[\w.]+@[\w-]+\.\w+/g) }).toEqual({ file, mailboxes: null });
+  }
+});
+
+describe('services', () => {
+  test('has nine cards, and one for each service page', () => {
+    const { cards } = services(p);
+    expect(cards).toHaveLength(9);
+    const targets = cards.map(({ link }) => link.to);
+    for (const content of servicePages) expect(targets).toContain(content(p).path);
+  });
+
+  test('lists 29 services in five categories', () => {
+    const { categories } = detailedServices(p);
+    expect(categories.map(({ name, services: list }) => [name, list.length])).toEqual([
+      ['Personal Care Assistance', 8],
+      ['Homemaking and Domestic Support', 7],
+      ['Companionship and Emotional Support', 5],
+      ['Errands and Transportation Assistance', 4],
+      ['Other Non-Clinical Services', 5],
+    ]);
+    const names = categories.flatMap((category) => category.services.map(({ name }) => name));
+    expect(new Set(names).size).toBe(29);
+  });
+
+  test('each service page leads to the consultation page', () => {
+    for (const content of servicePages) expect(content(p).callToAction.action.to).toBe(paths.scheduling);
+  });
+
+  test('transportation covers nine places', () => {
+    expect(values(transportation(p), 'places')).toEqual([
+      ['Greater Phoenix Metro Area', 'Scottsdale', 'Paradise Valley', 'Tempe', 'Mesa', 'Glendale', 'Peoria', 'Chandler', 'Gilbert'],
+    ]);
+  });
+
+  test('respite sessions last 2-8 and 12-24 hours', () => {
+    expect(values(respiteCare(p), 'length').slice(0, 2)).toEqual(['2-8 hours', '12-24 hours']);
+  });
+
+  test('a visit that is cut into parts adds up to the shortest visit', () => {
+    const minutes = values(mealPrep(p), 'minutes') as number[];
+    expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(180);
+  });
+});
+
+test('about us has four values and six reasons', () => {
+  const { values: core, reasons } = about(p);
+  expect(core.items.map(({ name }) => name)).toEqual(['Compassion', 'Trust', 'Respect', 'Excellence']);
+  expect(reasons.items).toHaveLength(6);
+});
+
+test('the consultation page has its title, three steps and the long office hours', () => {
+  const { title, steps, call } = scheduling(p);
+  expect(title).toBe(`Schedule Your Free Consultation | ${p.name}`);
+  expect(steps.heading).toBe('How It Works');
+  expect(steps.items).toHaveLength(3);
+  expect(call.hours).toBe(p.hoursLong);
+});
+
+describe('cancellation policies', () => {
+  const page = cancellationPolicies(p);
+
+  test('has a card for each policy and a label for each reason of the rules', () => {
+    expect(page.policies.cards.map(({ policy }) => policy)).toEqual([...cancellationPolicyNames]);
+    expect(page.dialog.reasons.map(({ value }) => value)).toEqual([...cancelReasons]);
+  });
+
+  test('says notice in words', () => {
+    const { notice } = page.policies;
+    expect([notice(24, null), notice(4, 24), notice(0, 4)]).toEqual(['24 hours or more', '4 to 24 hours', 'Under 4 hours']);
+  });
+
+  test('closes with the word demonstration and the help hours', () => {
+    expect(plain(page.dialog.closing)).toContain('demonstration');
+    expect(plain(page.dialog.closing)).toContain(p.phone);
+    expect(page.help.hours).toBe(p.hoursLong);
+  });
+});
+
+describe('legal pages', () => {
+  const page = (content: (typeof legalPages)[number]): string => JSON.stringify(content(p));
+
+  test.each(legalPages.map((content) => [content(p).path, content(p)] as const))('%s is dated, has anchors of its own and the emergency line', (_path, legal) => {
+    expect(legal.updated).toEqual({ date: '2025-09-15', text: 'September 15, 2025' });
+    const ids = legal.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.stringify(legal)).toContain('24/7');
+    expect(JSON.stringify(legal)).toContain('911');
+    expect(legal.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+  });
+
+  test('carry the badges and the buttons of the specification', () => {
+    const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {
+      const { badge, headerLinks, footerLinks } = content(p);
+      return [badge, headerLinks.map(({ to }) => to), footerLinks.map(({ to }) => to)];
+    };
+    expect(of(serviceAgreement)).toEqual(['Service Contract', [paths.home, paths.aboutUs], [paths.termsConditions, paths.home]]);
+    expect(of(hipaaCompliance)).toEqual(['HIPAA Protected', [paths.home, paths.aboutUs], [paths.privacyPolicy, paths.home]]);
+    expect(of(codeOfEthics)).toEqual(['Professional Standards', [paths.home, paths.aboutUs], [paths.serviceAgreement, paths.home]]);
+    expect(values(termsConditions(p), 'to')).toEqual(expect.arrayContaining([paths.privacyPolicy, paths.cancellationPolicies]));
+    expect(values(privacyPolicy(p), 'to')).toEqual(expect.arrayContaining([paths.aboutUs, paths.home]));
+  });
+
+  test('say the figures of the terms', () => {
+    const text = page(termsConditions);
+    for (const figure of ["24 hours' notice", "48 hours' notice", "7 days' written notice", '30 days', '2-8 hours', '12-24 hours', '3 hours']) {
+      expect(text).toContain(figure);
+    }
+    expect(page(hipaaCompliance)).toContain('within 60 days of discovery');
+  });
+
+  test('the not-found screen leads clients to sign in and back', () => {
+    expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([loginPath({ next: paths.billing })]);
+  });
+});

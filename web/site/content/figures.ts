@@ -1,0 +1,56 @@
+import { applicationReplyDays } from '#rules/careers';
+import { linkHours } from '#rules/identity';
+import { consultationHours, contactReply, signupReviewHours } from '#rules/intake';
+import { cancellationPolicies } from '#rules/scheduling';
+
+/** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
+
+/** Shortest visit, in hours. */
+export const MINIMUM_VISIT_HOURS = 3;
+
+/** We call back about a consultation request within this many hours. */
+export const CONSULTATION_REPLY_HOURS = consultationHours;
+
+/** We contact the sender of a sign-up application within this many hours. */
+export const SIGNUP_REVIEW_HOURS = signupReviewHours;
+
+/** Within what time we reply to a message from the contact form, in words. */
+export const CONTACT_REPLY = contactReply;
+
+/** We answer a job application within this many business days. */
+export const JOB_REPLY_BUSINESS_DAYS = applicationReplyDays;
+
+/** How long the links in our e-mails work, in hours. */
+export const LINK_HOURS = linkHours;
+
+/** Notice with which cancelling costs nothing on the standard policy, in hours. */
+export const FREE_CANCELLATION_HOURS = Math.min(
+  ...cancellationPolicies.standard.filter((tier) => tier.percent === 0).map((tier) => tier.minimumHours),
+);
+
+/** Notice for changing a recurring service, in hours. */
+export const RECURRING_CHANGE_HOURS = 48;
+
+/** Notice we prefer for changing the time of a visit, in hours. */
+export const SCHEDULE_CHANGE_HOURS = 24;
+
+/** Written notice with which either side ends the agreement, in days. */
+export const TERMINATION_DAYS = 7;
+
+/** Days an invoice may stay unpaid before services may be suspended. */
+export const NON_PAYMENT_DAYS = 30;
+
+/** Liability is limited to what was paid in this many days before an incident. */
+export const LIABILITY_DAYS = 30;
+
+/** Time limit for telling an affected person of a breach, in days from its discovery. */
+export const BREACH_NOTICE_DAYS = 60;
+
+/** Years of care experience a caregiver has at least. */
+export const CAREGIVER_EXPERIENCE_YEARS = 1;
+
+/** Respite sessions, in hours. */
+export const RESPITE_HOURS = { hourly: { from: 2, to: 8 }, overnight: { from: 12, to: 24 } } as const;
+
+/** When the legal pages were last changed. */
+export const LEGAL_UPDATED = { date: '2025-09-15', text: 'September 15, 2025' } as const;

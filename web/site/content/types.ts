@@ -1,0 +1,299 @@
+import type { CancellationPolicyName } from '#rules/care';
+import type { Provider } from '#rules/provider';
+import type { CancelReason } from '#rules/scheduling';
+import type { Prose } from './prose.ts';
+
+/**
+ * The shape of every page's copy. A content module is a function of the provider and returns one of these, so a second
+ * language is one more file per page and the compiler says what it still lacks. Layout lives in the templates.
+ */
+export type Content<Page extends PageContent> = (provider: Provider) => Page;
+
+/** What every page has: its place, its head, its one h1 and the sentence under it. */
+export interface PageContent {
+  /** Path of the page within the site. */
+  path: string;
+  /** Text of <title>, provider's name included. */
+  title: string;
+  /** Meta description, 120 to 160 characters. */
+  description: string;
+  /** The page's one h1. */
+  heading: string;
+  lead: Prose;
+}
+
+/** A link set as a button or in a list of links; within the site only. */
+export interface ActionLink {
+  text: string;
+  to: string;
+}
+
+export interface NamedText {
+  name: string;
+  text: Prose;
+}
+
+/** A part of a page with its h2. */
+export interface Part {
+  heading: string;
+  intro?: Prose;
+}
+
+export interface TextList extends Part {
+  items: readonly Prose[];
+}
+
+export interface NamedList extends Part {
+  items: readonly NamedText[];
+}
+
+/** The closing panel of a page: one thing to do, and the number to call. */
+export interface CallToAction {
+  heading: string;
+  text: Prose;
+  action: ActionLink;
+  /** Words before the office phone, e.g. "Or call us at". */
+  callText: string;
+}
+
+/** The pictures of the inner pages, drawn in `web/site/art/inner`. */
+export type SceneName = 'basin' | 'cards' | 'kitchen' | 'road' | 'photographs' | 'chair' | 'bench' | 'gate' | 'telephone';
+
+/** One of the six service pages. */
+export interface ServicePageContent extends PageContent {
+  scene: SceneName;
+  includes: NamedList;
+  forWhom: TextList;
+  steps: NamedList;
+  /** The part that only this service has; each kind is laid out in its own way. */
+  feature: ServiceFeature;
+  /** What we leave to others, said plainly. */
+  boundary: { heading: string; text: Prose };
+  callToAction: CallToAction;
+}
+
+export type ServiceFeature = DayFeature | IdeasFeature | VisitFeature | CoverageFeature | StagesFeature | SessionsFeature;
+
+/** Hours of a day with what happens in them. */
+export interface DayFeature extends Part {
+  kind: 'day';
+  entries: readonly { time: string; text: string }[];
+}
+
+/** Short lists under short names. */
+export interface IdeasFeature extends Part {
+  kind: 'ideas';
+  groups: readonly { name: string; ideas: readonly string[] }[];
+}
+
+/** One visit cut into parts by minutes. */
+export interface VisitFeature extends Part {
+  kind: 'visit';
+  parts: readonly { minutes: number; name: string; text: string }[];
+}
+
+/** The places we drive in. */
+export interface CoverageFeature extends Part {
+  kind: 'coverage';
+  places: readonly string[];
+  note: Prose;
+}
+
+/** The stages of a condition: what changes, and what we do then. */
+export interface StagesFeature extends Part {
+  kind: 'stages';
+  changesLabel: string;
+  helpLabel: string;
+  stages: readonly { name: string; changes: string; help: readonly string[] }[];
+}
+
+/** Kinds of stay with their lengths, and the ways to ask for one. */
+export interface SessionsFeature extends Part {
+  kind: 'sessions';
+  lengthLabel: string;
+  sessions: readonly { name: string; length: string; text: string }[];
+  ways: readonly NamedText[];
+}
+
+export interface ServiceCard {
+  name: string;
+  text: string;
+  link: ActionLink;
+}
+
+/** Our Services: nine cards and a booking widget whose words come in two variants. */
+export interface ServicesContent extends PageContent {
+  cardsHeading: string;
+  cards: readonly ServiceCard[];
+  /** The card variant stands beside the cards, the banner variant closes the page. */
+  booking: { card: BookingWords; banner: BookingWords };
+  call: { text: string };
+  detailed: { text: Prose; link: ActionLink };
+  boundary: Prose;
+}
+
+export interface BookingWords {
+  heading: string;
+  text: string;
+  /** What happens next, in order; the banner has none. */
+  points: readonly string[];
+  button: string;
+}
+
+/** Detailed Services: five categories, 29 services. */
+export interface DetailedServicesContent extends PageContent {
+  back: ActionLink;
+  contentsHeading: string;
+  categories: readonly ServiceCategory[];
+  officeHours: { heading: string; text: Prose };
+  boundary: Prose;
+  callToAction: CallToAction;
+}
+
+export interface ServiceCategory {
+  /** Anchor of the category within the page. */
+  id: string;
+  name: string;
+  intro: string;
+  services: readonly NamedText[];
+  more?: readonly ActionLink[];
+}
+
+export interface AboutContent extends PageContent {
+  scene: SceneName;
+  badge: string;
+  consultationButton: string;
+  story: { heading: string; paragraphs: readonly Prose[] };
+  values: NamedList;
+  reasons: NamedList;
+  contact: Part & { action: ActionLink; callText: string };
+}
+
+export interface JoinOurTeamContent extends PageContent {
+  scene: SceneName;
+  applyButton: string;
+  offers: NamedList;
+  needs: TextList;
+  steps: NamedList;
+  form: Part;
+  questions: { heading: string; text: Prose };
+}
+
+export interface SchedulingContent extends PageContent {
+  back: ActionLink;
+  call: { heading: string; text: string; phoneText: string; hours: string };
+  steps: NamedList;
+  form: Part;
+  questions: { heading: string; items: readonly { question: string; answer: Prose }[]; closing: Prose };
+  promises: readonly string[];
+}
+
+export interface ContactContent extends PageContent {
+  scene: SceneName;
+  form: Part;
+  /** Labels of the rows whose values come from the provider. */
+  labels: { phone: string; email: string; address: string; hours: string; emergency: string };
+  emergency: Prose;
+  seeAlso: { heading: string; links: readonly (ActionLink & { note: string })[] };
+}
+
+/** Cancellation policies: cards, calculator, dialog, benefits, help. Tiers and percents come from the rules, never from copy. */
+export interface CancellationContent extends PageContent {
+  linksLabel: string;
+  links: readonly ActionLink[];
+  policies: {
+    heading: string;
+    intro: string;
+    /** Said of the policy that is chosen first. */
+    cards: readonly { policy: CancellationPolicyName; name: string; forWhom: string; example: string }[];
+    noticeLabel: string;
+    feeLabel: string;
+    /** "24 hours or more", "4 to 24 hours", "under 4 hours" */
+    notice(from: number, to: number | null): string;
+    percent(percent: number): string;
+  };
+  calculator: {
+    heading: string;
+    intro: string;
+    policyLabel: string;
+    hoursLabel: string;
+    hoursHint: string;
+    hoursError: string;
+    visit: string;
+    visitLength(minutes: number): string;
+    costLabel: string;
+    feeLabel: string;
+    refundLabel: string;
+    button: string;
+  };
+  dialog: {
+    title: string;
+    text: string;
+    reasonLabel: string;
+    reasonPlaceholder: string;
+    reasons: readonly { value: CancelReason; label: string }[];
+    confirm: string;
+    keep: string;
+    close: string;
+    closedHeading: string;
+    /** Says that this was a demonstration and where real visits are cancelled (ruling 42). */
+    closing: Prose;
+  };
+  benefits: NamedList;
+  help: { heading: string; text: string; callText: string; hours: string };
+}
+
+/** A legal or policy page, set as a document: sections with anchors, a table of contents, a date. */
+export interface LegalContent extends PageContent {
+  badge: string;
+  updatedLabel: string;
+  updated: { date: string; text: string };
+  contentsHeading: string;
+  headerLinks: readonly ActionLink[];
+  footerLinks: readonly ActionLink[];
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  /** Anchor of the section within the page. */
+  id: string;
+  heading: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalGroup {
+  kind: 'group';
+  heading: string;
+  intro?: Prose;
+  items: readonly Prose[];
+}
+
+export type LegalBlock =
+  | { kind: 'paragraph'; text: Prose }
+  | { kind: 'list'; items: readonly Prose[] }
+  | { kind: 'steps'; items: readonly NamedText[] }
+  | { kind: 'terms'; items: readonly NamedText[] }
+  | LegalGroup
+  | { kind: 'groups'; groups: readonly LegalGroup[] }
+  | { kind: 'notice'; text: Prose }
+  | { kind: 'contact'; rows: readonly NamedText[] };
+
+/** The words around the form of a sign-in, registration or password page. */
+export interface SideContent extends PageContent {
+  /** Short facts beside the form; may be none. */
+  points: readonly Prose[];
+  /** Where else to go, under the form. */
+  links: readonly (ActionLink & { question: string })[];
+}
+
+/** The not-found screen. */
+export interface NotFoundContent {
+  title: string;
+  description: string;
+  heading: string;
+  lead: Prose;
+  links: readonly ActionLink[];
+  callText: string;
+  /** One more line on paths of the portal for someone signed out (ruling 6). */
+  signIn(next: string): Prose;
+}

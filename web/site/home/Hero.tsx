@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { styled } from 'styled-components';
+import { ConsultationButton } from '../../intake/consultation/ConsultationDialogProvider.tsx';
+import { color, media, space, text } from '../../theme.ts';
+import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { Container } from '../../ui/Page.tsx';
+import { LanternWindow } from '../art/LanternWindow.tsx';
+import type { HomeContent } from '../content/home.ts';
+import { ProseText } from '../ProseText.tsx';
+
+/** The wall of the house; its lower edge is the sill that the lantern stands on, right across the page. */
+const Wall = styled.section`
+  overflow: hidden; background: ${color.sand}; border-bottom: 18px solid #E4D2B6;
+  :root[data-contrast='high'] & { border-bottom: 3px solid ${color.ink}; }
+`;
+const Columns = styled(Container)`
+  display: grid; gap: ${space(4)};
+  ${media.desktop} { grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: ${space(6)}; align-items: end; }
+`;
+const Words = styled.div`
+  padding-block: ${space(6)} 0;
+  ${media.desktop} { align-self: center; padding-block: ${space(9)}; }
+`;
+const Eyebrow = styled.p`font-weight: 700; font-size: ${text.small}; letter-spacing: 0.02em;`;
+const Title = styled.h1`margin-top: ${space(2)}; font-size: ${text.cover}; line-height: 1.06; letter-spacing: -0.018em;`;
+const Lead = styled.p`margin-top: ${space(3)}; max-width: 33rem; font-size: ${text.lead}; line-height: 1.5;`;
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(1.5)} ${space(2)}; margin-top: ${space(4)};`;
+const Badge = styled.p`
+  display: flex; align-items: center; gap: ${space(1)}; margin-top: ${space(4)}; font-weight: 700;
+  svg { color: ${color.success}; width: 1.75rem; height: 1.75rem; }
+`;
+const Picture = styled(LanternWindow)`
+  display: block; width: 100%; max-width: 20rem; height: auto; margin-inline: auto;
+  ${media.desktop} { max-width: 30rem; margin-top: ${space(5)}; }
+  ${media.print} { display: none; }
+`;
+
+export function Hero({ content }: { content: HomeContent }): ReactNode {
+  return (
+    <Wall>
+      <Columns>
+        <Words>
+          <Eyebrow>{content.eyebrow}</Eyebrow>
+          <Title>{content.heading}</Title>
+          <Lead><ProseText>{content.lead}</ProseText></Lead>
+          <Actions>
+            <ConsultationButton>{content.book}</ConsultationButton>
+            <AnchorButton variant="secondary" href="#services">{content.learnMore}</AnchorButton>
+          </Actions>
+          <Badge><ShieldCheck aria-hidden="true" />{content.badge}</Badge>
+        </Words>
+        <Picture />
+      </Columns>
+    </Wall>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { business } from '../../head/business.ts';
+import { JsonLd } from '../../head/JsonLd.tsx';
+import { PageHead } from '../../head/PageHead.tsx';
+import { useSession } from '../../identity/session.ts';
+import { useProvider } from '../../provider.tsx';
+import { home } from '../content/home.ts';
+import { Consultation } from './Consultation.tsx';
+import { Hero } from './Hero.tsx';
+import { Portal } from './Portal.tsx';
+import { ServiceIndex } from './ServiceIndex.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { Why } from './Why.tsx';
+
+/** The landing page (specification 2.3). Each section has a form of its own, as in a booklet. */
+export default function HomePage(): ReactNode {
+  const provider = useProvider();
+  const content = home(provider);
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <>
+      <PageHead title={content.title} description={content.description} />
+      <JsonLd data={business(provider)} />
+      <Hero content={content} />
+      <ServiceIndex content={content.services} />
+      <Why content={content.why} />
+      <Testimonials content={content.testimonials} />
+      {!signedIn && <Portal content={content.portal} />}
+      <Consultation content={content.consultation} />
+    </>
+  );
+}

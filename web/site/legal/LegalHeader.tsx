@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, measure, space, text } from '../../theme.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { LegalContent } from '../content/types.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Words } from '../parts/Words.tsx';
+
+const Frame = styled.header`
+  padding-bottom: ${space(5)}; border-bottom: 2px solid ${color.teal};
+  h1 { margin-top: ${space(2)}; }
+  ${media.print} { padding-bottom: ${space(2)}; a { display: none; } }
+`;
+const Lead = styled.p`margin-top: ${space(2)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
+const Row = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space(2)}; align-items: center; justify-content: space-between; margin-top: ${space(3)};
+  > div { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
+`;
+
+/** How a legal page begins: badge, name, what it is about, its date and the header buttons. */
+export function LegalHeader({ page }: { page: LegalContent }): ReactNode {
+  return (
+    <Frame>
+      <Badge>{page.badge}</Badge>
+      <h1>{page.heading}</h1>
+      <Lead><Words of={page.lead} /></Lead>
+      <Row>
+        <p>{page.updatedLabel}: <time dateTime={page.updated.date}>{page.updated.text}</time></p>
+        <div>
+          {page.headerLinks.map(({ to, text: label }) => <LinkButton key={to} to={to} variant="secondary">{label}</LinkButton>)}
+        </div>
+      </Row>
+    </Frame>
+  );
+}

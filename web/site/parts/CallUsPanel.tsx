@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { telHref } from '#rules/provider';
+import { useProvider } from '../../provider.tsx';
+import { font, space } from '../../theme.ts';
+import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { Panel } from '../../ui/Card.tsx';
+
+const Frame = styled(Panel)`display: grid; gap: ${space(1.5)}; justify-items: start; h2 { font: 600 1.625rem/1.2 ${font.serif}; } p { margin: 0; }`;
+
+interface CallUsPanelProps {
+  heading: string;
+  text: string;
+  /** Words before the number on the button, "Call". */
+  phoneText: string;
+  /** One of the two readings of the office hours. */
+  hours: string;
+}
+
+/** The office phone as a button, with the hours it is answered. */
+export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProps): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <Frame $ground="sand">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <AnchorButton variant="secondary" href={telHref(phone)}>{phoneText} {phone}</AnchorButton>
+      <p>{hours}</p>
+    </Frame>
+  );
+}

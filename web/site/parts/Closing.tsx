@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, measure, space, text } from '../../theme.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
+import type { CallToAction } from '../content/types.ts';
+import type { Prose } from '../content/prose.ts';
+import { CallLine } from './CallLine.tsx';
+import { Words } from './Words.tsx';
+
+const NotPrinted = styled(Band)`${media.print} { display: none; }`;
+const Row = styled(Container)`
+  display: grid; gap: ${space(4)};
+  ${media.desktop} { grid-template-columns: 1fr auto; gap: ${space(8)}; align-items: center; }
+`;
+const Text = styled.p`margin-top: ${space(2)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
+const Ways = styled.div`display: grid; gap: ${space(1.5)}; justify-items: start; ${media.desktop} { justify-items: center; }`;
+
+interface ClosingBandProps {
+  heading: string;
+  text: Prose;
+  /** The button and the number to call. */
+  children: ReactNode;
+}
+
+/** The last band of a page, above the footer. */
+export function ClosingBand({ heading, text: words, children }: ClosingBandProps): ReactNode {
+  return (
+    <NotPrinted $ground="sage">
+      <Row>
+        <div>
+          <h2>{heading}</h2>
+          <Text><Words of={words} /></Text>
+        </div>
+        <Ways>{children}</Ways>
+      </Row>
+    </NotPrinted>
+  );
+}
+
+/** How a page ends: one thing to do, and the number to call. */
+export function Closing({ heading, text: words, action, callText }: CallToAction): ReactNode {
+  return (
+    <ClosingBand heading={heading} text={words}>
+      <LinkButton to={action.to}>{action.text}</LinkButton>
+      <CallLine>{callText}</CallLine>
+    </ClosingBand>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../theme.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Part } from '../content/types.ts';
+import { Words } from './Words.tsx';
+
+const Sheet = styled(Card).attrs({ as: 'section' })`
+  border-top: 6px solid ${color.teal};
+  > h2 { font-size: 1.875rem; }
+  > p { margin-block: ${space(1)} ${space(3)}; }
+`;
+
+interface FormSheetProps extends Part {
+  id: string;
+  /** The form itself. */
+  children: ReactNode;
+}
+
+/** The sheet that a page's form stands on, with its h2. */
+export function FormSheet({ id, heading, intro, children }: FormSheetProps): ReactNode {
+  return (
+    <Sheet aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {intro && <p><Words of={intro} /></p>}
+      {children}
+    </Sheet>
+  );
+}

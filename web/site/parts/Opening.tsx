@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, measure, space, text } from '../../theme.ts';
+import { contained } from '../../ui/Page.tsx';
+import { Scene } from '../art/inner/Scene.tsx';
+import type { Prose } from '../content/prose.ts';
+import type { SceneName } from '../content/types.ts';
+import { Words } from './Words.tsx';
+
+const Frame = styled.header<{ $columns: boolean }>`
+  ${contained}
+  display: grid; gap: ${space(4)}; padding-block: ${space(4)} ${space(6)};
+  ${media.desktop} {
+    grid-template-columns: ${({ $columns }) => ($columns ? '1.12fr 1fr' : '1fr')}; gap: ${space(8)}; align-items: center;
+    padding-block: ${space(7)} ${space(10)};
+  }
+  ${media.print} { display: block; padding-block: 0 ${space(2)}; }
+`;
+const Lead = styled.p`margin-top: ${space(2.5)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
+const Above = styled.div`margin-bottom: ${space(2)};`;
+const Below = styled.div`margin-top: ${space(4)}; display: flex; flex-wrap: wrap; gap: ${space(2)} ${space(3)}; align-items: center;`;
+
+interface OpeningProps {
+  heading: string;
+  lead: Prose;
+  scene?: SceneName;
+  /** Stands where the picture would. */
+  beside?: ReactNode;
+  /** A way back or a badge, over the heading. */
+  above?: ReactNode;
+  /** What to do, under the lead. */
+  children?: ReactNode;
+}
+
+/** How an inner page begins: its one h1, a sentence, and on most pages a picture beside them. */
+export function Opening({ heading, lead, scene, beside, above, children }: OpeningProps): ReactNode {
+  return (
+    <Frame $columns={scene !== undefined || beside !== undefined}>
+      <div>
+        {above && <Above>{above}</Above>}
+        <h1>{heading}</h1>
+        <Lead><Words of={lead} /></Lead>
+        {children && <Below>{children}</Below>}
+      </div>
+      {scene ? <Scene name={scene} /> : beside}
+    </Frame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHead } from '../../head/PageHead.tsx';
+import { paths } from '../../paths.ts';
+import { useProvider } from '../../provider.tsx';
+import { media, space } from '../../theme.ts';
+import { Panel } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
+import type { Content, ServicePageContent } from '../content/types.ts';
+import { BackLink } from '../parts/BackLink.tsx';
+import { CallLine } from '../parts/CallLine.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Definitions } from '../parts/Definitions.tsx';
+import { LampList } from '../parts/LampList.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import { PartHeading } from '../parts/PartHeading.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { Words } from '../parts/Words.tsx';
+import { arrangements } from './arrangement.ts';
+import { Feature } from './features/Feature.tsx';
+
+const Pair = styled(Container)`
+  display: grid; gap: ${space(5)};
+  ${media.desktop} { grid-template-columns: 1.35fr 1fr; gap: ${space(8)}; align-items: start; }
+`;
+/** Follows something on the same ground, which leaves room enough above it. */
+const FollowingBand = styled(Band)`&& { padding-top: 0; }`;
+const StepsFrame = styled(Container)<{ $across: boolean }>`
+  ${media.desktop} { ${({ $across }) => !$across && `display: grid; grid-template-columns: 1fr 1.6fr; gap: ${space(8)};`} }
+`;
+const Boundary = styled(Panel)`p { margin-top: ${space(1)}; }`;
+
+/** One of the six service pages (specification 2.11): what it includes, its own part, who it is for, how it works. */
+export function ServicePage({ content }: { content: Content<ServicePageContent> }): ReactNode {
+  const page = content(useProvider());
+  const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
+  const Includes = featureFirst ? Band : FollowingBand;
+  const included = (
+    <Includes key="includes">
+      <Container>
+        <PartHeading {...page.includes} />
+        <Definitions items={page.includes.items} layout={includes} />
+      </Container>
+    </Includes>
+  );
+  const ForWhom = featureFirst ? FollowingBand : Band;
+  const own = <Feature key="feature" feature={page.feature} />;
+
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Opening heading={page.heading} lead={page.lead} scene={page.scene} above={<BackLink text="Back to Home" to={paths.home} />}>
+        <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
+        <CallLine>or call</CallLine>
+      </Opening>
+      {featureFirst ? [own, included] : [included, own]}
+      <ForWhom>
+        <Pair>
+          <div>
+            <PartHeading {...page.forWhom} />
+            <LampList items={page.forWhom.items} />
+          </div>
+          <Boundary>
+            <h3>{page.boundary.heading}</h3>
+            <p><Words of={page.boundary.text} /></p>
+          </Boundary>
+        </Pair>
+      </ForWhom>
+      <Band $ground="sand">
+        <StepsFrame $across={stepsAcross}>
+          <PartHeading {...page.steps} />
+          <Steps items={page.steps.items} across={stepsAcross} />
+        </StepsFrame>
+      </Band>
+      <Closing {...page.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../theme.ts';
+
+type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray';
+
+const Frame = styled.span<{ $tone: Tone }>`
+  display: inline-flex; align-items: center; gap: ${space(0.75)}; padding: ${space(0.25)} ${space(1.5)};
+  border-radius: ${radius.round}; background: ${({ $tone }) => color[$tone]}; color: ${color.ink};
+  font-size: 1rem; font-weight: 700; white-space: nowrap;
+  svg { width: 1.1em; height: 1.1em; }
+  :root[data-contrast='high'] & { outline: 1px solid ${color.ink}; }
+`;
+
+const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
+  paid: { tone: 'tintGreen', icon: CircleCheck },
+  pending: { tone: 'tintYellow', icon: Clock },
+  overdue: { tone: 'tintRed', icon: TriangleAlert },
+  cancelled: { tone: 'tintGray', icon: Ban },
+};
+
+interface StatusPillProps {
+  /** In any case: "PAID" and "paid" look the same. Paid, pending, overdue and cancelled have colours of their own; the rest are gray. */
+  status: string;
+  /** The word to show; the status itself unless told. */
+  children?: ReactNode;
+}
+
+/** A state as a word, an icon and a tint: never colour alone. */
+export function StatusPill({ status, children }: StatusPillProps): ReactNode {
+  const name = status.toLowerCase();
+  const { tone, icon: Icon } = looks[name] ?? { tone: 'tintGray' as const, icon: CircleDot };
+  const words = name.replaceAll(/[_-]/g, ' ');
+  return <Frame $tone={tone}><Icon aria-hidden="true" />{children ?? words.charAt(0).toUpperCase() + words.slice(1)}</Frame>;
+}

@@ -1,0 +1,47 @@
+import { css } from 'styled-components';
+import type { RuleSet } from 'styled-components';
+import { color, motion, radius, space, target, text } from '../theme.ts';
+
+/** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';
+
+export interface ButtonLook {
+  $variant: ButtonVariant;
+  $wide?: boolean;
+}
+
+const variants: Readonly<Record<ButtonVariant, RuleSet>> = {
+  primary: css`
+    background: ${color.teal}; border-color: ${color.teal}; color: ${color.onNight};
+    &:hover { background: ${color.tealDeep}; border-color: ${color.tealDeep}; color: ${color.onNight}; }
+  `,
+  secondary: css`
+    background: ${color.card}; border-color: ${color.teal}; color: ${color.teal};
+    &:hover { background: ${color.sage}; color: ${color.tealDeep}; border-color: ${color.tealDeep}; }
+  `,
+  quiet: css`
+    background: transparent; border-color: transparent; color: ${color.teal};
+    text-decoration: underline; text-underline-offset: 0.25em; text-decoration-thickness: 1px;
+    &:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
+  `,
+  light: css`
+    background: ${color.lantern}; border-color: ${color.lantern}; color: #1F2A2E;
+    &:hover { background: ${color.focusOnNight}; border-color: ${color.focusOnNight}; color: #1F2A2E; }
+  `,
+};
+
+/** One look for real buttons and for links that stand as buttons. */
+export const buttonStyle = css<ButtonLook>`
+  display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.25)}; vertical-align: middle;
+  min-height: 3.25rem; min-width: ${target}; padding: ${space(1.25)} ${space(3)};
+  border: 2px solid; border-radius: ${radius.medium};
+  font-weight: 700; font-size: ${text.body}; line-height: 1.25; text-align: center; text-decoration: none; cursor: pointer;
+  transition: background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick};
+  ${({ $wide }) => $wide && css`width: 100%;`}
+  ${({ $variant }) => variants[$variant]}
+  &:disabled {
+    background: ${color.tintGray}; border-color: ${color.tintGray}; color: ${color.inkSoft};
+    cursor: not-allowed; text-decoration: none;
+  }
+  svg { width: 1.25em; height: 1.25em; }
+`;

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../theme.ts';
+import { controlProps, errorId, FieldError } from './Field.tsx';
+
+export const ChoiceLine = styled.label`
+  display: grid; grid-template-columns: auto 1fr; gap: ${space(1.75)}; align-items: start; padding-block: ${space(1)}; line-height: 1.45; cursor: pointer;
+  input { width: 1.75rem; height: 1.75rem; margin: 0; accent-color: ${color.teal}; cursor: pointer; }
+  input[aria-invalid='true'] { outline: 3px solid ${color.error}; outline-offset: 1px; }
+  input:focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+`;
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  id: string;
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+/** A tick with its sentence to the right of it; the whole line can be pressed. */
+export function Checkbox({ id, label, error, ...rest }: CheckboxProps): ReactNode {
+  return (
+    <div>
+      <ChoiceLine>
+        <input {...rest} type="checkbox" {...controlProps(id, null, error)} />
+        <span>{label}</span>
+      </ChoiceLine>
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../theme.ts';
+
+const Frame = styled.div`
+  padding: ${space(2.5)}; border: 3px solid ${color.error}; border-radius: ${radius.medium}; background: ${color.card};
+  h2, h3 { color: ${color.error}; font-size: 1.25rem; }
+  ul { margin-top: ${space(1)}; padding-left: ${space(2.5)}; }
+  li { padding-block: ${space(0.5)}; }
+  a { color: ${color.error}; font-weight: 700; }
+`;
+
+export interface SummarizedError {
+  /** Id of the field to go to; none for an error that belongs to no field. */
+  fieldId?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummarizedError[];
+  /** Changes with every refused attempt, so that the focus comes back each time. */
+  attempt: number;
+}
+
+const goTo = (event: MouseEvent, id: string): void => {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+};
+
+/** What has to be put right before the form can go, with a way to each field. Takes the focus when an attempt is refused. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus();
+  }, [attempt]);
+
+  if (errors.length === 0) return null;
+  return (
+    <Frame ref={frame} role="alert" tabIndex={-1}>
+      <h3>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</h3>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId}${message}`}>
+            {fieldId ? <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { styled } from 'styled-components';
+import { color, space } from '../../theme.ts';
+
+const Frame = styled.div`display: grid; gap: ${space(0.75)};`;
+const Label = styled.label`font-weight: 700; line-height: 1.35;`;
+const Optional = styled.span`font-weight: 400; color: ${color.inkSoft};`;
+export const Hint = styled.p`color: ${color.inkSoft}; font-size: 1rem; line-height: 1.4;`;
+
+const ErrorLine = styled.p`
+  display: flex; gap: ${space(1)}; align-items: flex-start; color: ${color.error}; font-weight: 700; line-height: 1.4;
+  svg { margin-top: 0.12em; width: 1.2em; height: 1.2em; }
+`;
+
+/** A message under the thing it is about. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  return <ErrorLine id={id}><CircleAlert aria-hidden="true" /><span>{children}</span></ErrorLine>;
+}
+
+export const hintId = (id: string): string => `${id}-hint`;
+export const errorId = (id: string): string => `${id}-error`;
+
+/** What a control of this id is described by. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export const controlProps = (id: string, hint: ReactNode, error: string | undefined): ControlProps => ({
+  id,
+  'aria-describedby': [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+export interface FieldProps {
+  id: string;
+  label: ReactNode;
+  /** A line under the label that helps to fill in the field. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks the field "optional"; the others are required and say nothing. */
+  optional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint under the label, control, error in place. */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps): ReactNode {
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}{optional && <Optional> (optional)</Optional>}</Label>
+      {hint && <Hint id={hintId(id)}>{hint}</Hint>}
+      {children(controlProps(id, hint, error))}
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+    </Frame>
+  );
+}

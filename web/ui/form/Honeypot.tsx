@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { TextInput } from './inputs.ts';
+
+const OffScreen = styled.div`position: absolute; left: -200vw; width: 1px; height: 1px; overflow: hidden;`;
+
+interface HoneypotProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that people never see and machines like to fill in. It only marks a submission, it refuses none. */
+export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
+  return (
+    <OffScreen aria-hidden="true">
+      <label htmlFor={id}>Company website</label>
+      <TextInput id={id} name="companyWebsite" value={value} tabIndex={-1} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+    </OffScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../theme.ts';
+import { TextInput } from './inputs.ts';
+
+const Frame = styled.div`position: relative;`;
+const Input = styled(TextInput)`padding-right: 6rem;`;
+const Switch = styled.button`
+  position: absolute; inset: 4px 4px 4px auto; min-width: 5rem; padding: 0 ${space(1.5)};
+  background: none; border: 0; color: ${color.teal}; font-weight: 700; text-decoration: underline; text-underline-offset: 0.2em;
+`;
+
+/** A password, with a switch that shows what was typed. */
+export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <Frame>
+      <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <Switch type="button" aria-pressed={shown} aria-label="Show password" aria-controls={props.id} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+      </Switch>
+    </Frame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { getIn, useField, useFormikContext } from 'formik';
+import { Checkbox } from './Checkbox.tsx';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+import { useFieldId } from './Form.tsx';
+import { Select, TextArea, TextInput } from './inputs.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import type { Choice } from './RadioGroup.tsx';
+import { refusedMessages } from './refusals.ts';
+
+/** A Formik field by its name: id, value, handlers, and the message that stands under it now. */
+function useNamedField(name: string) {
+  const [input, meta, helpers] = useField<string>(name);
+  const { status, submitCount, values } = useFormikContext();
+  const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(([field]) => field === name)?.[1];
+  const own = meta.touched || submitCount > 0 ? meta.error : undefined;
+  return { id: useFieldId(name), input, helpers, error: own ?? refused };
+}
+
+type Words = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string };
+type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Element>, keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'>;
+
+/** One line of text, a date, a number … by `type`. */
+export function TextField({ name, label, hint, optional, ...rest }: Words & Rest<'input'>): ReactNode {
+  const { id, input, error } = useNamedField(name);
+  return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextInput {...rest} {...input} {...control} />}</Field>;
+}
+
+export function TextAreaField({ name, label, hint, optional, ...rest }: Words & Rest<'textarea'>): ReactNode {
+  const { id, input, error } = useNamedField(name);
+  return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextArea {...rest} {...input} {...control} />}</Field>;
+}
+
+export function PasswordField({ name, label, hint, optional, ...rest }: Words & Rest<'input'>): ReactNode {
+  const { id, input, error } = useNamedField(name);
+  return <Field {...{ id, label, hint, optional, error }}>{(control) => <PasswordInput {...rest} {...input} {...control} />}</Field>;
+}
+
+interface Choices {
+  choices: readonly Choice[];
+}
+
+export function SelectField({ name, label, hint, optional, choices, emptyLabel, ...rest }: Words & Choices & Rest<'select'> & {
+  /** Text of the empty choice; left out when one of the choices has to stand. */
+  emptyLabel?: string;
+}): ReactNode {
+  const { id, input, error } = useNamedField(name);
+  return (
+    <Field {...{ id, label, hint, optional, error }}>
+      {(control) => (
+        <Select {...rest} {...input} {...control}>
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {choices.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function RadioField({ name, label, hint, optional, choices }: Words & Choices): ReactNode {
+  const { id, input, helpers, error } = useNamedField(name);
+  return (
+    <RadioGroup
+      {...{ id, name, label, hint, optional, choices, error }}
+      value={input.value} onChange={(value) => void helpers.setValue(value)} onBlur={() => void helpers.setTouched(true)}
+    />
+  );
+}
+
+export function CheckboxField({ name, label }: Pick<Words, 'name' | 'label'>): ReactNode {
+  const [input, meta] = useField<boolean>({ name, type: 'checkbox' });
+  const { error } = useNamedField(name);
+  return <Checkbox id={useFieldId(name)} label={label} error={meta.touched ? error : undefined} name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur} />;
+}

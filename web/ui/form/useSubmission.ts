@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+
+/** A UUID for what a person filled in, sent along so that a repeat is stored once (ruling 27). */
+export function newIdempotencyKey(): string {
+  // Plain-http addresses within a house network have no randomUUID.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** What goes with every filled-in form, beside what was typed. */
+export interface SubmissionMarks {
+  idempotencyKey: string;
+  /** Milliseconds the form was open. */
+  filledInMs: number;
+}
+
+export interface Submission<Values> {
+  /**
+   * Sends the values once: a second press while the first is under way is dropped. The same values sent again, after a
+   * lost answer say, carry the same marks and so get the first answer; changed values are another form.
+   * @returns what `send` answered, or null when the press was dropped
+   */
+  submit<Answer>(values: Values, send: (marks: SubmissionMarks) => Promise<Answer>): Promise<Answer | null>;
+  /** The next submission is a new form: call it once this one is stored. */
+  startOver(): void;
+}
+
+/** Remembers, over the life of one form on screen, what was sent with which key. */
+export function useSubmission<Values>(): Submission<Values> {
+  const openedAt = useRef<number | null>(null);
+  const sent = useRef<{ content: string; marks: SubmissionMarks } | null>(null);
+  const underWay = useRef(false);
+  const submission = useRef<Submission<Values> | null>(null);
+
+  openedAt.current ??= Date.now();
+  submission.current ??= {
+    async submit(values, send) {
+      if (underWay.current) return null;
+      const content = JSON.stringify(values);
+      if (sent.current?.content !== content) {
+        sent.current = { content, marks: { idempotencyKey: newIdempotencyKey(), filledInMs: Date.now() - (openedAt.current ?? Date.now()) } };
+      }
+      underWay.current = true;
+      try {
+        return await send(sent.current.marks);
+      } finally {
+        underWay.current = false;
+      }
+    },
+    startOver() {
+      sent.current = null;
+      openedAt.current = Date.now();
+    },
+  };
+  return submission.current;
+}

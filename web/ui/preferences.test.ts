@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { hasPreference, preferencesScript, setPreference } from './preferences.ts';
+
+/** Runs the inline script as the browser does, before anything of ours is loaded. */
+const runScript = (): void => {
+  new Function(preferencesScript)();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.text;
+  delete document.documentElement.dataset.contrast;
+});
+
+describe('preferences', () => {
+  it('hold on the next page from the first paint', () => {
+    setPreference('text', true);
+    setPreference('contrast', true);
+    delete document.documentElement.dataset.text;
+    delete document.documentElement.dataset.contrast;
+
+    runScript();
+    expect(document.documentElement.dataset).toMatchObject({ text: 'large', contrast: 'high' });
+  });
+
+  it('can be taken back', () => {
+    setPreference('contrast', true);
+    setPreference('contrast', false);
+    expect(hasPreference('contrast')).toBe(false);
+    runScript();
+    expect(document.documentElement.dataset.contrast).toBeUndefined();
+  });
+
+  it('ignore what somebody else wrote under the key', () => {
+    localStorage.setItem('text_size', '<img>');
+    runScript();
+    expect(document.documentElement.dataset.text).toBeUndefined();
+  });
+});

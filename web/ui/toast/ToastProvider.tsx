@@ -1,0 +1,54 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { reduceToasts, TOAST_REMOVE_DELAY_MS } from './toasts.ts';
+import type { ToastWords } from './toasts.ts';
+
+// Radix Toast is 12 KB that most visits never need: it comes with the first toast.
+const ToastViewport = lazy(async () => import('./ToastViewport.tsx'));
+
+type ShowToast = (words: ToastWords) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** `const { toast } = useToast(); toast({ title, description, variant })` shows a notification in place of the one before. */
+export function useToast(): { toast: ShowToast } {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider above it');
+  return { toast };
+}
+
+export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
+  const [toasts, dispatch] = useReducer(reduceToasts, []);
+  const count = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const show = useCallback<ShowToast>(({ title, description, variant = 'default' }) => {
+    count.current += 1;
+    dispatch({ type: 'show', toast: { id: count.current, title, description, variant, open: true } });
+  }, []);
+
+  const dismiss = useCallback((id: number) => {
+    dispatch({ type: 'dismiss', id });
+    timers.current.add(setTimeout(() => dispatch({ type: 'remove', id }), TOAST_REMOVE_DELAY_MS));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* An open dialog hides the rest of the page from screen readers, but no live region: so the toasts stay within reach.
+          What is said aloud, Radix says elsewhere. */}
+      <div aria-live="off">
+        {toasts.length > 0 && (
+          <Suspense fallback={null}>
+            <ToastViewport toasts={toasts} onDismiss={dismiss} />
+          </Suspense>
+        )}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ToastProvider, useToast } from './ToastProvider.tsx';
+import { reduceToasts, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toasts.ts';
+import type { Toast } from './toasts.ts';
+
+function Buttons(): ReactNode {
+  const { toast } = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast({ title: 'First', description: 'The older one' })}>one</button>
+      <button type="button" onClick={() => toast({ title: 'Second', variant: 'destructive' })}>two</button>
+    </>
+  );
+}
+
+const region = async (): Promise<HTMLElement> => screen.findByRole('region', { name: /notifications/i });
+const shown = async (): Promise<(string | null)[]> =>
+  within(await region()).queryAllByRole('listitem').map((item) => item.textContent);
+
+// jsdom captures no pointers; Radix asks before it lets one go.
+beforeAll(() => {
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.setPointerCapture ??= () => undefined;
+  Element.prototype.releasePointerCapture ??= () => undefined;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('shows one at a time, the newest', async () => {
+    const user = userEvent.setup();
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    expect(screen.queryByRole('region')).toBeNull();
+
+    await user.click(screen.getByText('one'));
+    await waitFor(async () => expect(await shown()).toEqual(['FirstThe older one']));
+    await user.click(screen.getByText('two'));
+    await waitFor(async () => expect(await shown()).toEqual(['Second']));
+  });
+
+  it('goes away when dismissed', async () => {
+    const user = userEvent.setup();
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    await user.click(screen.getByText('one'));
+    await user.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
+    expect(await shown()).toEqual([]);
+  });
+
+  it('goes away by itself after five seconds', async () => {
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    await userEvent.click(screen.getByText('one'));
+    await region();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByText('two'));
+    expect(await shown()).toEqual(['Second']);
+
+    act(() => jest.advanceTimersByTime(TOAST_DURATION_MS - 1));
+    expect(await shown()).toEqual(['Second']);
+    act(() => jest.advanceTimersByTime(1));
+    expect(await shown()).toEqual([]);
+  });
+
+  it('gives the focus to the region on F8', async () => {
+    const user = userEvent.setup();
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    await user.click(screen.getByText('one'));
+    const list = within(await region()).getByRole('list');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(document.activeElement).toBe(list);
+  });
+
+  it('keeps a dismissed one closed until it is removed', () => {
+    const toast: Toast = { id: 1, title: 'First', variant: 'default', open: true };
+    const dismissed = reduceToasts([toast], { type: 'dismiss', id: 1 });
+    expect(dismissed).toEqual([{ ...toast, open: false }]);
+    expect(reduceToasts(dismissed, { type: 'remove', id: 1 })).toEqual([]);
+    expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
+  });
+});
