@@ -47,7 +47,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'web',
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2\\?url$': '<rootDir>/web/testing/fileAddress.ts' },
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
       // graphql's `main` names no extension: were .mjs tried first, graphql-tag would have to require() a module.
       moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],

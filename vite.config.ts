@@ -9,7 +9,7 @@ const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 // `vite build` makes both halves of the web: `dist/web/client`, what browsers load, and `dist/web/server/prerender.js`,
 // which the server process imports to write the pages. `vite` alone is the development server; it passes /graphql and
 // /api to the process at GRAPH_URL.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [react(), pageModules(), precompress(), prerenderInDevelopment()],
@@ -45,8 +45,9 @@ export default defineConfig({
     },
     ssr: {
       // One self-contained bundle with React's production build in it, whatever NODE_ENV the server runs under.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // In development Node loads React itself: Vite cannot inline CommonJS there.
+      resolve: { noExternal: command === 'build' ? true : ['styled-components'] },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/web/server',
         emptyOutDir: true,
@@ -57,4 +58,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -203,7 +203,7 @@ describe('after kill -9', () => {
     const token = await register(start.url);
     const [server, killed] = [here.pid('server'), here.pid('postgres')];
     process.kill(killed, 'SIGKILL');
-    await eventually('PostgreSQL is back', () => start.said.includes('PostgreSQL is back'));
+    await eventually(() => `PostgreSQL is back, but:\n${start.said}`, () => start.said.includes('PostgreSQL is back'), 60);
     await eventually('it is ready again', async () => (await statusOf(`${start.url}/readyz`)) === 200);
     expect(await firstNameOf(token, start.url)).toBe('Ana');
     expect(here.pid('server')).toBe(server);

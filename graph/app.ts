@@ -1,21 +1,24 @@
 import 'reflect-metadata';
-import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import helmet from 'helmet';
+import type { Logger } from 'pino';
 import type { Services } from './context.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
-import { graphqlErrors, graphqlGate, graphqlHeaders } from './http/graphql.ts';
-import { contextFrom, withContext } from './http/context.ts';
+import { withContext } from './http/context.ts';
+import { crossOrigin } from './http/cors.ts';
 import { failureOf } from './http/failures.ts';
+import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './http/graphql.ts';
 import { createHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
 import { requestId } from './http/requestId.ts';
 import { SessionKeeper } from './identity/sessions.ts';
 import { bodyErrors, readJson } from './rest/body.ts';
+import { docsRouter } from './rest/docs/router.ts';
 import { sendFailure } from './rest/errors.ts';
 import { restRouter } from './rest/router.ts';
+import { calendarRouter } from './scheduling/calendar/calendar.http.ts';
 import { createSchema } from './schema.ts';
 import { createServer } from './server.ts';
 import { siteRouter } from './site/site.ts';
@@ -41,15 +44,17 @@ export interface AppParts {
   work?: boolean;
   /** Whether it serves the built site; tests of the graph do without. */
   site?: boolean;
+  /** Where it logs to, in place of standard output. */
+  log?: Logger;
 }
 
 /** Builds the Express app. `main.ts` and the tests build the same one. */
-export async function createApp({ settings, database, tokenSecret, work = true, site = true }: AppParts): Promise<App> {
-  const log = createLog(settings);
+export async function createApp({ settings, database, tokenSecret, work = true, site = true, log = createLog(settings) }: AppParts): Promise<App> {
   const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
   const jobs = createJobs({ settings, database, log, secret: tokenSecret });
   const services: Services = { settings, database, sessions, jobs, log };
-  const server = createServer(await createSchema(), settings);
+  const schema = await createSchema();
+  const server = createServer(schema, settings);
   await server.start();
   const health = createHealth(database);
 
@@ -62,10 +67,10 @@ export async function createApp({ settings, database, tokenSecret, work = true, 
     strictTransportSecurity: settings.mode === 'production',
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }));
-  app.use('/graphql', compression(), graphqlHeaders(settings), graphqlGate, readJson, withContext(services),
-    expressMiddleware(server, { context: async ({ res }) => contextFrom(res) }), graphqlErrors(log));
-  app.use('/api', compression());
-  app.use(restRouter(services, server));
+  app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
+  app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
+  app.use(await docsRouter(schema, settings), restRouter(services, server));
+  app.use(calendarRouter(services));
   if (site) app.use(await siteRouter({ settings }));
   app.use(bodyErrors, surprises(services));
 

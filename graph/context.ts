@@ -23,6 +23,8 @@ export interface RequestFacts {
   ip: string;
   /** The token as sent, whether good or not; null when none was. */
   token: string | null;
+  /** How the caller's program names itself; null when it does not. */
+  userAgent: string | null;
 }
 
 /** What every resolver gets. */

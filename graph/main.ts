@@ -109,6 +109,13 @@ async function close(exitCode: number): Promise<never> {
 
 onStopRequest(() => void stop(), () => process.exit(1));
 
+// A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
+// statement that marks a job as done; such a job is run again when its lock has run out.
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error;
+  console.error(`The database went away: ${(error as Error).message}`);
+});
+
 try {
   await start();
 } catch (error) {

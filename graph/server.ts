@@ -5,28 +5,39 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { GraphContext } from './context.ts';
 import type { Settings } from './env.ts';
+import { Failure } from './errors.ts';
+import { documentLimits, documentLimitsRule } from './guards/documentLimits.ts';
+import { introspectionForStaff } from './guards/introspection.ts';
 import { failureOf } from './http/failures.ts';
+import { cacheablePublicReads } from './http/publicReads.ts';
 
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
-  const { message, locations, path } = formatted;
-  if (original instanceof GraphQLError) {
-    return { message, locations, path, extensions: { code: formatted.extensions?.code ?? 'INTERNAL' } };
-  }
-  const failure = failureOf(original);
+  const { message, locations, path, extensions } = formatted;
+  if (isFaultOfDocument(error)) return { message, locations, path, extensions: { code: extensions?.code ?? 'BAD_REQUEST' } };
+  const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
   return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
+}
+
+/** A document or its variables being wrong: found before anything ran, so it has no path. */
+const isFaultOfDocument = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.path === undefined && !(error.originalError instanceof Failure);
+
+/** What was thrown: by a resolver, or by a plugin before any ran. */
+function causeOf(error: unknown): unknown {
+  const thrown = unwrapResolverError(error);
+  return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
 const logSurprises: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
-      async didEncounterErrors({ errors, contextValue, operationName }) {
+      async didEncounterErrors({ errors, contextValue: { log, request }, operationName }) {
         for (const error of errors) {
-          const original = unwrapResolverError(error);
-          if (original instanceof GraphQLError || failureOf(original) === original) continue;
-          contextValue.log.error({ requestId: contextValue.request.id, operationName, path: error.path, err: original }, 'operation failed');
+          const cause = causeOf(error);
+          if (isFaultOfDocument(error) || cause instanceof Failure) continue;
+          log.error({ requestId: request.id, operationName, path: error.path, err: cause }, 'operation failed');
         }
       },
     };
@@ -34,17 +45,25 @@ const logSurprises: ApolloServerPlugin<GraphContext> = {
 };
 
 /** The Apollo Server of a process. REST rows and browsers run their operations through this one instance. */
-export function createServer(schema: GraphQLSchema, { mode }: Settings): ApolloServer<GraphContext> {
+export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mode'>): ApolloServer<GraphContext> {
+  const production = mode === 'production';
   return new ApolloServer<GraphContext>({
     schema,
     formatError,
-    introspection: mode !== 'production',
+    parseOptions: { maxTokens: documentLimits.tokens },
+    validationRules: [documentLimitsRule],
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: production,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     nodeEnv: mode,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      mode === 'production' ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, includeCookies: false }),
+      production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, includeCookies: false }),
+      ...(production ? [introspectionForStaff] : []),
+      cacheablePublicReads,
       logSurprises,
     ],
   });

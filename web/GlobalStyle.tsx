@@ -11,7 +11,7 @@ const Rules = createGlobalStyle`
   :root[data-text='large'] { font-size: 122%; }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-top: 6rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
   body {
     margin: 0; background: ${color.paper}; color: ${color.ink};
@@ -40,7 +40,6 @@ const Rules = createGlobalStyle`
   strong { font-weight: 700; }
   address { font-style: normal; }
   :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
-  :target { scroll-margin-top: 6rem; }
   [hidden] { display: none !important; }
 
   @media (prefers-reduced-motion: reduce) {

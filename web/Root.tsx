@@ -6,6 +6,7 @@ import { SessionProvider } from './identity/SessionProvider.tsx';
 import { useLogOut } from './identity/useLogOut.ts';
 import { Layout } from './layout/Layout.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
+import { scrollStorageKey } from './scrollPlace.ts';
 import { ToastProvider } from './ui/toast/ToastProvider.tsx';
 
 /** What stands around every route, on the server and in the browser. */
@@ -28,7 +29,7 @@ function Frame(): ReactNode {
     <Layout onLogout={useLogOut()}>
       <Outlet />
       <RouteFocus />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollStorageKey} />
     </Layout>
   );
 }

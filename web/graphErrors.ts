@@ -2,9 +2,14 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|authentication)/is;
 
-/** Whether an error means that nobody is signed in any more (specification 8, ruling 37). */
-export function isAuthFailure(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+/**
+ * Whether an error means that nobody is signed in any more (specification 8, ruling 37).
+ * @param status of the HTTP answer that a list of GraphQL errors came with
+ */
+export function isAuthFailure(error: unknown, status = 200): boolean {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.some(({ extensions, message }) => extensions?.code === 'UNAUTHENTICATED' || isAuthMessage(`${status}: ${message}`));
+  }
   if (ServerError.is(error)) return isAuthMessage(`${error.statusCode}: ${error.bodyText}`);
   return error instanceof Error && isAuthMessage(error.message);
 }

@@ -10,25 +10,31 @@ import { providerElementId, ProviderIdentity } from './provider.tsx';
 import { reloadOnceOnMissingChunk } from './reloadOnceOnMissingChunk.ts';
 import { resolveMatched } from './resolveMatched.ts';
 import { routes } from './routes.tsx';
+import { forgetScrollPlace } from './scrollPlace.ts';
 
 async function start(): Promise<void> {
-  session.start();
+  // The graph client comes with the first need for it: a public page must not carry it.
+  session.start(async () => (await import('./identity/currentUser.ts')).loadCurrentUser());
   const provider = JSON.parse(document.getElementById(providerElementId)?.textContent ?? '') as Provider;
   const root = document.getElementById('root')!;
 
   // The page's own chunk comes first: hydrating before it is there would take the page down and put it up again.
   await resolveMatched(routes, window.location);
 
+  // With data, even none, the router takes the page for prerendered and leaves the place on it alone.
+  const prerendered = session.get().status === 'signed-out';
+  const router = createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : undefined);
   const application = (
     <StrictMode>
       <ProviderIdentity provider={provider}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </ProviderIdentity>
     </StrictMode>
   );
-  if (session.get().status === 'signed-out') {
+  if (prerendered) {
     markHydrating();
-  hydrateRoot(root, application);
+    forgetScrollPlace();
+    hydrateRoot(root, application);
   } else {
     // What was prerendered is the page of someone signed out.
     clearPrerendered(root);

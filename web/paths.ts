@@ -46,6 +46,9 @@ export function loginPath({ next }: { next?: string } = {}): string {
   return target === null ? paths.login : `${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
+/** Sign In on the sign-up application screen: a plain link to the server, which leads to the sign-in screen (specification 7). */
+export const plainSignInPath = '/api/login';
+
 /** REST path of an invoice's PDF, the one thing that does not come through the graph (ruling 26). */
 export const invoiceDownloadPath = (id: string): string => `/api/billing/invoices/${encodeURIComponent(id)}/download`;
 

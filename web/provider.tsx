@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Provider } from '#rules/provider';
+import { telHref, type Provider } from '#rules/provider';
 
 const ProviderContext = createContext<Provider | null>(null);
 
@@ -11,6 +11,12 @@ export function useProvider(): Provider {
   const provider = useContext(ProviderContext);
   if (provider === null) throw new Error('useProvider needs a ProviderIdentity above it');
   return provider;
+}
+
+/** The office phone as a link (ruling 2). */
+export function OfficePhone(): ReactNode {
+  const { phone } = useProvider();
+  return <a href={telHref(phone)}>{phone}</a>;
 }
 
 export function ProviderIdentity({ provider, children }: { provider: Provider; children: ReactNode }): ReactNode {

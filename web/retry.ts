@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { mergeMap, of, retry, throwError, timer } from 'rxjs';
+import { mergeMap, of, retry, takeLast, throwError, timer } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -8,9 +8,6 @@ declare module '@apollo/client' {
     retries?: number;
   }
 }
-
-/** Wait before the first repeat, in milliseconds; it doubles each time. */
-const firstWait = 500;
 
 const passing: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'];
 
@@ -21,12 +18,17 @@ export function mayPass(error: unknown): boolean {
   return true;
 }
 
-/** Sends an operation again while its failure may pass, as often as its context allows. */
-export const retryLink = new ApolloLink((operation, forward) => {
+/**
+ * Sends an operation again while its failure may pass, as often as its context allows.
+ * @param firstWait milliseconds before the first repeat; the wait doubles each time
+ */
+export const retryLink = (firstWait = 500): ApolloLink => new ApolloLink((operation, forward) => {
   const { retries = 0 } = operation.getContext();
   if (retries === 0) return forward(operation);
   let last = 0;
   return forward(operation).pipe(
+    // Only once the request is complete: leaving it earlier would abort it, and every repeat with it.
+    takeLast(1),
     // A failed answer counts as a failure until the last try, whose answer goes through as it is.
     mergeMap((result) => {
       const failed = 'errors' in result && result.errors?.length ? new CombinedGraphQLErrors(result) : null;

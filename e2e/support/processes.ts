@@ -27,10 +27,10 @@ export function pidOf(dataDir: string, part: Part): number {
 }
 
 /** Resolves when a condition holds. @throws after `seconds` with what was awaited */
-export async function eventually(what: string, holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function eventually(what: string | (() => string), holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Not within ${seconds} seconds: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Not within ${seconds} seconds: ${typeof what === 'string' ? what : what()}`);
     await pause(25);
   }
 }

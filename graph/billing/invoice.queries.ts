@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/kysely.ts';
+import { isIdentifier } from '../types/identifier.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 import { asText, columnText, due, ledger, paid, statusAt } from './ledger.ts';
-import { isIdentifier, type PageRequest, type RowsOfPage } from './paging.ts';
+import type { PageRequest, RowsOfPage } from './paging.ts';
 
 /** One line of an invoice as it is read. Money and quantities are exact decimals as text. */
 export interface InvoiceLine {

@@ -1,13 +1,9 @@
 import { Failure } from '../errors.ts';
 import { isCalendarDate } from '../forms/forms.rules.ts';
+import { isIdentifier } from '../types/identifier.ts';
 
 /** Most entries of one page. */
 export const longestPage = 100;
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the identifier of anything stored. */
-export const isIdentifier = (id: string): boolean => uuid.test(id);
 
 /** Place of one entry in a list sorted by day, newest first, then by identifier. */
 export interface Place {

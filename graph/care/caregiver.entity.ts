@@ -1,11 +1,16 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, rate, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 
+export const caregiverSearch = searchText('caregivers', ['first_name', 'last_name', 'email'], 'phone');
+
 /** Someone who gives care. */
 @Entity({ tableName: 'caregivers' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(caregiverSearch))
 @Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
 export class Caregiver extends Stored {

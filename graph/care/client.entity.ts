@@ -1,12 +1,17 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, type ClientStatus } from './care.rules.ts';
 
+export const clientSearch = searchText('clients', [`coalesce(address, '')`], 'phone');
+
 /** Someone who receives care, or is about to. One profile to a user; empty after registration (ruling 12). */
 @Entity({ tableName: 'clients' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(clientSearch))
 export class Client extends Stored {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'createdAt';
 
@@ -20,6 +25,10 @@ export class Client extends Stored {
   @Property(text({ nullable: true }))
   emergencyPhone: string | null = null;
 
+  /** As it was typed. */
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
   @Property(text({ nullable: true }))
   address: string | null = null;
 
@@ -32,9 +41,20 @@ export class Client extends Stored {
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
 
+  /** Why the client is suspended or care has ended, in words for the office and the client. */
+  @Property(text({ nullable: true }))
+  statusReason: string | null = null;
+
   /** What a cancelled visit of this client costs (ruling 47). */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })
   cancellationPolicy: CancellationPolicyName = 'standard';
+
+  /** Hash of the secret in the address of the client's calendar; null while there is none. */
+  @Property(text({ nullable: true, unique: true }))
+  calendarToken: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  calendarTokenCreatedAt: Date | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

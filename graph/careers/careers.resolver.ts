@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
-import { SubmissionPayload } from '../forms/submission.type.ts';
+import { formRefusals, SubmissionPayload } from '../forms/submission.type.ts';
 import { refusable } from '../types/userErrors.ts';
 import { submitJobApplication } from './careers.ts';
 import { JobApplicationInput } from './jobApplication.input.ts';
 
 @Resolver()
 export class CareersResolver {
-  @Mutation(() => SubmissionPayload, { description: 'Applies to work as a caregiver. We answer within 5 business days.' })
+  @Mutation(() => SubmissionPayload, { description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}` })
   submitJobApplication(
     @Arg('input', () => JobApplicationInput, { description: 'The form as filled in.' }) input: JobApplicationInput,
     @Ctx() context: GraphContext,

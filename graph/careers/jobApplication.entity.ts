@@ -1,12 +1,17 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import { jobApplicationStatuses, type JobApplicationStatus, type WorkExperience } from './careers.rules.ts';
+
+export const jobApplicationSearch = searchText('job_applications', ['name', 'email', 'reference'], 'phone');
 
 /** Someone who wants to work as a caregiver (specification 5.5). */
 @Entity({ tableName: 'job_applications' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(jobApplicationSearch))
 export class JobApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

@@ -9,7 +9,7 @@ import {
 
 @InputType({ description: 'One earlier job.' })
 export class WorkExperienceInput {
-  @Field(() => String, { nullable: true, description: 'Required: job title.' })
+  @Field(() => String, { nullable: true, description: 'Required: job title, at most 200 characters.' })
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Required: first day, YYYY-MM-DD.' })
@@ -18,22 +18,22 @@ export class WorkExperienceInput {
   @Field(() => String, { nullable: true, description: 'Required: last day, YYYY-MM-DD, not before the first.' })
   endDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: why it ended.' })
+  @Field(() => String, { nullable: true, description: 'Required: why it ended, at most 4,000 characters.' })
   reasonForLeaving?: string | null;
 }
 
 @InputType({ description: 'Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`.' })
 export class JobApplicationInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: full name.' })
+  @Field(() => String, { nullable: true, description: 'Required: full name, at most 100 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: e-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it.' })
+  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it, at most 40 characters.' })
   phone?: string | null;
 
-  @Field(() => [WorkExperienceInput], { nullable: true, description: 'Required: at least one earlier job.' })
+  @Field(() => [WorkExperienceInput], { nullable: true, description: 'Required: earlier jobs, 1 to 30.' })
   workExperience?: WorkExperienceInput[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Required to be true: agrees to a background check.' })
@@ -42,7 +42,7 @@ export class JobApplicationInput extends FormInput {
   @Field(() => Boolean, { nullable: true, description: 'Required to be true: agrees to be fingerprinted.' })
   fingerprintConsent?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text.' })
+  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
   additionalNotes?: string | null;
 }
 

@@ -77,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       const since = performance.now();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       if (stopping) return;
-      if (performance.now() - since > 60_000) wait = 100;
+      if (performance.now() - since > 10_000) wait = 100;
       log(`PostgreSQL stopped (${child.signalCode ?? `exit code ${child.exitCode}`}); starting it again`);
       for (let up = false; !up && !stopping; wait = Math.min(wait * 2, 5_000)) {
         await pause(wait);

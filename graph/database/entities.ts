@@ -9,6 +9,8 @@ import { RateLimit } from '../identity/rateLimit.entity.ts';
 import { Session } from '../identity/session.entity.ts';
 import { SignInFailure } from '../identity/signInFailure.entity.ts';
 import { User } from '../identity/user.entity.ts';
+import { SubmissionNote } from '../inbox/submissionNote.entity.ts';
+import { SubmissionOutcome } from '../inbox/submissionOutcome.entity.ts';
 import { Consultation } from '../intake/consultation.entity.ts';
 import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
 import { ContactInquiry } from '../intake/contactInquiry.entity.ts';
@@ -24,6 +26,7 @@ import { CaregiverAvailability } from '../scheduling/caregiverAvailability.entit
 import { CaregiverTimeOff } from '../scheduling/caregiverTimeOff.entity.ts';
 import { GeneratedAppointment } from '../scheduling/generatedAppointment.entity.ts';
 import { RecurringAppointment } from '../scheduling/recurringAppointment.entity.ts';
+import { RecurringChange } from '../scheduling/recurringChange.entity.ts';
 
 /** Every stored thing, by the name of its table. The ORM and the query builder both read this list. */
 export const entities = {
@@ -43,10 +46,13 @@ export const entities = {
   caregivers: Caregiver,
   caregiver_availability: CaregiverAvailability,
   caregiver_time_off: CaregiverTimeOff,
+  submission_notes: SubmissionNote,
+  submission_outcomes: SubmissionOutcome,
   appointments: Appointment,
   appointment_recurring: AppointmentRecurring,
   recurring_appointments: RecurringAppointment,
   generated_appointments: GeneratedAppointment,
+  recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
   invoices: Invoice,

@@ -1,8 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrateJobs } from '../outside/jobs.ts';
+import { NamingDialect } from './dialect.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 import { postgresTypes } from './postgresTypes.ts';
@@ -48,14 +48,15 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
-    driverOptions: new PostgresDialect({ pool }),
+    driverOptions: new NamingDialect({ pool }),
     entities: Object.values(entities),
     extensions: [Migrator],
     metadataCache: { enabled: false },
     forceUtcTimezone: false,
     ensureDatabase: false,
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    schemaGenerator: { ignoreSchema: ['graphile_worker'] },
+    // Functions are the migrations' alone: no entity stands for one.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true },
   });
   const close = async (): Promise<void> => {
     await orm.close(true);

@@ -11,7 +11,8 @@ const created = 'created_at timestamp(3) with time zone! = now()';
 const submitted = `
     reference character varying(8)! unique
     phone_e164 text
-    suspected_spam boolean! = false`;
+    suspected_spam boolean! = false
+    assignee_id uuid`;
 
 const model: Record<string, string> = {
   users: `
@@ -30,7 +31,8 @@ const model: Record<string, string> = {
     updated_at timestamp(3) with time zone! = now()
     --
     verification_token text unique
-    verification_token_expiry timestamp(3) with time zone`,
+    verification_token_expiry timestamp(3) with time zone
+    pending_email text`,
   sessions: `
     sid character varying! unique
     sess json!
@@ -114,6 +116,10 @@ const model: Record<string, string> = {
     status text! = 'active'
     --
     cancellation_policy text! = 'standard'
+    phone text
+    status_reason text
+    calendar_token text unique
+    calendar_token_created_at timestamp(3) with time zone
     ${created}`,
   caregivers: `
     ${id}
@@ -174,7 +180,8 @@ const model: Record<string, string> = {
     cancel_reason text
     --
     cancel_fee numeric(8,2)
-    cancelled_by uuid`,
+    cancelled_by uuid
+    revision integer! = 0`,
   appointment_recurring: `
     ${id}
     appointment_id uuid!
@@ -283,12 +290,50 @@ const model: Record<string, string> = {
     duration integer!
     start_time time(0) without time zone!
     is_active boolean! = true
-    client_notes text`,
+    client_notes text
+    --
+    continues_id uuid
+    ${created}`,
   generated_appointments: `
     ${id}
     recurring_appointment_id uuid!
     appointment_id uuid! unique
-    scheduled_date timestamp(3) with time zone!`,
+    scheduled_date timestamp(3) with time zone!
+    --
+    is_exception boolean! = false
+    conflict text`,
+  recurring_changes: `
+    --
+    ${id}
+    recurring_appointment_id uuid!
+    appointment_id uuid
+    scope text!
+    first_visit timestamp(3) with time zone
+    override_reason text
+    changed_by uuid!
+    ${created}`,
+  submission_notes: `
+    --
+    ${id}
+    contact_inquiry_id uuid
+    consultation_id uuid
+    consultation_request_id uuid
+    signup_application_id uuid
+    job_application_id uuid
+    text text!
+    written_by uuid!
+    ${created}`,
+  submission_outcomes: `
+    --
+    ${id}
+    consultation_id uuid unique
+    consultation_request_id uuid unique
+    signup_application_id uuid unique
+    job_application_id uuid unique
+    client_id uuid
+    caregiver_id uuid
+    decided_by uuid!
+    ${created}`,
   idempotency_keys: `
     --
     operation text!
@@ -357,6 +402,9 @@ test('every foreign key is one, points at the right table and heads an index', a
   const targets: Record<string, string> = {
     user_id: 'users', client_id: 'clients', caregiver_id: 'caregivers', service_id: 'services', appointment_id: 'appointments',
     invoice_id: 'invoices', recurring_appointment_id: 'recurring_appointments', reviewed_by: 'users', cancelled_by: 'users',
+    assignee_id: 'users', written_by: 'users', decided_by: 'users', contact_inquiry_id: 'contact_inquiries', consultation_id: 'consultations',
+    consultation_request_id: 'consultation_requests', signup_application_id: 'signup_applications', job_application_id: 'job_applications',
+    continues_id: 'recurring_appointments', changed_by: 'users',
   };
   const expected = Object.entries(model)
     .flatMap(([table, written]) => columnsOf(written).map((line) => ({ table, column: line.split(' ')[0] ?? '' })))

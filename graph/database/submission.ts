@@ -1,5 +1,6 @@
-import { Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, newReference, text } from './columns.ts';
+import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../identity/user.entity.ts';
+import { insertedAt, newReference, reference, text } from './columns.ts';
 import { Stored } from './stored.ts';
 
 /** What every form sent by a visitor has in common. */
@@ -18,6 +19,10 @@ export abstract class Submission extends Stored {
   /** The phone in international form ("+16025550142"); null where there is none or it could not be read. */
   @Property(text({ nullable: true }))
   phoneE164: string | null = null;
+
+  /** Who in the office has it in hand; null while nobody does. */
+  @ManyToOne(() => User, reference({ nullable: true }))
+  assignee: User | null = null;
 }
 
 /** A form that cannot be sent without a phone. */

@@ -1,6 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Payload } from '../types/userErrors.ts';
 
+/** Who may send a form and what it can be refused with, for the descriptions of the forms' mutations. */
+export const formRefusals =
+  'Open to everyone. Refused with INVALID for every field at fault and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
+
 /** What the sender of a form is told of what was stored. */
 @ObjectType('Submission', { description: 'A form as it was taken in.' })
 export class SubmissionType {

@@ -17,7 +17,12 @@ export function bearerToken(header: string | undefined): string | null {
 export function withContext(services: Services): RequestHandler {
   return (request, response, next) => {
     const token = bearerToken(request.headers.authorization);
-    const facts = { id: (response as Response<unknown, ContextLocals>).locals.requestId, ip: request.ip ?? '', token };
+    const facts = {
+      id: (response as Response<unknown, ContextLocals>).locals.requestId,
+      ip: request.ip ?? '',
+      token,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
     services.sessions.find(token, { activity: request.headers['x-session-check'] === undefined }).then((viewer) => {
       response.locals.graph = contextOf(services, facts, viewer);
       next();

@@ -9,7 +9,7 @@ const passwordText = (label: string, missing: string) =>
     .min(1, missing);
 
 /** A password that is tried, whatever the rule was when it was chosen. */
-const triedPassword = (label: string) => passwordText(label, messages.required(label)).refine(isReadableText, messages.unreadable(label));
+export const triedPassword = (label: string) => passwordText(label, messages.required(label)).refine(isReadableText, messages.unreadable(label));
 
 const newPassword = triedPassword(labels.password).superRefine((password, { addIssue }) => {
   const fault = newPasswordFault(password);

@@ -58,6 +58,7 @@ export const identityRefusals = {
   emailTaken: 'An account with this email already exists. Please sign in, or reset your password.',
   wrongPassword: (attemptsRemaining: number): string => `This is not your current password. ${attemptsRemaining} attempts remaining.`,
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
+  emailInUse: 'This email has an account already. Please use another one.',
   deadLink: 'This link has expired or was used before. Please ask for a new one.',
   deadInvitation: (phone: string): string =>
     `This invitation has expired or was used before. Please call our office at ${phone} for a new one.`,

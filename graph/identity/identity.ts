@@ -3,12 +3,14 @@ import type { GraphContext } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { parseInput } from '../types/parseInput.ts';
 import { addressLimit } from './addressLimit.ts';
+import { deviceOf } from './device.ts';
 import { changePasswordSchema, loginSchema } from './identity.input.ts';
 import { identityRefusals } from './identity.rules.ts';
 import type { SignedIn, UserType } from './identity.types.ts';
 import { attempt } from './lockout.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { User } from './user.entity.ts';
+import { dropPendingEmail } from './verification.ts';
 import { signedIn, type Viewer } from './viewer.ts';
 
 /** What someone may see of themselves (ruling 10). */
@@ -28,7 +30,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   await countSignInAttempt(context);
   const { email, password } = parseInput(loginSchema, input);
   const user = await attempt(context, email, async () => {
-    const found = await context.em.findOne(User, { email });
+    const found = await context.em.fork().findOne(User, { email });
     return (await isPassword(found?.passwordHash ?? null, password)) ? found : null;
   });
   if (!user.isActive) throw UserError.of(RefusalCode.ACCOUNT_INACTIVE, identityRefusals.inactive(context.settings.provider.phone));
@@ -36,8 +38,8 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
 }
 
 /** A session for someone who has just shown that they are this user. */
-export const openSession = async ({ sessions }: GraphContext, user: User): Promise<SignedIn> =>
-  ({ token: await sessions.open(user.id, user.passwordHash ?? ''), user: userOf(user) });
+export const openSession = async ({ sessions, request }: GraphContext, user: User): Promise<SignedIn> =>
+  ({ token: await sessions.open(user.id, user.passwordHash ?? '', deviceOf(request.userAgent)), user: userOf(user) });
 
 /** Ends the session of the request's token; without a good one there is nothing to end. */
 export const signOut = ({ sessions, request }: GraphContext): Promise<void> => sessions.close(request.token);
@@ -49,21 +51,32 @@ export const signOut = ({ sessions, request }: GraphContext): Promise<void> => s
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */
 export async function changePassword(context: GraphContext, input: unknown): Promise<SignedIn> {
-  const { userId, email } = signedIn(context);
+  const { userId } = signedIn(context);
   const { currentPassword, password } = parseInput(changePasswordSchema, input);
-  const checked = await attempt(context, email, async () => {
-    const { passwordHash } = await context.em.findOneOrFail(User, userId);
-    return (await isPassword(passwordHash, currentPassword)) ? passwordHash : null;
-  }, notYourPassword);
+  const checked = await checkCurrentPassword(context, currentPassword);
   const passwordHash = await hashPassword(password);
   const user = await context.em.fork().transactional(async (em) => {
     const found = await em.findOne(User, { id: userId, passwordHash: checked }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     Object.assign(found, { passwordHash, resetToken: null, resetTokenExpiry: null });
+    dropPendingEmail(found);
     await context.sessions.closeAll(userId, { within: em });
     return found;
   });
   return openSession(context, user);
+}
+
+/**
+ * Checks that the viewer knows their password, before something that a stranger at an open screen must not do.
+ * @returns the hash it was checked against
+ * @throws UserError INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
+ */
+export function checkCurrentPassword(context: GraphContext, currentPassword: string): Promise<string> {
+  const { userId, email } = signedIn(context);
+  return attempt(context, email, async () => {
+    const { passwordHash } = await context.em.fork().findOneOrFail(User, userId);
+    return (await isPassword(passwordHash, currentPassword)) ? passwordHash : null;
+  }, notYourPassword);
 }
 
 const notYourPassword = (remaining: number): UserError =>

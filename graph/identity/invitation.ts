@@ -14,11 +14,13 @@ import type { User } from './user.entity.ts';
 /**
  * Queues the invitation of a user who has no password yet; again when the first has run out. An earlier link stops working.
  * @param em the entity manager of the transaction that makes or changes the user
+ * @returns the link, for whoever has no mail program at hand
  */
-export async function invite(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<void> {
+export async function invite(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<string> {
   const { link, hash, expires, hours } = newLink('invitation', settings.provider);
   Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
-  await jobs.enqueue(em, sendMail, { template: 'invitation', to: user.email, data: { firstName: user.firstName, link, hours } });
+  await jobs.enqueue(em, sendMail, { template: 'invitation', to: user.email, data: { firstName: user.firstName, role: user.role, link, hours } });
+  return link;
 }
 
 /**

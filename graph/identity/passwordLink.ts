@@ -29,6 +29,7 @@ export async function setPasswordByLink(
       emailVerified: true,
       verificationToken: null,
       verificationTokenExpiry: null,
+      pendingEmail: null,
     });
     await sessions.closeAll(user.id, { within: tx });
     await forgiveFailures(tx, user.email);

@@ -28,15 +28,15 @@ const bytesOf = (password: string): string => password.normalize('NFKC');
 /** The hash to store for a new password, in the PHC string format. */
 export const hashPassword = (password: string): Promise<string> => inLane(() => hash(bytesOf(password), parameters));
 
-/** A hash that no password has: checking against it takes as long as against a real one. */
-let decoy: Promise<string> | undefined;
+/** A hash that no password has: checking against it takes as long as against a real one. Made at once, so that it is ready. */
+const decoy = hashPassword(randomBytes(32).toString('base64'));
 
 /**
  * Whether the password belongs to the stored hash.
  * @param stored null for an e-mail without an account or an account without a password: takes the same time, is never right
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await (decoy ??= hashPassword(randomBytes(32).toString('base64'))));
+  const against = stored ?? (await decoy);
   const right = await inLane(() => verify(against, bytesOf(password)));
   return right && stored !== null;
 }

@@ -14,6 +14,12 @@ declare module 'express-session' {
     userId: string;
     /** Digest of the password hash at sign-in: a session that a password change missed by a hair is dead all the same. */
     passwordMark: string;
+    /** The device in words, as `deviceOf` names it. */
+    device: string | null;
+    /** ISO 8601. */
+    startedAt: string;
+    /** ISO 8601; follows at most every five minutes. */
+    lastUsedAt: string;
   }
 }
 
@@ -33,9 +39,12 @@ interface ViewerRow {
   email_verified: boolean;
   client_id: string | null;
   expire: number;
+  last_used: number;
 }
 
 const minute = 60_000;
+/** The time of last use is written no more often than this. */
+const useNotedEvery = 5 * minute;
 
 /**
  * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name them (ruling 9). Nothing
@@ -63,16 +72,21 @@ export class SessionKeeper {
   /**
    * Signs someone in.
    * @param passwordHash the hash that their password was just checked against; read from the user when absent
+   * @param device the device in words, for the person's own list of sessions
    * @returns the token
    */
-  async open(userId: string, passwordHash?: string): Promise<string> {
+  async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
     const expires = new Date(wholeSecond(Date.now() + this.#lifetime));
     const rowExpires = new Date(this.#rowExpiry(expires));
+    const startedAt = new Date().toISOString();
     await this.#set(sessionId, {
       cookie: { originalMaxAge: rowExpires.getTime() - Date.now(), expires: rowExpires },
       userId,
       passwordMark: markOf(passwordHash ?? (await this.#passwordHash(userId))),
+      device,
+      startedAt,
+      lastUsedAt: startedAt,
     });
     return signToken(this.#key, { sessionId, userId, expires });
   }
@@ -87,7 +101,8 @@ export class SessionKeeper {
     if (!claims) return null;
     const { rows: [row] } = await this.#pool.query<ViewerRow>(
       `select u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
-              extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire
+              extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire,
+              extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
          from sessions s
          join users u on u.id = $2
          left join clients c on c.user_id = u.id
@@ -97,6 +112,7 @@ export class SessionKeeper {
     );
     if (!row) return null;
     if (activity) await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires));
+    if (activity) await this.#noteUse(claims.sessionId, row.last_used);
     return {
       userId: row.id,
       sessionId: claims.sessionId,
@@ -135,6 +151,14 @@ export class SessionKeeper {
   async #noteActivity(sessionId: string, expire: number, moved: number): Promise<void> {
     if (this.#idle === 0 || Math.abs(moved - expire) < minute) return;
     await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [sessionId, moved / 1000]);
+  }
+
+  async #noteUse(sessionId: string, lastUsed: number): Promise<void> {
+    if (Date.now() - lastUsed < useNotedEvery) return;
+    await this.#pool.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::text))::json where sid = $1`,
+      [sessionId, new Date().toISOString()],
+    );
   }
 
   async #passwordHash(userId: string): Promise<string | null> {

@@ -1,11 +1,16 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, instant, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { roles, type Role } from './identity.rules.ts';
 
+export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
+
 /** Someone who can sign in. */
 @Entity({ tableName: 'users' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(userSearch))
 @Index({ name: 'users_email_lower_unique', expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))' })
 export class User extends Stored {
   declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
@@ -49,6 +54,10 @@ export class User extends Stored {
 
   @Property(instant({ nullable: true }))
   verificationTokenExpiry: Date | null = null;
+
+  /** The address that the person wants to use from now on; theirs once the link sent to it was opened. */
+  @Property(text({ nullable: true }))
+  pendingEmail: string | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

@@ -1,14 +1,19 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import {
   consultationForms, consultationStatuses, consultationTimes, type ConsultationForm, type ConsultationStatus, type ConsultationTime,
 } from './intake.rules.ts';
 
+export const consultationSearch = searchText('consultations', ['name', 'email', 'reference'], 'phone');
+
 /** A free in-home consultation asked for on the home page (specification 5.1, ruling 15). */
 @Entity({ tableName: 'consultations' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(consultationSearch))
 export class Consultation extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';
 

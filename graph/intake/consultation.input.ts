@@ -15,13 +15,13 @@ const ConsultationFormEnum = choicesEnum('ConsultationFormName', 'Which consulta
 
 @InputType({ description: 'A free in-home consultation. What is missing or wrong is named in `userErrors`.' })
 export class BookConsultationInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: name of the person to call.' })
+  @Field(() => String, { nullable: true, description: 'Required: name of the person to call, at most 100 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: e-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it.' })
+  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it, at most 40 characters.' })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.' })
@@ -30,7 +30,7 @@ export class BookConsultationInput extends FormInput {
   @Field(() => ConsultationTimeEnum, { nullable: true, description: 'Time of day.' })
   preferredTime?: ConsultationTime | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text.' })
+  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
   message?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Required to be true: the consent of the form.' })

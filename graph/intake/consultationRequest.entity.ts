@@ -1,15 +1,20 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import {
   callTimes, careTypes, consultationStatuses, requestTypes, urgencies,
   type CallTime, type CareType, type ConsultationStatus, type RequestType, type Urgency,
 } from './intake.rules.ts';
 
+export const consultationRequestSearch = searchText('consultation_requests', ['name', `coalesce(email, '')`, 'reference'], 'phone');
+
 /** A call asked for on the consultation request page (specification 5.2). */
 @Entity({ tableName: 'consultation_requests' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(consultationRequestSearch))
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
 

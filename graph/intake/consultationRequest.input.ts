@@ -15,13 +15,13 @@ const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', urgencyLa
 
 @InputType({ description: 'A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`.' })
 export class RequestConsultationInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: full name of the person to call.' })
+  @Field(() => String, { nullable: true, description: 'Required: full name of the person to call, at most 100 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address; may be absent.' })
+  @Field(() => String, { nullable: true, description: 'E-mail address, at most 254 characters; may be absent.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it.' })
+  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it, at most 40 characters.' })
   phone?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.' })
@@ -36,13 +36,13 @@ export class RequestConsultationInput extends FormInput {
   @Field(() => UrgencyEnum, { nullable: true, description: 'How soon; within a week when absent.' })
   urgency?: Urgency | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text.' })
+  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
   additionalInfo?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Always "consultation", also when absent.' })
   requestType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'When the form was sent, as an ISO time.' })
+  @Field(() => String, { nullable: true, description: 'When the form was sent, as an ISO 8601 instant with its zone; checked and not stored.' })
   submittedAt?: string | null;
 }
 

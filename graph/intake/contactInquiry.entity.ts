@@ -1,12 +1,17 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { Submission, type SubmissionDefaults } from '../database/submission.ts';
 import { inquiryStatuses, type InquiryStatus } from './intake.rules.ts';
+
+export const contactInquirySearch = searchText('contact_inquiries', ['first_name', 'last_name', 'email', 'reference'], 'phone');
 
 /** A message of the contact form (ruling 5). */
 @Entity({ tableName: 'contact_inquiries' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(contactInquirySearch))
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

@@ -7,19 +7,19 @@ import { contactLabels as labels } from './intake.rules.ts';
 
 @InputType({ description: 'A message to the office. What is missing or wrong is named in `userErrors`.' })
 export class ContactInquiryInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: first name.' })
+  @Field(() => String, { nullable: true, description: 'Required: first name, at most 100 characters.' })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: last name.' })
+  @Field(() => String, { nullable: true, description: 'Required: last name, at most 100 characters.' })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: e-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number, at least 10 characters when given.' })
+  @Field(() => String, { nullable: true, description: 'Phone number, 10 to 40 characters when given.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: the message.' })
+  @Field(() => String, { nullable: true, description: 'Required: the message, at most 4,000 characters.' })
   message?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
-import { SubmissionPayload } from '../forms/submission.type.ts';
+import { formRefusals, SubmissionPayload } from '../forms/submission.type.ts';
 import { refusable } from '../types/userErrors.ts';
 import { BookConsultationInput } from './consultation.input.ts';
 import { RequestConsultationInput } from './consultationRequest.input.ts';
@@ -10,7 +10,7 @@ import { SignupApplicationInput } from './signupApplication.input.ts';
 
 @Resolver()
 export class IntakeResolver {
-  @Mutation(() => SubmissionPayload, { description: 'Asks for a free in-home consultation. We call within 24 hours.' })
+  @Mutation(() => SubmissionPayload, { description: `Asks for a free in-home consultation. We call within 24 hours. ${formRefusals}` })
   bookConsultation(
     @Arg('input', () => BookConsultationInput, { description: 'The form as filled in.' }) input: BookConsultationInput,
     @Ctx() context: GraphContext,
@@ -18,7 +18,7 @@ export class IntakeResolver {
     return refusable(async () => ({ submission: await bookConsultation(context, input, input.form ?? 'dialog') }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: 'Asks for a call about care. We call within 24 hours.' })
+  @Mutation(() => SubmissionPayload, { description: `Asks for a call about care. We call within 24 hours. ${formRefusals}` })
   requestConsultation(
     @Arg('input', () => RequestConsultationInput, { description: 'The form as filled in.' }) input: RequestConsultationInput,
     @Ctx() context: GraphContext,
@@ -26,7 +26,7 @@ export class IntakeResolver {
     return refusable(async () => ({ submission: await requestConsultation(context, input) }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: 'Applies to become a client. We answer within 24 hours.' })
+  @Mutation(() => SubmissionPayload, { description: `Applies to become a client. We answer within 24 hours. ${formRefusals}` })
   submitSignupApplication(
     @Arg('input', () => SignupApplicationInput, { description: 'The form as filled in.' }) input: SignupApplicationInput,
     @Ctx() context: GraphContext,
@@ -34,7 +34,7 @@ export class IntakeResolver {
     return refusable(async () => ({ submission: await submitSignupApplication(context, input) }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: 'Writes to the office. We reply within one business day.' })
+  @Mutation(() => SubmissionPayload, { description: `Writes to the office. We reply within one business day. ${formRefusals}` })
   submitContactInquiry(
     @Arg('input', () => ContactInquiryInput, { description: 'The form as filled in.' }) input: ContactInquiryInput,
     @Ctx() context: GraphContext,

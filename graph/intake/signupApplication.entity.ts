@@ -1,13 +1,18 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { instant, reference, text } from '../database/columns.ts';
+import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import { User } from '../identity/user.entity.ts';
 import { signupStatuses, type SignupStatus } from './intake.rules.ts';
 
+export const signupApplicationSearch = searchText('signup_applications', ['first_name', 'last_name', 'email', 'reference'], 'phone');
+
 /** Someone who asks to become a client (specification 5.4, ruling 16). */
 @Entity({ tableName: 'signup_applications' })
 @Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(signupApplicationSearch))
 export class SignupApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

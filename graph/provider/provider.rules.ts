@@ -50,3 +50,5 @@ export function telHref(phone: string): string {
 
 /** The address of a `mailto:` link. */
 export const mailHref = (email: string): string => `mailto:${email}`;
+
+export { providerMark } from './mark.rules.ts';

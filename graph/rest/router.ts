@@ -14,7 +14,8 @@ import { failureOf } from '../http/failures.ts';
 /** The REST adapter: the table of `routes.ts` as Express routes, with 405 and 404 for everything beside it. */
 export function restRouter(services: Services, server: ApolloServer<GraphContext>): Router {
   const router = Router();
-  router.use((_request, response, next) => {
+  // Answers are personal: never stored. What may be kept says so itself.
+  router.use('/api', (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
@@ -44,7 +45,10 @@ async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, 
   let variables: Record<string, unknown> = {};
   if (row.body) {
     const parsed = row.body.schema.safeParse(request.body);
-    if (!parsed.success) return sendRefusals(response, refusalsOf(parsed.error));
+    if (!parsed.success) {
+      await row.body.refused?.(context);
+      return sendRefusals(response, refusalsOf(parsed.error));
+    }
     const key = row.body.idempotent ? request.get('Idempotency-Key') : undefined;
     variables = { input: { ...row.body.toInput(parsed.data as never), ...(key === undefined ? {} : { idempotencyKey: key }) } };
   }

@@ -28,7 +28,7 @@ import {
 @Check({ name: 'appointments_actual_cost_check', expression: 'actual_cost >= 0' })
 @Check({ name: 'appointments_cancel_fee_check', expression: 'cancel_fee >= 0' })
 export class Appointment extends Stored {
-  declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt';
+  declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -112,4 +112,8 @@ export class Appointment extends Stored {
 
   @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
   cancelledBy: User | null = null;
+
+  /** Changes since booking, so that a calendar takes the newer of two versions. */
+  @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
+  revision: number = 0;
 }

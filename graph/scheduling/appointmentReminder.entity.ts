@@ -1,13 +1,14 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { instant, reference, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { Appointment } from './appointment.entity.ts';
 import { reminderStatuses, reminderTypes, type ReminderStatus, type ReminderType } from './scheduling.rules.ts';
 
-/** A message that goes out before a visit. */
+/** A message that goes out before a visit: one of a type and lead time for each visit. */
 @Entity({ tableName: 'appointment_reminders' })
 @Index({ properties: ['status', 'reminderTime'] })
+@Unique({ name: 'appointment_reminders_once_unique', properties: ['appointment', 'reminderType', 'timeBeforeAppointment'] })
 @Check({ name: 'appointment_reminders_time_before_appointment_check', expression: 'time_before_appointment >= 0' })
 export class AppointmentReminder extends Stored {
   declare [OptionalProps]?: 'status';

@@ -1,15 +1,21 @@
-import { Arg, Float, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
+import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../care/care.rules.ts';
+import type { GraphContext } from '../context.ts';
 import { Failure } from '../errors.ts';
 import { DecimalScalar } from '../scalars.ts';
 import { usd } from '../types/money.ts';
-import { CancellationPolicyNameEnum, CancellationPolicyType, CancellationQuoteType } from './cancellation.type.ts';
+import { refusable } from '../types/userErrors.ts';
+import { cancelAppointment } from './cancelAppointment.ts';
+import { CancelAppointmentInput } from './cancelAppointment.input.ts';
+import { CancelAppointmentPayload } from './cancelAppointment.type.ts';
+import { CancellationPolicyType, CancellationQuoteType } from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from './scheduling.rules.ts';
 
 /** Highest cost of a visit that the database can hold: decimal 8,2. */
 const dollarsAndCents = /^\d{1,6}(\.\d{1,2})?$/;
 
-/** What cancelling costs; open to everyone. */
+/** What cancelling costs, open to everyone, and cancelling itself. */
 @Resolver()
 export class CancellationResolver {
   @Query(() => [CancellationPolicyType], { description: 'The cancellation policies and their steps. Open to everyone.' })
@@ -27,5 +33,13 @@ export class CancellationResolver {
     if (!dollarsAndCents.test(cost)) throw new Failure('BAD_USER_INPUT', 'cost must be an amount from 0 to 999999.99 with at most two decimals.');
     const { percent, fee, refund } = cancellationFee(policy, hoursOfNotice, cost);
     return { percent, fee: usd(fee), refund: usd(refund) };
+  }
+
+  @Mutation(() => CancelAppointmentPayload, { description: "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. Refused with UNAUTHENTICATED without a session, FORBIDDEN without a client profile and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`." })
+  cancelAppointment(
+    @Arg('input', () => CancelAppointmentInput, { description: 'Which visit, why, and the fee that was shown.' }) input: CancelAppointmentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CancelAppointmentPayload> {
+    return refusable<CancelAppointmentPayload>(async () => ({ appointment: await cancelAppointment(context, input) }));
   }
 }

@@ -1,17 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
 import type { CancellationPolicyName } from '../care/care.rules.ts';
-import { choicesEnum } from '../forms/choices.ts';
 import { Money } from '../types/money.ts';
-
-export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
-  'CancellationPolicyName',
-  'What a client has agreed to for cancelled visits.',
-  {
-    standard: 'Free with a day of notice.',
-    premium: 'Free with two days of notice.',
-    emergency: 'Free with two hours of notice.',
-  },
-);
 
 @ObjectType('CancellationTier', { description: 'One step of a cancellation policy.' })
 export class CancellationTierType {

@@ -90,8 +90,23 @@ describe('the visits to come', () => {
     const caregiver = await makeCaregiver(em, { firstName: 'Ana', lastName: 'Lee' });
     const visit = await makeAppointment(em, { caregiver, status: 'confirmed', serviceType: 'Companionship', scheduledDate: fromNoon(2), duration: 90, location: 'At home' });
     expect((await dashboard(visit.client)).upcomingAppointments).toEqual([
-      { id: visit.id, type: 'Companionship', date: fromNoon(2), endDate: fromNoon(3.5), caregiver: 'Ana Lee', status: 'confirmed', location: 'At home' },
+      { id: visit.id, type: 'Companionship', date: fromNoon(2), endDate: fromNoon(3.5), caregiver: 'Ana Lee', status: 'confirmed', location: 'At home',
+        freeUntil: fromNoon(-22), cancellation: { percent: 50, fee: '51.00', refund: '51.00' } },
     ]);
+  });
+
+  it.each([
+    ['standard', 24, 0, -0], ['standard', 23.999, 25, -0.001], ['premium', 47, 15, -1], ['emergency', 2, 0, 0], ['emergency', 1.5, 100, -0.5],
+  ] as const)('say on %s terms, %d hours ahead, that cancelling costs %i %, and until when it is free', async (cancellationPolicy, hours, percent, left) => {
+    const [visit] = await visits(1, hours, { client: await makeClient(em, { cancellationPolicy }), estimatedCost: '100.00' });
+    const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
+    expect(shown).toMatchObject({ freeUntil: fromNoon(left), cancellation: { percent, fee: `${percent}.00`, refund: `${100 - percent}.00` } });
+  });
+
+  it.each<[AppointmentStatus, boolean]>([['scheduled', true], ['confirmed', true], ['in-progress', false]])('can be cancelled while %s: %s', async (status, can) => {
+    const [visit] = await visits(1, 0, { client: await makeClient(em), status, estimatedCost: null });
+    const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
+    expect([shown?.freeUntil !== null, shown?.cancellation]).toEqual([can, can ? { percent: 50, fee: '0.00', refund: '0.00' } : null]);
   });
 
   it.each<[AppointmentStatus, boolean]>([

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientStatus } from '../care/care.rules.ts';
 import type { Tables } from '../database/kysely.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
-import type { AppointmentStatus } from './scheduling.rules.ts';
+import { caregiverName, caregiverNameOrNull, upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (ruling 19). */
 const longestList = 10;
@@ -17,18 +17,10 @@ export interface DashboardReading {
   completedThisMonth: number;
   primaryCaregiver: string | null;
   careUpdates: { id: string; type: string; title: string; date: Date; caregiver: string | null; notes: string }[];
-  upcomingAppointments: {
-    id: string; type: string; date: Date; endDate: Date; caregiver: string | null; status: AppointmentStatus; location: string | null;
-  }[];
+  upcomingAppointments: UpcomingVisit[];
 }
 
-const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
-const caregiverNameOrNull = sql<string | null>`case when caregivers.id is not null then ${caregiverName} end`;
-
-/**
- * All of a client's dashboard in one statement (rulings 19 and 34). A visit is to come until it ends: one under way,
- * or one that should have begun and was not marked, is still shown, and leaves the list when its planned end has passed.
- */
+/** All of a client's dashboard in one statement (rulings 19 and 34), with what cancelling each visit costs at that moment. */
 export async function dashboardOf(db: Kysely<Tables>, clientId: string, now: Date): Promise<DashboardReading> {
   const found = await db
     .selectFrom('clients')
@@ -39,7 +31,7 @@ export async function dashboardOf(db: Kysely<Tables>, clientId: string, now: Dat
       completedInMonth(db, clientId, now).select(eb.fn.countAll<string>().as('count')).$asScalar().as('completedThisMonth'),
       primaryCaregiver(db, clientId).$asScalar().as('primaryCaregiver'),
       jsonArrayFrom(latestUpdates(db, clientId)).as('careUpdates'),
-      jsonArrayFrom(visitsToCome(db, clientId, now)).as('upcomingAppointments'),
+      jsonArrayFrom(visitsToCome(db, clientId, now).limit(longestList)).as('upcomingAppointments'),
     ])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -48,7 +40,7 @@ export async function dashboardOf(db: Kysely<Tables>, clientId: string, now: Dat
     totalAppointments: Number(found.totalAppointments),
     completedThisMonth: Number(found.completedThisMonth),
     careUpdates: found.careUpdates.map((update) => ({ ...update, date: new Date(update.date) })),
-    upcomingAppointments: found.upcomingAppointments.map((visit) => ({ ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) })),
+    upcomingAppointments: found.upcomingAppointments.map((visit) => upcomingVisit(visit, now)),
   };
 }
 
@@ -90,24 +82,5 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
     .where('care_updates.client_id', '=', clientId)
     .orderBy('care_updates.created_at', 'desc')
     .orderBy('care_updates.id', 'desc')
-    .limit(longestList);
-}
-
-function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
-  return visits(db, clientId)
-    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select([
-      'appointments.id',
-      'appointments.service_type as type',
-      'appointments.scheduled_date as date',
-      'appointments.end_date as endDate',
-      caregiverNameOrNull.as('caregiver'),
-      'appointments.status',
-      'appointments.location',
-    ])
-    .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
-    .where('appointments.end_date', '>', now)
-    .orderBy('appointments.scheduled_date')
-    .orderBy('appointments.id')
     .limit(longestList);
 }

@@ -20,7 +20,7 @@ const query = `{ dashboard {
   account { status careLevel emergencyPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
   careUpdates { id type title date caregiver notes }
-  upcomingAppointments { id type date endDate caregiver status location }
+  upcomingAppointments { id type date endDate caregiver status location freeUntil cancellation { percent fee { amount currencyCode } refund { amount } } }
 } }`;
 
 describe('the dashboard', () => {
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     const client = await makeClient(em);
     const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
     const update = await makeCareUpdate(em, { client, caregiver, createdAt: new Date('2026-03-04T21:00:00.007Z') });
-    const visit = await makeAppointment(em, { client, caregiver, location: 'At home' });
+    const visit = await makeAppointment(em, { client, caregiver, location: 'At home', scheduledDate: new Date(Date.now() + 48 * 3_600_000) });
     const { data, errors } = await app.graph(query, {}, await app.services.sessions.open(client.user.id));
     expect(errors).toEqual([]);
     expect(data.dashboard).toEqual({
@@ -37,6 +37,8 @@ describe('the dashboard', () => {
       careUpdates: [{ id: update.id, type: 'Visit summary', title: 'A good morning', date: '2026-03-04T21:00:00.007Z', caregiver: 'Zoë Begay', notes: update.content }],
       upcomingAppointments: [{
         id: visit.id, type: 'Personal Care', date: visit.scheduledDate.toISOString(), endDate: visit.endDate.toISOString(), caregiver: 'Zoë Begay', status: 'SCHEDULED', location: 'At home',
+        freeUntil: new Date(visit.scheduledDate.getTime() - 24 * 3_600_000).toISOString(),
+        cancellation: { percent: 0, fee: { amount: '0.00', currencyCode: 'USD' }, refund: { amount: '102.00' } },
       }],
     });
   });

@@ -4,6 +4,7 @@ import { kysely } from '../database/kysely.ts';
 import { signedInClient } from '../identity/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import { Dashboard } from './dashboard.type.ts';
+import { upcomingAppointment } from './upcomingAppointment.type.ts';
 
 const careLevel = 'Personalized Care';
 const nobodyYet = 'Assigned Soon';
@@ -23,7 +24,7 @@ export class DashboardResolver {
         primaryCaregiver: found.primaryCaregiver ?? nobodyYet,
       },
       careUpdates: found.careUpdates,
-      upcomingAppointments: found.upcomingAppointments,
+      upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
     };
   }
 }

@@ -1,22 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ClientStatusEnum } from '../care/care.enums.ts';
 import type { ClientStatus } from '../care/care.rules.ts';
-import { choicesEnum } from '../forms/choices.ts';
 import { DateTimeScalar } from '../scalars.ts';
-import type { AppointmentStatus } from './scheduling.rules.ts';
-
-export const ClientStatusEnum = choicesEnum<ClientStatus>('ClientStatus', 'Whether a client receives care.', {
-  active: 'Receives care, or is about to.',
-  suspended: 'Care is paused.',
-  ended: 'Care has ended.',
-});
-
-export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>('AppointmentStatus', 'Where a visit stands.', {
-  scheduled: 'Planned.',
-  confirmed: 'Planned and confirmed.',
-  'in-progress': 'The caregiver is there.',
-  completed: 'Done.',
-  cancelled: 'Called off.',
-});
+import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
 @ObjectType({ description: "The client's account at a glance." })
 export class DashboardAccount {
@@ -61,30 +47,6 @@ export class CareUpdateType {
 
   @Field(() => String, { description: 'The news itself.' })
   notes!: string;
-}
-
-@ObjectType({ description: 'A visit that has not ended yet.' })
-export class UpcomingAppointment {
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  id!: string;
-
-  @Field(() => String, { description: 'What the visit is for, for example "Personal Care".' })
-  type!: string;
-
-  @Field(() => DateTimeScalar, { description: 'When it begins, or began.' })
-  date!: Date;
-
-  @Field(() => DateTimeScalar, { description: 'When it ends.' })
-  endDate!: Date;
-
-  @Field(() => String, { nullable: true, description: 'Name of the caregiver; null while nobody is assigned.' })
-  caregiver!: string | null;
-
-  @Field(() => AppointmentStatusEnum, { description: 'SCHEDULED, CONFIRMED or IN_PROGRESS.' })
-  status!: AppointmentStatus;
-
-  @Field(() => String, { nullable: true, description: 'Where it takes place.' })
-  location!: string | null;
 }
 
 @ObjectType({ description: 'What the client portal opens with. Only the client can read it.' })

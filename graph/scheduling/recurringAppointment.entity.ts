@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
-import { calendarDate, reference, text, timeOfDay } from '../database/columns.ts';
+import { calendarDate, insertedAt, reference, text, timeOfDay } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { Service } from '../provider/service.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from './scheduling.rules.ts';
@@ -15,7 +15,7 @@ import { recurrencePatterns, type RecurrencePattern } from './scheduling.rules.t
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
 export class RecurringAppointment extends Stored {
-  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive';
+  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
 
   @ManyToOne(() => Client, reference())
   client!: Client;
@@ -62,4 +62,11 @@ export class RecurringAppointment extends Stored {
 
   @Property(text({ nullable: true }))
   clientNotes: string | null = null;
+
+  /** The plan that this one goes on from, where a change of "this and later" parted them. */
+  @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))
+  continues: RecurringAppointment | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
 }

@@ -23,10 +23,20 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 export type RecurrencePattern = (typeof recurrencePatterns)[number];
 
+/** What a change of a standing arrangement touches: one visit, one and all later ones, all to come, or its end. */
+export const recurringScopes = ['one', 'later', 'all', 'end'] as const;
+export type RecurringScope = (typeof recurringScopes)[number];
+
+/** Hours of notice that a change of recurring visits needs (specification 9). */
+export const recurringNoticeHours = 48;
+
+/** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
+export const horizonDays = 56;
+
 export const reminderTypes = ['email', 'text', 'call'] as const;
 export type ReminderType = (typeof reminderTypes)[number];
 
-export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled'] as const;
+export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
 export type ReminderStatus = (typeof reminderStatuses)[number];
 
 /** From `minimumHours` of notice on, a cancellation costs `percent` of the visit. */
@@ -78,6 +88,17 @@ export function cancellationFee(policy: CancellationPolicyName, hoursOfNotice: n
   const whole = cents(cost);
   const fee = (whole * BigInt(percent) + 50n) / 100n;
   return { percent, fee: dollars(fee), refund: dollars(whole - fee) };
+}
+
+const hour = 3_600_000;
+
+/** Hours from `now` until a visit begins; negative once it has begun. */
+export const hoursOfNotice = (begins: Date, now: Date): number => (begins.getTime() - now.getTime()) / hour;
+
+/** The last moment at which cancelling a visit costs nothing. */
+export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
+  const free = cancellationPolicies[policy].filter(({ percent }) => percent === 0).map(({ minimumHours }) => minimumHours);
+  return new Date(begins.getTime() - Math.min(...free) * hour);
 }
 
 /** Cents as a whole number, so that nothing here is ever a float (ruling 17). */

@@ -1,14 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
+import { chosenEncoding, encodings, type Encoding } from './encoding.ts';
+
+const names = Object.keys(encodings) as Encoding[];
 
 interface Asset {
   file: string;
   /** Encodings in which the build left it, besides its own. */
-  encodings: string[];
+  available: Encoding[];
 }
-
-const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 /** Files whose name changes with their content may be kept for a year; others are asked about each time. */
 const hashed = /^\/assets\//;
@@ -22,10 +23,9 @@ export function serveAssets(dir: string): RequestHandler {
     response.vary('Accept-Encoding');
     response.set('Cache-Control', hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.type(asset.file.slice(asset.file.lastIndexOf('.')));
-    const encoding = asset.encodings.length > 0 && request.acceptsEncodings(...asset.encodings, 'identity');
-    const ending = encoding ? endings[encoding] : undefined;
-    if (encoding && ending !== undefined) response.set('Content-Encoding', encoding);
-    response.sendFile(asset.file + (ending ?? ''), { root: dir, dotfiles: 'allow', cacheControl: false }, (error) => {
+    const encoding = chosenEncoding(request, asset.available);
+    if (encoding !== null) response.set('Content-Encoding', encoding);
+    response.sendFile(asset.file + (encoding === null ? '' : encodings[encoding]), { root: dir, dotfiles: 'allow', cacheControl: false }, (error) => {
       if (error && !response.headersSent) next(error);
     });
   };
@@ -35,6 +35,6 @@ function listAssets(dir: string): Map<string, Asset> {
   const files = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')));
   const assets = [...files].filter((file) => !/^\.|\.(?:br|gz)$/.test(file) && statSync(join(dir, file)).isFile());
   return new Map(
-    assets.map((file) => [`/${file}`, { file, encodings: Object.keys(endings).filter((name) => files.has(file + endings[name]!)) }]),
+    assets.map((file) => [`/${file}`, { file, available: names.filter((name) => files.has(file + encodings[name])) }]),
   );
 }

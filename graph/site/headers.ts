@@ -12,6 +12,8 @@ export function siteHeaders(): RequestHandler[] {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       frameguard: { action: 'deny' },
+      // The app sets it in production, for every answer.
+      strictTransportSecurity: false,
     }),
     (_request, response, next) => {
       response.set('Permissions-Policy', unusedFeatures.map((feature) => `${feature}=()`).join(', '));

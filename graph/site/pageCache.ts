@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { encodings } from './encoding.ts';
 import type { StoredPage } from './storedPage.ts';
 
 const index = 'pages.json';
@@ -18,7 +19,7 @@ export async function readPages(dir: string): Promise<Map<string, StoredPage> | 
   try {
     const entries = JSON.parse(await readFile(join(dir, index), 'utf8')) as Entry[];
     const pages = entries.map(async ({ path, file, ...page }): Promise<[string, StoredPage]> => {
-      const [identity, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readFile(join(dir, file + ending))));
+      const [identity, br, gzip] = await Promise.all(['', encodings.br, encodings.gzip].map((ending) => readFile(join(dir, file + ending))));
       return [path, { ...page, body: { identity: identity!, br: br!, gzip: gzip! } }];
     });
     return new Map(await Promise.all(pages));
@@ -36,8 +37,8 @@ export async function writePages(dir: string, pages: ReadonlyMap<string, StoredP
     const file = path === '/' ? 'home.html' : `${path.slice(1).replaceAll('/', '.')}.html`;
     await Promise.all([
       writeFile(join(unfinished, file), body.identity),
-      writeFile(join(unfinished, `${file}.br`), body.br),
-      writeFile(join(unfinished, `${file}.gz`), body.gzip),
+      writeFile(join(unfinished, file + encodings.br), body.br),
+      writeFile(join(unfinished, file + encodings.gzip), body.gzip),
     ]);
     return { path, file, ...page };
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { chosenEncoding, type Encoding } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -12,11 +13,8 @@ export interface StoredPage {
   type: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  body: Readonly<Record<Encoding, Buffer>>;
+  body: Readonly<Record<Encoding | 'identity', Buffer>>;
 }
-
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
 
 export interface PageContent {
   status: number;
@@ -37,7 +35,7 @@ export async function storedPage({ status, type, text, headers = {} }: PageConte
 
 /** Answers a GET or HEAD with a stored page, or with 304 where the browser has it. */
 export function sendPage(request: Request, response: Response, page: StoredPage): void {
-  const encoding = (request.acceptsEncodings(...encodings) || 'identity') as Encoding;
+  const encoding = chosenEncoding(request, ['br', 'gzip']);
   response.status(page.status).set({ ...page.headers, 'Content-Type': page.type, 'Cache-Control': 'no-cache', ETag: etagFor(page, encoding) });
   response.vary('Accept-Encoding');
   if (page.status === 200 && request.fresh) {
@@ -45,11 +43,11 @@ export function sendPage(request: Request, response: Response, page: StoredPage)
     response.status(304).end();
     return;
   }
-  const body = page.body[encoding];
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  const body = page.body[encoding ?? 'identity'];
+  if (encoding !== null) response.set('Content-Encoding', encoding);
   response.set('Content-Length', String(body.length));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Each encoding is a representation of its own. */
-const etagFor = ({ etag }: StoredPage, encoding: Encoding): string => (encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`);
+const etagFor = ({ etag }: StoredPage, encoding: Encoding | null): string => (encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`);

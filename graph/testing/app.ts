@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { readSettings, type Settings } from '../env.ts';
@@ -34,15 +35,17 @@ interface TestAppOptions {
   /** Share another test app's database: a second process of the same installation. */
   beside?: TestApp;
   site?: boolean;
+  /** Where the app logs to; nowhere by default. */
+  log?: Logger;
 }
 
-export async function testApp({ env = {}, beside, site = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, beside, site = false, log }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env });
   const own = beside ? null : await testDatabase();
   const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, { maxConnections: 5 });
   settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
-  const built = await createApp({ settings, database, tokenSecret, work: false, site });
+  const built = await createApp({ settings, database, tokenSecret, work: false, site, ...(log ? { log } : {}) });
   const server = createServer(built.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -15,7 +15,7 @@ export const testSecret = 'a test installation signs with this key, no other';
 export interface TestProcess extends Services {
   settings: Settings;
   /** A request's context; the token is looked up as the app does. */
-  request(options?: { token?: string | null; ip?: string; activity?: boolean }): Promise<GraphContext>;
+  request(options?: { token?: string | null; ip?: string; activity?: boolean; userAgent?: string | null }): Promise<GraphContext>;
   /** Runs the jobs that are due, then reads the e-mails written since the last call, oldest first. */
   mail(): Promise<WrittenMail[]>;
   stop(): Promise<void>;
@@ -47,8 +47,8 @@ export async function testProcess(url: string, env: Record<string, string> = {})
   const seen = new Set<string>();
   return {
     ...services,
-    async request({ token = null, ip = '203.0.113.7', activity = true } = {}) {
-      return contextOf(services, { id: 'test', ip, token }, await services.sessions.find(token, { activity }));
+    async request({ token = null, ip = '203.0.113.7', activity = true, userAgent = null } = {}) {
+      return contextOf(services, { id: 'test', ip, token, userAgent }, await services.sessions.find(token, { activity }));
     },
     async mail() {
       await services.jobs.runOnce();

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { JoinOurTeamTemplate } from '../site/careers/JoinOurTeamTemplate.tsx';
-import { CallUsSlot } from '../site/parts/CallUsSlot.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
 
+const JobApplicationForm = deferredForm(() => import('./JobApplicationForm.tsx'));
+
+/** The careers page (specification 2.13). */
 export default function JoinOurTeamPage(): ReactNode {
-  return <JoinOurTeamTemplate form={<CallUsSlot />} />;
+  return <JoinOurTeamTemplate form={<JobApplicationForm />} />;
 }

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead.tsx';
+import { useProvider } from '../provider.tsx';
 import { acceptInvitation } from '../site/content/account.ts';
-import { PlainPage } from '../site/PlainPage.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
 
+const AcceptInvitationForm = deferredForm(() => import('./AcceptInvitationForm.tsx'));
+
+/** Where the invitation of an approved application leads (ruling 49). */
 export default function AcceptInvitationPage(): ReactNode {
-  return <PlainPage content={acceptInvitation} />;
+  const content = acceptInvitation(useProvider());
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} indexed={false} />
+      <AcceptInvitationForm />
+    </EntryPage>
+  );
 }

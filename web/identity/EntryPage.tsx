@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SideContent } from '../site/content/types.ts';
-import { ProseText } from '../site/ProseText.tsx';
+import { Words } from '../site/parts/Words.tsx';
 import { media, space, text } from '../theme.ts';
 import { Card, Panel } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -24,7 +24,7 @@ export function EntryPage({ content, children }: { content: SideContent; childre
   return (
     <Page>
       <h1>{heading}</h1>
-      <Lead><ProseText>{lead}</ProseText></Lead>
+      <Lead><Words of={lead} /></Lead>
       <Columns>
         <Card>
           {children}
@@ -34,7 +34,7 @@ export function EntryPage({ content, children }: { content: SideContent; childre
         </Card>
         {points.length > 0 && (
           <Panel>
-            <Points>{points.map((point, at) => <li key={at}><ProseText>{point}</ProseText></li>)}</Points>
+            <Points>{points.map((point, at) => <li key={at}><Words of={point} /></li>)}</Points>
           </Panel>
         )}
       </Columns>

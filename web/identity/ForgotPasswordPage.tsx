@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead.tsx';
+import { useProvider } from '../provider.tsx';
 import { forgotPassword } from '../site/content/account.ts';
-import { PlainPage } from '../site/PlainPage.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+
+const ForgotPasswordForm = deferredForm(() => import('./ForgotPasswordForm.tsx'));
 
 export default function ForgotPasswordPage(): ReactNode {
-  return <PlainPage content={forgotPassword} />;
+  const content = forgotPassword(useProvider());
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} indexed={false} />
+      <ForgotPasswordForm />
+    </EntryPage>
+  );
 }

@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PageHead } from '../head/PageHead.tsx';
+import { paths } from '../paths.ts';
+import { useProvider } from '../provider.tsx';
 import { register } from '../site/content/account.ts';
-import { PlainPage } from '../site/PlainPage.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { useSession } from './session.ts';
 
+const RegisterForm = deferredForm(() => import('./RegisterForm.tsx'));
+
+/** The registration screen (specification 2.5). */
 export default function RegisterPage(): ReactNode {
-  return <PlainPage content={register} />;
+  const content = register(useProvider());
+  if (useSession().status === 'signed-in') return <Navigate to={paths.clientPortal} replace />;
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} />
+      <RegisterForm />
+    </EntryPage>
+  );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
-import { paths } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
 import { notFound } from '../site/content/notFound.ts';
-import { ProseText } from '../site/ProseText.tsx';
-import { Page } from '../ui/Page.tsx';
+import { Opening } from '../site/parts/Opening.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 const titles: Readonly<Record<string, string>> = {
   [paths.clientPortal]: 'Client Portal',
@@ -18,10 +18,11 @@ export default function SignInFirstPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
   return (
-    <Page>
+    <>
       <PageHead title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`} indexed={false} />
-      <h1>For our clients</h1>
-      <p><ProseText>{notFound(provider).signIn(pathname)}</ProseText></p>
-    </Page>
+      <Opening heading="For our clients" lead={notFound(provider).signIn(pathname)} scene="gate">
+        <LinkButton to={loginPath({ next: pathname })}>Log in to the portal</LinkButton>
+      </Opening>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionStore, type Session, type SessionParts } from './sessionStore.ts';
+import { createSessionStore, type Session, type TokenStorage } from './sessionStore.ts';
 
 /** Stands in where the browser allows no storage, and in the server process: a session then lasts as long as the page. */
-function pageStorage(): SessionParts['storage'] {
+function pageStorage(): TokenStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -11,7 +11,7 @@ function pageStorage(): SessionParts['storage'] {
   };
 }
 
-function storage(): SessionParts['storage'] {
+function storage(): TokenStorage {
   try {
     return typeof window === 'undefined' ? pageStorage() : window.localStorage;
   } catch {
@@ -19,11 +19,8 @@ function storage(): SessionParts['storage'] {
   }
 }
 
-/** The session of this tab. The graph client comes with the first need for it: a public page must not carry it. */
-export const session = createSessionStore({
-  storage: storage(),
-  loadUser: async () => (await import('./currentUser.ts')).loadCurrentUser(),
-});
+/** The session of this tab. */
+export const session = createSessionStore(storage());
 
 const prerendered: Session = { status: 'signed-out', user: null };
 

@@ -14,6 +14,9 @@ declare module '@apollo/client' {
   }
 }
 
+const statusOf = (operation: ApolloLink.Operation): number | undefined =>
+  (operation.getContext().response as Response | undefined)?.status;
+
 /**
  * Sends the token with every operation, and signs out when the server no longer takes it. A read then yields an empty
  * result and no error (specification 7), unless it announces the expiry.
@@ -30,7 +33,7 @@ export function sessionLink(session: SessionStore): ApolloLink {
     };
     return forward(operation).pipe(
       map((result) => {
-        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result))) return result;
+        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))) return result;
         signOut();
         return empty ? { data: null } : result;
       }),

@@ -10,8 +10,8 @@ let stop: () => void;
 
 const start = (token?: string): void => {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
-  store = createSessionStore({ storage: localStorage, loadUser });
-  stop = store.start();
+  store = createSessionStore(localStorage);
+  stop = store.start(loadUser);
 };
 /** What another tab's write looks like from this one. */
 const otherTab = (token: string | null): void => {
@@ -145,7 +145,7 @@ describe('with other tabs', () => {
 
 describe('a refused token', () => {
   const told = jest.fn();
-  beforeEach(() => told.mockReset());
+  beforeEach(() => void told.mockReset());
 
   it('is announced once, also when a quiet read found it first', () => {
     start();

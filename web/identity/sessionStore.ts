@@ -18,7 +18,7 @@ export interface SessionStore {
   /** The stored token while it is good, else null. */
   token(): string | null;
   /** Reads the stored token, then follows other tabs and the clock until the returned function is called. */
-  start(): () => void;
+  start(loadUser: LoadUser): () => void;
   /** Stores the token of a sign-in or registration with the user it answered. */
   signIn(token: string, user: CurrentUser): void;
   /** Puts a newer reading of the current user in place. */
@@ -34,11 +34,10 @@ export interface SessionStore {
   onExpiry(listener: () => void): () => void;
 }
 
-export interface SessionParts {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Asks the server who the stored token belongs to; null when it does not say. */
-  loadUser: () => Promise<CurrentUser | null>;
-}
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Asks the server who the stored token belongs to; null when it does not say. */
+export type LoadUser = () => Promise<CurrentUser | null>;
 
 /** How often the stored token is looked at again, in milliseconds (specification 9). */
 export const recheckEvery = 30_000;
@@ -46,7 +45,7 @@ export const recheckEvery = 30_000;
 const signedOut: Session = { status: 'signed-out', user: null };
 const loading: Session = { status: 'loading', user: null };
 
-export function createSessionStore({ storage, loadUser }: SessionParts): SessionStore {
+export function createSessionStore(storage: TokenStorage): SessionStore {
   const listeners = new Set<() => void>();
   const expiryListeners = new Set<() => void>();
   let state: Session = signedOut;
@@ -76,7 +75,7 @@ export function createSessionStore({ storage, loadUser }: SessionParts): Session
   };
 
   /** Brings `state` in line with what is stored now. */
-  const check = (whileAsking: Session): void => {
+  const check = (loadUser: LoadUser, whileAsking: Session): void => {
     const token = readToken();
     if (token === known) return;
     known = token;
@@ -95,10 +94,10 @@ export function createSessionStore({ storage, loadUser }: SessionParts): Session
     },
     get: () => state,
     token: readToken,
-    start() {
-      check(loading);
+    start(loadUser) {
+      check(loadUser, loading);
       // A sign-in elsewhere must not take a half-filled form away here: until its user is known, nothing changes.
-      const recheck = (): void => check(state);
+      const recheck = (): void => check(loadUser, state);
       const followOtherTabs = ({ key }: StorageEvent): void => {
         if (key === tokenKey || key === null) recheck();
       };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ContactTemplate } from '../site/contact/ContactTemplate.tsx';
-import { CallUsSlot } from '../site/parts/CallUsSlot.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
 
+const ContactForm = deferredForm(() => import('./contact/ContactForm.tsx'));
+
+/** The contact page (ruling 5). */
 export default function ContactPage(): ReactNode {
-  return <ContactTemplate form={<CallUsSlot />} />;
+  return <ContactTemplate form={<ContactForm />} />;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import { CallUsSlot } from '../site/parts/CallUsSlot.tsx';
 import { SchedulingTemplate } from '../site/scheduling/SchedulingTemplate.tsx';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
 
+const RequestForm = deferredForm(() => import('./request/RequestForm.tsx'));
+
+/** The consultation request page (specification 2.7). */
 export default function SchedulingPage(): ReactNode {
-  return <SchedulingTemplate form={<CallUsSlot />} />;
+  return <SchedulingTemplate form={<RequestForm />} />;
 }

@@ -1,7 +1,42 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PageHead } from '../head/PageHead.tsx';
+import { useProvider } from '../provider.tsx';
 import { signup } from '../site/content/account.ts';
-import { PlainPage } from '../site/PlainPage.tsx';
+import { CallUsPanel } from '../site/parts/CallUsPanel.tsx';
+import { FormSheet } from '../site/parts/FormSheet.tsx';
+import { LampList } from '../site/parts/LampList.tsx';
+import { Opening } from '../site/parts/Opening.tsx';
+import { media, space } from '../theme.ts';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { Container } from '../ui/Page.tsx';
+import { signupWords as words } from './signup/words.ts';
 
+const SignupForm = deferredForm(() => import('./signup/SignupForm.tsx'));
+
+const Columns = styled(Container)`
+  display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
+  ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
+`;
+const Side = styled.div`display: grid; gap: ${space(5)};`;
+
+/** The sign-up application screen (specification 2.6). */
 export default function SignupPage(): ReactNode {
-  return <PlainPage content={signup} />;
+  const provider = useProvider();
+  const { title, description, heading, lead, points } = signup(provider);
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <Opening heading={heading} lead={lead} />
+      <Columns>
+        <FormSheet id="apply" heading={words.heading} intro={words.intro}>
+          <SignupForm />
+        </FormSheet>
+        <Side>
+          <LampList items={points} />
+          <CallUsPanel heading={words.call} text={words.callText} phoneText={words.callButton} hours={provider.hours} />
+        </Side>
+      </Columns>
+    </>
+  );
 }

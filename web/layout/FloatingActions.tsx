@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { telHref } from '#rules/provider';
 import { useConsultationDialog } from '../intake/consultation/ConsultationDialogProvider.tsx';
 import { useProvider } from '../provider.tsx';
-import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
+import { color, layer, media, palette, radius, shadow, space, target } from '../theme.ts';
 import { floatingTile } from './floatingTile.ts';
 import { HelperMenu } from './HelperMenu.tsx';
 import { TOP_BUTTON_THRESHOLD, useScrolledPast } from './useScrollState.ts';
@@ -36,7 +36,7 @@ const Call = styled.a`
   ${media.desktop} { display: none; }
 `;
 const Book = styled.button`
-  ${floatingTile} background: ${color.lantern}; border-color: ${color.lantern}; color: #1F2A2E;
+  ${floatingTile} background: ${color.lantern}; border-color: ${color.lantern}; color: ${palette.ink};
   &:hover { background: ${color.focusOnNight}; }
   ${media.desktop} { order: 1; }
 `;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../identity/session.ts';
 import { headerHeight } from '../theme.ts';
 import { ClientBar, ClientDrawer } from './ClientHeader.tsx';
-import { Bar, MenuToggle, NarrowOnly, Row } from './HeaderFrame.tsx';
+import { Bar, MenuToggle, NarrowOnly, Place, Row } from './HeaderFrame.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -33,6 +33,7 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
 
   return (
     <>
+      <Place />
       <Bar $scrolled={scrolled}>
         <Row $scrolled={scrolled}>
           <Logo />

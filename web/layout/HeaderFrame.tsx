@@ -1,9 +1,15 @@
 import { css, styled } from 'styled-components';
 import { color, container, headerHeight, layer, media, motion, shadow, space, target } from '../theme.ts';
 
-/** Sticks to the top; lower and with a stronger shadow once the page is scrolled. */
+/** Keeps the header's place at the top of the page. */
+export const Place = styled.div`height: ${headerHeight.tall}px; ${media.print} { display: none; }`;
+
+/**
+ * Stays at the top; lower and with a stronger shadow once the page is scrolled. It lies over the page and not in it: a
+ * header that took room would move the page as it shrinks, and with it the very position that made it shrink.
+ */
 export const Bar = styled.header<{ $scrolled: boolean }>`
-  position: sticky; top: 0; z-index: ${layer.header}; background: ${color.paper};
+  position: fixed; inset: 0 0 auto 0; z-index: ${layer.header}; background: ${color.paper};
   container: header / inline-size;
   box-shadow: ${({ $scrolled }) => ($scrolled ? shadow.medium : `0 1px 0 ${color.line}`)};
   transition: box-shadow ${motion.calm};

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { providerMark } from '#rules/provider';
+import { palette } from '../theme.ts';
 
 interface ProviderMarkProps {
   /** Height in rem; the width follows. */
@@ -7,20 +9,23 @@ interface ProviderMarkProps {
   lit?: boolean;
 }
 
+const ink = { frame: 'currentColor', light: 'var(--color-lantern)', flame: palette.onNight } as const;
+
 /**
- * The provider's mark: a lantern in a window arch. Replace this one file to bring another provider's mark; it takes the
- * colour of the text around it and is decoration, the name stands beside it.
+ * The provider's mark, as drawn in `graph/provider/mark.rules.ts` for the site and the invoices alike. It takes the
+ * colour of the text around it and is decoration: the name stands beside it.
  */
 export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): ReactNode {
+  const { width, height, shapes } = providerMark;
+  const light: CSSProperties = { opacity: lit ? 1 : 0.35, transition: 'opacity 200ms ease-out' };
   return (
-    <svg viewBox="0 0 40 48" width={`${size * (40 / 48)}rem`} height={`${size}rem`} aria-hidden="true" focusable="false">
-      <path d="M3 46V19C3 9 10.600 2 20 2s17 7 17 17v27z" fill="currentColor" />
-      <g style={{ opacity: lit ? 1 : 0.35, transition: 'opacity 200ms ease-out' }} fill="var(--color-lantern)">
-        <path d="M14 23h12l2.500 15h-17z" />
-        <path d="M13 19.500h14l-3-4.500h-8zM11 40h18v3H11z" />
-      </g>
-      <path d="M20 26c2.600 2.800 3.600 4.500 3.600 6.200a3.600 3.600 0 0 1-7.200 0c0-1.700 1-3.400 3.600-6.200z" fill="#FFF6E2" />
-      <path d="M16 15c0-5 8-5 8 0" fill="none" stroke="var(--color-lantern)" strokeWidth="1.800" />
+    <svg viewBox={`0 0 ${width} ${height}`} width={`${size * (width / height)}rem`} height={`${size}rem`} aria-hidden="true" focusable="false">
+      {shapes.map(({ path, tone, line }) => (
+        <path
+          key={path} d={path} style={tone === 'light' ? light : undefined}
+          {...(line === undefined ? { fill: ink[tone] } : { fill: 'none', stroke: ink[tone], strokeWidth: line })}
+        />
+      ))}
     </svg>
   );
 }

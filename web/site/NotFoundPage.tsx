@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { telHref } from '#rules/provider';
+import { styled } from 'styled-components';
 import { PageHead } from '../head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
-import { Page } from '../ui/Page.tsx';
+import { space, target } from '../theme.ts';
 import { notFound } from './content/notFound.ts';
-import { ProseText } from './ProseText.tsx';
+import { CallLine } from './parts/CallLine.tsx';
+import { Opening } from './parts/Opening.tsx';
+import { Words } from './parts/Words.tsx';
+
+const Ways = styled.div`display: grid; gap: ${space(2)};`;
+const List = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; list-style: none;
+  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
+`;
 
 /** The not-found screen; on the billing path it tells clients that they can sign in to see it (ruling 6). */
 export default function NotFoundPage(): ReactNode {
@@ -14,15 +22,17 @@ export default function NotFoundPage(): ReactNode {
   const { pathname } = useLocation();
   const { title, description, heading, lead, links, callText, signIn } = notFound(provider);
   return (
-    <Page>
+    <>
       <PageHead title={title} description={description} indexed={false} />
-      <h1>{heading}</h1>
-      <p><ProseText>{lead}</ProseText></p>
-      {pathname === paths.billing && <p><ProseText>{signIn(pathname)}</ProseText></p>}
-      <ul>
-        {links.map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
-      </ul>
-      <p>{callText} <a href={telHref(provider.phone)}>{provider.phone}</a></p>
-    </Page>
+      <Opening heading={heading} lead={lead} scene="road">
+        <Ways>
+          {pathname === paths.billing && <p><Words of={signIn(pathname)} /></p>}
+          <List role="list">
+            {links.map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
+          </List>
+          <CallLine>{callText}</CallLine>
+        </Ways>
+      </Opening>
+    </>
   );
 }

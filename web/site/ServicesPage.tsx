@@ -11,7 +11,7 @@ import { BackLink } from './parts/BackLink.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
 import { Words } from './parts/Words.tsx';
-import { BookingBanner, BookingCard } from './services/BookingWidget.tsx';
+import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
 
 const Top = styled(Container)`
@@ -44,7 +44,7 @@ export default function ServicesPage(): ReactNode {
           <Boundary><Words of={page.boundary} /></Boundary>
         </Container>
       </Band>
-      <BookingBanner words={page.booking.banner} callText={page.call.text} />
+      <BookingSheet words={page.booking.form} callText={page.call.text} />
     </>
   );
 }

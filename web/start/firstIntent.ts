@@ -1,15 +1,17 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'submit'];
 
+/** Browsers report a pointer that merely lies where the page has come to be. */
+const liesStill = (event: Event): boolean =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+
 /** Resolves with the next sign that a person is about to do something here. */
 export function firstIntent(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController();
     const hear = (event: Event): void => {
-      // Browsers report a pointer that merely lies where the page has come to be.
-      if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
-      heard.abort();
+      if (liesStill(event)) return;
+      for (const sign of signs) window.removeEventListener(sign, hear, true);
       resolve();
     };
-    for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+    for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true });
   });
 }

@@ -1,3 +1,5 @@
+import { typeAgain, type TypedField } from './typeAgain.ts';
+
 export interface KeptActions {
   /** Does again, for the application that now listens, what was done before it did. */
   replay(): void;
@@ -11,50 +13,35 @@ export interface KeptActions {
  */
 export function keepActions(): KeptActions {
   let again: (() => void) | null = null;
-  const typed = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>();
-  const listening = new AbortController();
-  const listen = <Name extends keyof WindowEventMap>(name: Name, handle: (event: WindowEventMap[Name]) => void): void =>
-    window.addEventListener(name, handle, { capture: true, signal: listening.signal });
+  const typed = new Map<TypedField, string>();
 
-  listen('click', ({ target }) => {
+  const click = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button], [role=tab]') : null;
     // The press of a submit button goes on as the attempt to send its form.
     if (button === null || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)) return;
     again = () => button.click();
-  });
-  listen('submit', (event) => {
+  };
+  const submit = (event: Event): void => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const { submitter } = event;
+    const { submitter } = event as SubmitEvent;
     again = () => form.requestSubmit(submitter);
-  });
-  listen('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.add(target);
-  });
+  };
+  const input = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value);
+  };
 
+  const kept = { click, submit, input };
+  for (const [name, keep] of Object.entries(kept)) window.addEventListener(name, keep, true);
+  const drop = (): void => {
+    for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
+  };
   return {
+    drop,
     replay() {
-      listening.abort();
-      for (const field of typed) if (field.isConnected) typeAgain(field);
+      drop();
+      for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
       again?.();
     },
-    drop() {
-      listening.abort();
-    },
   };
-}
-
-/**
- * Tells React what stands in a field. It takes an `input` event for news only when the value differs from the one it
- * set last, so it sets an empty one first, and what was typed comes back behind its back.
- */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  if (field instanceof HTMLSelectElement) return void field.dispatchEvent(new Event('change', { bubbles: true }));
-  // A box or a radio button has no value that was typed; its form reads it when it takes over.
-  if (field.type === 'checkbox' || field.type === 'radio') return;
-  const { value } = field;
-  field.value = '';
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -14,7 +14,7 @@ interface Application {
 }
 
 async function load(): Promise<void> {
-  for (const href of ((signedIn && clientChunks) || chunks)?.split(' ') ?? []) {
+  for (const href of ((signedIn && clientChunks) || chunks)?.split(' ').filter(Boolean) ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   const application = (await import(/* @vite-ignore */ main!)) as Application;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { graphql } from 'msw/graphql';
+import { HttpResponse } from 'msw';
+import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
 /** Handlers of the graph as the browser addresses it: `graph.query('Me', …)`. */
@@ -8,8 +9,17 @@ export const graph = graphql.link(new URL('/graphql', window.location.href).href
 /** What stands in for the network. */
 export const server = setupServer();
 
+type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;
+
+/** An answer with data. */
+export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: answer });
+
+/** An answer that ends the operation, with a code of graph/errors.ts. */
+export const failure = (code: string, message = code): Answer =>
+  HttpResponse.json({ data: null, errors: [{ message, extensions: { code } }] });
+
 /** Puts `server` in the network's place for a file of tests; a request that nobody expects fails its test. */
-export function useServer(): void {
+export function serveGraph(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

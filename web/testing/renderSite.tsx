@@ -1,12 +1,17 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#rules/provider';
 import { graphClient } from '../apollo.ts';
 import { forgetReads } from '../freshness.ts';
+import { loadCurrentUser } from '../identity/currentUser.ts';
 import { session } from '../identity/session.ts';
 import { tokenKey } from '../identity/token.ts';
 import { ProviderIdentity } from '../provider.tsx';
+import { resolveMatched } from '../resolveMatched.ts';
 import { routes } from '../routes.tsx';
+
+// Pages come with chunks of their own; on a busy machine their modules take a while.
+configure({ asyncUtilTimeout: 10_000 });
 
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
@@ -16,12 +21,29 @@ export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
  */
 export async function renderSite(path: string, { token }: { token?: string } = {}): Promise<MemoryRouter> {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
-  stop = session.start();
+  standIn();
+  stop = session.start(loadCurrentUser);
+  await resolveMatched(routes, { pathname: new URL(path, window.location.href).pathname });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {
     render(<ProviderIdentity provider={defaultProvider}><RouterProvider router={router} /></ProviderIdentity>);
   });
   return router;
+}
+
+/** What jsdom, which lays nothing out, does not have: nothing is ever near the window, and nothing scrolls. */
+function standIn(): void {
+  window.scrollTo = () => undefined;
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] { return []; }
+  };
 }
 
 let stop: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
-import { color, motion, radius, space, target, text } from '../theme.ts';
+import { color, motion, palette, radius, space, target, text } from '../theme.ts';
 
 /** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';
@@ -25,8 +25,8 @@ const variants: Readonly<Record<ButtonVariant, RuleSet>> = {
     &:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
   `,
   light: css`
-    background: ${color.lantern}; border-color: ${color.lantern}; color: #1F2A2E;
-    &:hover { background: ${color.focusOnNight}; border-color: ${color.focusOnNight}; color: #1F2A2E; }
+    background: ${color.lantern}; border-color: ${color.lantern}; color: ${palette.ink};
+    &:hover { background: ${color.focusOnNight}; border-color: ${color.focusOnNight}; color: ${palette.ink}; }
   `,
 };
 

@@ -67,7 +67,7 @@ function demoWeeks(em: EntityManager, { calendar, people, catalogue, bills }: Se
         ...(restocked ? [supplies] : []),
       ],
       tax: restocked ? '2.06' : '0.00',
-      notes: `Care for the week to ${calendar.day(issued - 1)}`,
+      notes: 'One week of care',
     });
     pay(invoice, week);
   }

@@ -4,6 +4,9 @@ import { ProviderAndIdentity } from './0001_providerAndIdentity.ts';
 import { IntakeAndCareers } from './0002_intakeAndCareers.ts';
 import { CareAndScheduling } from './0003_careAndScheduling.ts';
 import { Billing } from './0004_billing.ts';
+import { Portal } from './0005_portal.ts';
+import { Scheduling } from './0010_scheduling.ts';
+import { Inbox } from './0020_inbox.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -11,4 +14,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0002_intakeAndCareers', class: IntakeAndCareers },
   { name: '0003_careAndScheduling', class: CareAndScheduling },
   { name: '0004_billing', class: Billing },
+  { name: '0005_portal', class: Portal },
+  { name: '0010_scheduling', class: Scheduling },
+  { name: '0020_inbox', class: Inbox },
 ];

@@ -1,11 +1,15 @@
 import { consultationForOffice, consultationReceived } from './consultation.ts';
 import { consultationRequestForOffice, consultationRequestReceived } from './consultationRequest.ts';
 import { contactInquiryForOffice, contactInquiryReceived } from './contactInquiry.ts';
+import { emailChange, emailChangeNotice } from './emailChange.ts';
 import { invitation } from './invitation.ts';
 import { jobApplicationForOffice, jobApplicationReceived } from './jobApplication.ts';
 import { passwordReset } from './passwordReset.ts';
+import { portalReady } from './portalReady.ts';
+import { profileChangedForOffice } from './profileChanged.ts';
 import { signupApplicationForOffice, signupApplicationReceived } from './signupApplication.ts';
 import { verification } from './verification.ts';
+import { visitCancelled, visitCancelledForOffice } from './visitCancelled.ts';
 
 /**
  * Every e-mail we send, by name. A template is a function from its data and the provider to the finished mail; most
@@ -18,11 +22,17 @@ export const mailTemplates = {
   consultationRequestReceived,
   contactInquiryForOffice,
   contactInquiryReceived,
+  emailChange,
+  emailChangeNotice,
   invitation,
   jobApplicationForOffice,
   jobApplicationReceived,
   passwordReset,
+  portalReady,
+  profileChangedForOffice,
   signupApplicationForOffice,
   signupApplicationReceived,
   verification,
+  visitCancelled,
+  visitCancelledForOffice,
 } as const;

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { clientStatuses } from '../../care/care.rules.ts';
+import { appointmentStatuses } from '../../scheduling/scheduling.rules.ts';
 import { hyphenated } from '../json.ts';
 import type { RestRow } from '../route.ts';
 
@@ -8,11 +11,26 @@ interface DashboardValue {
   upcomingAppointments: ({ status: string } & Record<string, unknown>)[];
 }
 
+const dashboardSchema = z.object({
+  account: z.object({ status: z.enum(clientStatuses), careLevel: z.string(), emergencyPhone: z.string() }),
+  stats: z.object({ totalAppointments: z.int().min(0), completedThisMonth: z.int().min(0), primaryCaregiver: z.string() }),
+  careUpdates: z.array(z.object({
+    id: z.uuid(), type: z.string(), title: z.string().nullable(), date: z.iso.datetime(), caregiver: z.string().nullable(), notes: z.string(),
+  })).max(10),
+  upcomingAppointments: z.array(z.object({
+    id: z.uuid(), type: z.string(), date: z.iso.datetime(), endDate: z.iso.datetime(), caregiver: z.string().nullable(),
+    status: z.enum(appointmentStatuses), location: z.string().nullable(),
+  })).max(10),
+});
+
 export const dashboardRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: '/api/client/dashboard',
-    summary: 'What the client portal opens with (ruling 34).',
+    operationId: 'dashboard',
+    tag: 'Portal',
+    summary: 'What the client portal opens with.',
+    access: 'client',
     operation: `query Dashboard {
       dashboard {
         account { status careLevel emergencyPhone }
@@ -28,5 +46,7 @@ export const dashboardRows: readonly RestRow[] = [
       careUpdates,
       upcomingAppointments: upcomingAppointments.map((visit) => ({ ...visit, status: hyphenated(visit.status) })),
     }),
+    answerSchema: dashboardSchema,
+    describedBy: 'Dashboard',
   },
 ];

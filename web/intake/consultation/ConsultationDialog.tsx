@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { successViewTime } from '#rules/intake';
+import { consultationNotices, successViewTime } from '#rules/intake';
+import { Submitted } from '../../forms/Submitted.tsx';
 import { GraphProvider } from '../../GraphProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
-import { ThankYou } from './ThankYou.tsx';
 import { useBookConsultation } from './useBookConsultation.ts';
-import { formWords } from './words.ts';
+import { consultationWords as words } from './words.ts';
 
 export interface ConsultationDialogProps {
   open: boolean;
@@ -36,10 +36,10 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
   return (
     <Dialog
       open={open} onOpenChange={onOpenChange} opener={opener}
-      title={reference === null ? formWords.dialogTitle : formWords.thanks}
-      description={reference === null ? formWords.dialogIntro : undefined}
+      title={reference === null ? words.dialogTitle : words.thanks}
+      description={reference === null ? words.dialogIntro : undefined}
     >
-      {reference === null ? <ConsultationForm form="dialog" booking={booking} /> : <ThankYou reference={reference} heading={false} />}
+      {reference === null ? <ConsultationForm form="dialog" booking={booking} /> : <Submitted heading={consultationNotices.success.title} reference={reference}><p>{consultationNotices.success.description}</p></Submitted>}
     </Dialog>
   );
 }

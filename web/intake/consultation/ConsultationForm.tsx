@@ -1,25 +1,21 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { limits, todayInPhoenix } from '#rules/forms';
 import { consentWording, consultationLabels as labels, consultationTimeLabels } from '#rules/intake';
 import type { ConsultationForm as FormName } from '#rules/intake';
+import { choicesOf } from '../../forms/choices.ts';
+import { ConnectionLost } from '../../forms/ConnectionLost.tsx';
+import { Pair } from '../../forms/Pair.ts';
+import { formWords } from '../../forms/words.ts';
 import { useProvider } from '../../provider.tsx';
-import { media, space } from '../../theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import type { ConsultationBooking } from './useBookConsultation.ts';
-import { formWords } from './words.ts';
+import { consultationWords as words } from './words.ts';
 
-/** The two wishes for the time stand side by side where there is room; they are one thought. */
-const Pair = styled.div`
-  display: grid; gap: ${space(3)}; align-items: end;
-  ${media.tablet} { grid-template-columns: 1fr 1.35fr; }
-`;
-
-const times = Object.entries(consultationTimeLabels).map(([value, label]) => ({ value, label }));
+const times = choicesOf(consultationTimeLabels);
 
 interface ConsultationFormProps {
   form: FormName;
@@ -30,23 +26,24 @@ interface ConsultationFormProps {
 /** The free in-home consultation form (specification 5.1), in the dialog and on the home page. */
 export function ConsultationForm({ form, booking }: ConsultationFormProps): ReactNode {
   const { name } = useProvider();
-  const { formik, honeypot, onAttempt } = booking;
   const baitId = useId();
+  const { formik, honeypot, lost, onAttempt } = booking;
   const { isSubmitting, values } = formik;
   return (
-    <Form formik={formik} label={formWords.label} onAttempt={onAttempt}>
+    <Form formik={formik} label={words.label} onAttempt={onAttempt}>
       <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
-      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-      <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
+      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
       <Pair>
         <TextField name="preferredDate" label={labels.preferredDate} optional type="date" min={todayInPhoenix()} />
-        <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={formWords.noTime} />
+        <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={words.noTime} />
       </Pair>
-      <TextAreaField name="message" label={labels.message} optional hint={formWords.messageHint} rows={4} />
+      <TextAreaField name="message" label={labels.message} optional hint={words.messageHint} rows={4} />
       <CheckboxField name="agreeToContact" label={consentWording(form, name)} />
       <Honeypot id={baitId} {...honeypot} />
+      {lost && <ConnectionLost text={formWords.lostText} busy={isSubmitting} />}
       <Button type="submit" wide busy={isSubmitting} disabled={!values.agreeToContact}>
-        {isSubmitting ? formWords.sending : formWords.submit}
+        {isSubmitting ? words.sending : words.submit}
       </Button>
     </Form>
   );

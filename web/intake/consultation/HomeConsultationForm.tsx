@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { consultationNotices } from '#rules/intake';
+import { Submitted } from '../../forms/Submitted.tsx';
 import { GraphProvider } from '../../GraphProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
-import { ThankYou } from './ThankYou.tsx';
 import { useBookConsultation } from './useBookConsultation.ts';
-import { formWords } from './words.ts';
+import { consultationWords as words } from './words.ts';
 
 /** The form on the home page; after it is sent, thanks take its place until another one is wanted. */
 export default function HomeConsultationForm(): ReactNode {
@@ -17,8 +18,9 @@ function HomeBooking(): ReactNode {
   const booking = useBookConsultation('home', setReference);
   if (reference === null) return <ConsultationForm form="home" booking={booking} />;
   return (
-    <ThankYou reference={reference}>
-      <Button variant="secondary" onClick={() => setReference(null)}>{formWords.another}</Button>
-    </ThankYou>
+    <Submitted heading={words.thanks} reference={reference}>
+      <p>{consultationNotices.success.description}</p>
+      <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
+    </Submitted>
   );
 }

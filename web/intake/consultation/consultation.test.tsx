@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { graphql } from 'msw/graphql';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router-dom';
 import type { BookConsultationInput } from '../../schema.generated.ts';
 import { successViewTime } from '#rules/intake';
 import { defaultProvider } from '#rules/provider';
 import { ProviderIdentity } from '../../provider.tsx';
+import { graph, server, serveGraph } from '../../testing/graph.ts';
 import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
 import { ConsultationButton, ConsultationDialogProvider } from './ConsultationDialogProvider.tsx';
 import HomeConsultationForm from './HomeConsultationForm.tsx';
 
 const address = new URL('/graphql', window.location.href).href;
-const graph = graphql.link(address);
-const server = setupServer();
 /** The input of every booking that arrived, in order. */
 let arrived: BookConsultationInput[] = [];
 
@@ -32,13 +29,11 @@ const answer = (payload: Payload, wait = 0): void => {
   );
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+serveGraph();
 afterEach(() => {
   jest.useRealTimers();
-  server.resetHandlers();
   arrived = [];
 });
-afterAll(() => server.close());
 
 const renderHome = () =>
   render(

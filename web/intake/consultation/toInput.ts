@@ -1,26 +1,21 @@
-import { enumName } from '#rules/forms';
-import { consultationTimes } from '#rules/intake';
+import { consultationForms, consultationTimes } from '#rules/intake';
 import type { ConsultationForm } from '#rules/intake';
+import { graphChoice } from '../../forms/graphChoice.ts';
+import type { IntakeMarks } from '../../forms/useIntakeForm.ts';
 import type { BookConsultationInput } from '../../schema.generated.ts';
-import type { SubmissionMarks } from '../../ui/form/useSubmission.ts';
 import type { ConsultationValues } from './consultation.schema.ts';
 
-/** The graph's name of a hyphenated choice (ruling 35), or nothing where none was made. */
-function graphChoice<Choice extends string>(choices: readonly Choice[], value: string): Uppercase<Choice> | undefined {
-  const choice = choices.find((one) => one === value);
-  return choice === undefined ? undefined : (enumName(choice) as Uppercase<Choice>);
-}
-
 /** The filled-in form as the graph takes it; what was left empty stays out. */
-export function toInput(form: ConsultationForm, values: ConsultationValues, companyWebsite: string, marks: SubmissionMarks): BookConsultationInput {
-  const { name, email, phone, preferredDate, preferredTime, message, agreeToContact } = values;
+export function toInput(form: ConsultationForm, values: ConsultationValues, { submittedAt: _, ...marks }: IntakeMarks): BookConsultationInput {
   return {
-    name, email, phone, agreeToContact,
-    preferredDate: preferredDate || undefined,
-    preferredTime: graphChoice(consultationTimes, preferredTime),
-    message: message || undefined,
-    form: enumName(form) as Uppercase<ConsultationForm>,
-    companyWebsite: companyWebsite || undefined,
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    preferredDate: values.preferredDate || undefined,
+    preferredTime: graphChoice(consultationTimes, values.preferredTime),
+    message: values.message || undefined,
+    agreeToContact: values.agreeToContact,
+    form: graphChoice(consultationForms, form),
     ...marks,
   };
 }

@@ -1,21 +1,16 @@
-import { useRef, useState } from 'react';
-import { getIn, useFormik } from 'formik';
-import type { FormikContextType } from 'formik';
-import { consentRefusals, consultationNotices } from '#rules/intake';
+import { useState } from 'react';
+import { consentRefusals, consultationNotices as notices } from '#rules/intake';
 import type { ConsultationForm } from '#rules/intake';
+import { useIntakeForm } from '../../forms/useIntakeForm.ts';
+import type { IntakeForm } from '../../forms/useIntakeForm.ts';
 import { useProvider } from '../../provider.tsx';
-import { refusalStatus } from '../../ui/form/refusals.ts';
-import { useSubmission } from '../../ui/form/useSubmission.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useBookConsultationMutation } from '../intake.generated.ts';
 import { consultationSchema, emptyConsultation } from './consultation.schema.ts';
 import type { ConsultationValues } from './consultation.schema.ts';
 import { toInput } from './toInput.ts';
 
-export interface ConsultationBooking {
-  formik: FormikContextType<ConsultationValues>;
-  /** The field that people do not see. */
-  honeypot: { value: string; onChange: (value: string) => void };
+export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
   /** Says so when a submit comes without consent, past the disabled button (ruling 39). */
   onAttempt: (values: ConsultationValues) => void;
 }
@@ -28,46 +23,18 @@ export function useBookConsultation(form: ConsultationForm, onBooked: (reference
   const { phone } = useProvider();
   const { toast } = useToast();
   const [book] = useBookConsultationMutation();
-  const { submit, startOver } = useSubmission<ConsultationValues>();
-  const [companyWebsite, setCompanyWebsite] = useState('');
-  const [validationSchema] = useState(() => consultationSchema(form));
-  const bait = useRef('');
-  bait.current = companyWebsite;
-
-  const fail = (): void => {
-    toast({ ...(form === 'dialog' ? consultationNotices.dialogFailure(phone) : consultationNotices.homeFailure), variant: 'destructive' });
-  };
-
-  const formik = useFormik<ConsultationValues>({
-    initialValues: emptyConsultation,
-    validationSchema,
-    onSubmit: async (values, { resetForm, setStatus }) => {
-      setStatus(undefined);
-      try {
-        const answer = await submit(values, (marks) => book({ variables: { input: toInput(form, values, bait.current, marks) } }));
-        if (answer === null) return;
-        const { submission, userErrors = [] } = answer.data?.bookConsultation ?? {};
-        if (!submission) {
-          setStatus(refusalStatus(userErrors, (field) => getIn(values, field) as unknown));
-          fail();
-          return;
-        }
-        startOver();
-        resetForm();
-        toast({ ...consultationNotices.success, variant: 'success' });
-        onBooked(submission.reference);
-      } catch {
-        fail();
-      }
-    },
+  const [schema] = useState(() => consultationSchema(form));
+  const intake = useIntakeForm<ConsultationValues>({
+    empty: emptyConsultation,
+    schema,
+    send: async (values, marks) => (await book({ variables: { input: toInput(form, values, marks) } })).data?.bookConsultation,
+    notices: { success: notices.success, failure: () => (form === 'dialog' ? notices.dialogFailure(phone) : notices.homeFailure) },
+    onStored: onBooked,
   });
-
   return {
-    formik,
-    honeypot: { value: companyWebsite, onChange: setCompanyWebsite },
+    ...intake,
     onAttempt: ({ agreeToContact }) => {
-      if (agreeToContact) return;
-      toast({ title: consultationNotices.consentTitle, description: consentRefusals[form], variant: 'destructive' });
+      if (!agreeToContact) toast({ title: notices.consentTitle, description: consentRefusals[form], variant: 'destructive' });
     },
   };
 }

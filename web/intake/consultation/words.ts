@@ -1,5 +1,5 @@
 /** Our own words around the consultation forms; exact titles and messages are in `#rules/intake`. */
-export const formWords = {
+export const consultationWords = {
   label: 'Free in-home consultation',
   noTime: 'No preference',
   messageHint: 'Who needs care, and what would help most?',
@@ -8,8 +8,5 @@ export const formWords = {
   dialogTitle: 'Book your free consultation',
   dialogIntro: 'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
   thanks: 'Thank You',
-  reference: 'Your reference',
   another: 'Send another request',
-  notLoaded: 'The form did not load.',
-  callInstead: 'You can also call us at',
 } as const;

@@ -68,11 +68,9 @@ export const services: Content<ServicesContent> = (p) => ({
       ],
       button: 'Book a free consultation',
     },
-    banner: {
+    form: {
       heading: 'Start with a visit, not a contract',
       text: 'The first visit at your home is free. You decide afterward, in your own time.',
-      points: [],
-      button: 'Book a free consultation',
     },
   },
   call: { text: 'Rather talk? Call' },

@@ -125,8 +125,8 @@ export interface ServiceCard {
 export interface ServicesContent extends PageContent {
   cardsHeading: string;
   cards: readonly ServiceCard[];
-  /** The card variant stands beside the cards, the banner variant closes the page. */
-  booking: { card: BookingWords; banner: BookingWords };
+  /** The card variant stands beside the heading and opens the dialog; the other closes the page with the form itself. */
+  booking: { card: BookingWords; form: Pick<BookingWords, 'heading' | 'text'> };
   call: { text: string };
   detailed: { text: Prose; link: ActionLink };
   boundary: Prose;
@@ -135,7 +135,7 @@ export interface ServicesContent extends PageContent {
 export interface BookingWords {
   heading: string;
   text: string;
-  /** What happens next, in order; the banner has none. */
+  /** What happens next, in order. */
   points: readonly string[];
   button: string;
 }

@@ -6,13 +6,13 @@ import { color, font, media, space } from '../../theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { ProseText } from '../ProseText.tsx';
+import { Words } from '../parts/Words.tsx';
 
 const Columns = styled(Container)`
   display: grid; gap: ${space(5)};
   ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr); gap: ${space(8)}; align-items: start; }
 `;
-const Words = styled.div`display: grid; gap: ${space(2)}; ${media.desktop} { position: sticky; top: 7rem; }`;
+const Column = styled.div`display: grid; gap: ${space(2)}; ${media.desktop} { position: sticky; top: 7rem; }`;
 const Steps = styled.ol`
   display: grid; gap: ${space(3)}; margin-top: ${space(2)}; list-style: none; counter-reset: step;
   li { display: grid; grid-template-columns: 2.5rem 1fr; column-gap: ${space(2)}; counter-increment: step; }
@@ -31,18 +31,18 @@ export function Consultation({ content }: { content: HomeContent['consultation']
   return (
     <Band id="contact" aria-labelledby="contact-heading" $ground="sand">
       <Columns>
-        <Words>
+        <Column>
           <h2 id="contact-heading">{content.heading}</h2>
-          {content.intro && <p><ProseText>{content.intro}</ProseText></p>}
+          {content.intro && <p><Words of={content.intro} /></p>}
           <Steps role="list">
-            {content.steps.map(({ name, text }) => <li key={name}><strong>{name}</strong><span><ProseText>{text}</ProseText></span></li>)}
+            {content.steps.map(({ name, text }) => <li key={name}><strong>{name}</strong><span><Words of={text} /></span></li>)}
           </Steps>
           <Talk>
             <p>{content.callText}</p>
             <LargePhone />
             <p>{content.hoursText}</p>
           </Talk>
-        </Words>
+        </Column>
         <Card>
           <FormHeading>{content.formHeading}</FormHeading>
           <HomeConsultation />

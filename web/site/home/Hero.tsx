@@ -7,7 +7,7 @@ import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { ProseText } from '../ProseText.tsx';
+import { Words } from '../parts/Words.tsx';
 
 /** The wall of the house; its lower edge is the sill that the lantern stands on, right across the page. */
 const Wall = styled.section`
@@ -18,7 +18,7 @@ const Columns = styled(Container)`
   display: grid; gap: ${space(4)};
   ${media.desktop} { grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: ${space(6)}; align-items: end; }
 `;
-const Words = styled.div`
+const Column = styled.div`
   padding-block: ${space(6)} 0;
   ${media.desktop} { align-self: center; padding-block: ${space(9)}; }
 `;
@@ -40,16 +40,16 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
   return (
     <Wall>
       <Columns>
-        <Words>
+        <Column>
           <Eyebrow>{content.eyebrow}</Eyebrow>
           <Title>{content.heading}</Title>
-          <Lead><ProseText>{content.lead}</ProseText></Lead>
+          <Lead><Words of={content.lead} /></Lead>
           <Actions>
             <ConsultationButton>{content.book}</ConsultationButton>
             <AnchorButton variant="secondary" href="#services">{content.learnMore}</AnchorButton>
           </Actions>
           <Badge><ShieldCheck aria-hidden="true" />{content.badge}</Badge>
-        </Words>
+        </Column>
         <Picture />
       </Columns>
     </Wall>

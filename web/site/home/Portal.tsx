@@ -6,7 +6,7 @@ import { color, media, space } from '../../theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { ProseText } from '../ProseText.tsx';
+import { Words } from '../parts/Words.tsx';
 
 const Slim = styled(Band)`&& { padding-block: ${space(7)}; }`;
 const Columns = styled(Container)`
@@ -31,12 +31,12 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
       <Columns>
         <Head>
           <h2 id="portal-heading"><LockKeyhole aria-hidden="true" />{content.heading}</h2>
-          {content.intro && <p><ProseText>{content.intro}</ProseText></p>}
+          {content.intro && <p><Words of={content.intro} /></p>}
         </Head>
         <Points role="list">{content.points.map((point) => <li key={point}><Check aria-hidden="true" />{point}</li>)}</Points>
         <Enter>
           <LinkButton variant="secondary" to={content.login.to}>{content.login.text}</LinkButton>
-          <p><ProseText>{content.register}</ProseText></p>
+          <p><Words of={content.register} /></p>
         </Enter>
       </Columns>
     </Slim>

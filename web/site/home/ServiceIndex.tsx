@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { color, font, media, motion, radius, space, text } from '../../theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { ProseText } from '../ProseText.tsx';
+import { Words } from '../parts/Words.tsx';
 
 const Columns = styled(Container)`
   display: grid; gap: ${space(4)};
@@ -43,7 +43,7 @@ export function ServiceIndex({ content }: { content: HomeContent['services'] }):
       <Columns>
         <Intro>
           <h2 id="services-heading">{heading}</h2>
-          {intro && <p><ProseText>{intro}</ProseText></p>}
+          {intro && <p><Words of={intro} /></p>}
           <p><Link to={detailed.to}>{detailed.text}</Link></p>
         </Intro>
         <div>

@@ -5,7 +5,7 @@ import { color, font, media, radius, space } from '../../theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import { KitchenTable } from '../art/KitchenTable.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { ProseText } from '../ProseText.tsx';
+import { Words } from '../parts/Words.tsx';
 
 const Columns = styled.div`
   display: grid; gap: ${space(5)};
@@ -39,7 +39,7 @@ export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
           <div>
             <Head>
               <h2 id="about-heading">{content.heading}</h2>
-              {content.intro && <p><ProseText>{content.intro}</ProseText></p>}
+              {content.intro && <p><Words of={content.intro} /></p>}
             </Head>
             <Figures role="list">
               {content.figures.map(({ figure, unit, text }) => (
@@ -50,7 +50,7 @@ export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
           <Picture />
         </Columns>
         <Promises>
-          {content.promises.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd><ProseText>{text}</ProseText></dd></div>)}
+          {content.promises.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd><Words of={text} /></dd></div>)}
         </Promises>
         <More><Link to={content.more.to}>{content.more.text}</Link></More>
       </Container>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ConsultationButton } from '../../intake/consultation/ConsultationDialogProvider.tsx';
-import { color, space } from '../../theme.ts';
-import { Panel } from '../../ui/Card.tsx';
+import { HomeConsultation } from '../../intake/consultation/HomeConsultation.tsx';
+import { color, measure, media, space, text } from '../../theme.ts';
+import { Card, Panel } from '../../ui/Card.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
 import type { BookingWords } from '../content/types.ts';
 import { CallLine } from '../parts/CallLine.tsx';
-import { ClosingBand } from '../parts/Closing.tsx';
 
 interface BookingWidgetProps {
   words: BookingWords;
@@ -34,12 +35,29 @@ export function BookingCard({ words, callText }: BookingWidgetProps): ReactNode 
   );
 }
 
-/** The booking widget as a band across the page. */
-export function BookingBanner({ words, callText }: BookingWidgetProps): ReactNode {
+const Columns = styled(Container)`
+  display: grid; gap: ${space(4)};
+  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr); gap: ${space(8)}; align-items: start; }
+`;
+const Words = styled.div`
+  display: grid; gap: ${space(2)}; justify-items: start;
+  > p { max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5; }
+  ${media.desktop} { position: sticky; top: 7rem; }
+`;
+const NotPrinted = styled(Band)`${media.print} { display: none; }`;
+
+/** The booking widget in full: the form itself, across the foot of the page. */
+export function BookingSheet({ words, callText }: { words: Pick<BookingWords, 'heading' | 'text'>; callText: string }): ReactNode {
   return (
-    <ClosingBand heading={words.heading} text={words.text}>
-      <ConsultationButton>{words.button}</ConsultationButton>
-      <CallLine>{callText}</CallLine>
-    </ClosingBand>
+    <NotPrinted $ground="sage" aria-labelledby="book">
+      <Columns>
+        <Words>
+          <h2 id="book">{words.heading}</h2>
+          <p>{words.text}</p>
+          <CallLine>{callText}</CallLine>
+        </Words>
+        <Card><HomeConsultation /></Card>
+      </Columns>
+    </NotPrinted>
   );
 }

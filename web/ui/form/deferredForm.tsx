@@ -1,12 +1,15 @@
-import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { telHref } from '#rules/provider';
-import { isHydrating } from '../../hydrated.ts';
-import { useProvider } from '../../provider.tsx';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { OfficePhone } from '../../provider.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { holdSubmits } from './holdSubmits.ts';
 import { whenNear } from './whenNear.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
+
+const never = (): (() => void) => () => undefined;
+
+/** Whether this component is taking over prerendered HTML just now; a boundary around it may do so long after the page. */
+const useHydrating = (): boolean => useSyncExternalStore(never, () => false, () => typeof window !== 'undefined');
 
 interface Deferred {
   boundary: ReactNode;
@@ -22,17 +25,17 @@ export function deferredForm(load: Load): () => ReactNode {
   const AtOnce = lazy(load);
   const inBoundary = (Form: ComponentType): ReactNode => <Suspense fallback={<Skeleton $height="24rem" />}><Form /></Suspense>;
 
-  const deferred = (): Deferred => {
-    if (!isHydrating()) return { boundary: inBoundary(AtOnce), near: () => undefined };
+  const deferred = (hydrating: boolean): Deferred => {
+    if (!hydrating) return { boundary: inBoundary(AtOnce), near: () => undefined };
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((done) => { resolve = done; });
     return { boundary: inBoundary(lazy(() => promise.then(load))), near: () => resolve() };
   };
 
   return function DeferredForm(): ReactNode {
-    const { phone } = useProvider();
+    const hydrating = useHydrating();
     // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
-    const [{ boundary, near }] = useState(deferred);
+    const [{ boundary, near }] = useState(() => deferred(hydrating));
     const around = useCallback((element: HTMLElement | null) => {
       const release = holdSubmits(element);
       const forget = whenNear(element, near);
@@ -44,7 +47,7 @@ export function deferredForm(load: Load): () => ReactNode {
     return (
       <div ref={around}>
         <noscript>
-          <p>This form needs JavaScript. Please call us at <a href={telHref(phone)}>{phone}</a>.</p>
+          <p>This form needs JavaScript. Please call us at <OfficePhone />.</p>
         </noscript>
         {boundary}
       </div>

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { longestOpen } from '#rules/forms';
 
 /** A UUID for what a person filled in, sent along so that a repeat is stored once (ruling 27). */
 export function newIdempotencyKey(): string {
@@ -29,6 +30,8 @@ export interface Submission<Values> {
   startOver(): void;
 }
 
+const never = (): (() => void) => () => undefined;
+
 /** Remembers, over the life of one form on screen, what was sent with which key. */
 export function useSubmission<Values>(): Submission<Values> {
   const openedAt = useRef<number | null>(null);
@@ -36,13 +39,15 @@ export function useSubmission<Values>(): Submission<Values> {
   const underWay = useRef(false);
   const submission = useRef<Submission<Values> | null>(null);
 
-  openedAt.current ??= Date.now();
+  // A prerendered form was there, and could be typed in, before its code: it was opened with the page.
+  const prerendered = useSyncExternalStore(never, () => false, () => true);
+  openedAt.current ??= Date.now() - (prerendered && typeof window !== 'undefined' ? Math.round(performance.now()) : 0);
   submission.current ??= {
     async submit(values, send) {
       if (underWay.current) return null;
       const content = JSON.stringify(values);
       if (sent.current?.content !== content) {
-        sent.current = { content, marks: { idempotencyKey: newIdempotencyKey(), filledInMs: Date.now() - (openedAt.current ?? Date.now()) } };
+        sent.current = { content, marks: { idempotencyKey: newIdempotencyKey(), filledInMs: Math.min(Date.now() - (openedAt.current ?? Date.now()), longestOpen) } };
       }
       underWay.current = true;
       try {

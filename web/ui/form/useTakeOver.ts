@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { getIn, type FormikContextType } from 'formik';
-import { readyAttribute } from './holdSubmits.ts';
+import { chosenAttribute, readyAttribute } from './holdSubmits.ts';
 
 /**
  * Takes over a form that was prerendered: what a person, or the browser's password store, put into its fields before the
@@ -30,6 +30,7 @@ function valueOf(field: Element): { name: string; value: string | boolean } | nu
     if (field.type === 'radio') return field.checked ? { name: field.name, value: field.value } : null;
     return field.type === 'file' ? null : { name: field.name, value: field.value };
   }
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return { name: field.name, value: field.value };
+  if (field instanceof HTMLSelectElement) return { name: field.name, value: field.getAttribute(chosenAttribute) ?? field.value };
+  if (field instanceof HTMLTextAreaElement) return { name: field.name, value: field.value };
   return null;
 }

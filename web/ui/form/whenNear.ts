@@ -1,17 +1,21 @@
 /** How far below the window counts as near. */
 const ahead = '600px';
 
+const touches = ['focusin', 'pointerdown'] as const;
+
 /** Calls back once, when an element comes near the window or is touched. Returns what stops the waiting. */
 export function whenNear(element: Element | null, near: () => void): (() => void) | undefined {
   if (element === null) return undefined;
-  const done = new AbortController();
-  const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) arrive(); }, { rootMargin: ahead });
+  const stop = (): void => {
+    observer.disconnect();
+    for (const touch of touches) element.removeEventListener(touch, arrive);
+  };
   const arrive = (): void => {
-    done.abort();
+    stop();
     near();
   };
-  done.signal.addEventListener('abort', () => observer.disconnect());
-  for (const sign of ['focusin', 'pointerdown']) element.addEventListener(sign, arrive, { signal: done.signal });
+  const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) arrive(); }, { rootMargin: ahead });
+  for (const touch of touches) element.addEventListener(touch, arrive);
   observer.observe(element);
-  return () => done.abort();
+  return stop;
 }

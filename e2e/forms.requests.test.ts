@@ -1,0 +1,218 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { errorOf, fill, loseNextAnswer, mailsWith, openForm, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const phone = '(602) 555-0142';
+
+describe('the consultation request page', () => {
+  const rows = (name: string) => site.sql<Record<string, unknown>>('select * from consultation_requests where name = $1', [name]);
+
+  test('refuses an empty form in our words, in place and in a summary', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    await send(page, 'Ask for a call');
+    expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
+    await toast(page, 'Missing Information');
+    await page.getByText('Please provide your name and phone number.').first().waitFor();
+    expect(await errorOf(page, 'Full name')).toBe('Full name is required');
+    await page.getByRole('link', { name: 'Phone number is required' }).click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('phone');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone, stored with its reference, told by e-mail, and empty again', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    await tabTo(page, 'Full name');
+    await page.keyboard.type('Luis Ortega');
+    await tabTo(page, 'Phone number');
+    await page.keyboard.type('602 555 0177');
+    await tabTo(page, 'Email');
+    await page.keyboard.type('luis@example.com');
+    await tabTo(page, 'Type of care');
+    await page.keyboard.type('Resp');
+    await tabTo(page, 'Within a week');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('12302099');
+    await tabTo(page, 'Additional information');
+    await page.keyboard.type('My mother has fallen twice.');
+    await page.clock.fastForward(30_000);
+    await tabTo(page, 'Ask for a call');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Consultation Request Submitted!');
+
+    const [row, ...others] = await rows('Luis Ortega');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      phone: '602 555 0177', phone_e164: '+16025550177', email: 'luis@example.com', service_type: 'respite-care', urgency: 'within-month', preferred_time: null,
+      additional_info: 'My mother has fallen twice.', status: 'pending', request_type: 'consultation', suspected_spam: false,
+    });
+    const [{ day } = { day: '' }] = await site.sql<{ day: string }>(`select preferred_date::text as day from consultation_requests where name = 'Luis Ortega'`);
+    expect(day).toBe('2099-12-30');
+    expect(await referenceOf(page)).toBe(row!.reference);
+    const receipt = page.getByText('Someone from our care team calls you within 24 hours');
+    expect(await receipt.textContent()).toContain(phone);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('');
+
+    const mails = await mailsWith(site, row!.reference as string, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'luis@example.com']);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/fallen|respite/i);
+    expect(mails.find(({ to }) => to === 'luis@example.com')?.text).toContain(phone);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field, and sends again once that is put right', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
+    await spoil(page, { phone: '\u0007' });
+    await send(page, 'Ask for a call');
+    expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
+    expect(await errorOf(page, 'Phone number')).toBe('Phone number contains characters that cannot be read');
+    await toast(page, 'Submission Failed');
+    await fill(page, { 'Phone number': '602-555-0112' });
+    await send(page, 'Ask for a call');
+    await toast(page, 'Consultation Request Submitted!');
+    expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual(['602-555-0112']);
+    await context.close();
+  });
+
+  test('keeps everything without a network, says so, and is stored once when it is tried again', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling', 'phone');
+    await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
+    await context.setOffline(true);
+    await send(page, 'Ask for a call');
+    await page.getByText('No answer came').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Off Line');
+    expect(await rows('Off Line')).toEqual([]);
+    await context.setOffline(false);
+    await loseNextAnswer(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually('the request is stored', async () => (await rows('Off Line')).length === 1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Consultation Request Submitted!');
+    const stored = await rows('Off Line');
+    expect(stored).toHaveLength(1);
+    expect(await referenceOf(page)).toBe(stored[0]!.reference);
+    await context.close();
+  });
+
+  test('is stored once when the button is pressed twice in one tick', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Double Click', 'Phone number': '602-555-0114' });
+    await page.clock.fastForward(30_000);
+    await page.getByRole('button', { name: 'Ask for a call' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Double Click')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('keeps a press that comes before the code of the form, on a slow line', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    let release: () => void = () => undefined;
+    const line = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/assets/*.js', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await fill(page, { 'Full name': 'Early Bird', 'Phone number': '602-555-0115' });
+    await send(page, 'Ask for a call');
+    release();
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Early Bird')).toMatchObject([{ phone: '602-555-0115', suspected_spam: false }]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('gives the phone number to call where there is no JavaScript', async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/scheduling', '/contact', '/signup', '/join-our-team', '/register', '/forgot-password', '/reset-password', '/verify-email', '/accept-invitation', '/services']) {
+      await page.goto(path);
+      const notice = page.getByRole('main').getByText('needs JavaScript');
+      expect([path, await notice.getByRole('link', { name: phone }).getAttribute('href')]).toEqual([path, 'tel:+16025550142']);
+    }
+    await context.close();
+  });
+});
+
+describe('the contact form', () => {
+  const rows = (lastName: string) => site.sql<Record<string, unknown>>('select * from contact_inquiries where last_name = $1', [lastName]);
+  const good = { 'First name': 'Teresa', Email: 'teresa@example.com', Message: 'Do you work in Peoria? <b>Zoë</b> 🌵' };
+
+  test('refuses an empty form with every message', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/contact', 'phone');
+    await fill(page, { Email: 'teresa@' });
+    await page.getByLabel('Phone number').fill('555');
+    await send(page, 'Send my message');
+    expect(await summary(page)).toEqual([
+      'First name is required', 'Last name is required', 'Valid email is required', 'Phone number must be at least 10 characters', 'Message is required',
+    ]);
+    expect(await errorOf(page, 'Email')).toBe('Valid email is required');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone, stored as typed, and told by e-mail', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/contact');
+    for (const [label, text] of Object.entries({ 'First name': 'Teresa', 'Last name': 'Begay', Email: 'teresa@example.com', Message: good.Message })) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await page.clock.fastForward(30_000);
+    await tabTo(page, 'Send my message');
+    await page.keyboard.press('Space');
+    await toast(page, 'Message Sent');
+    const [row] = await rows('Begay');
+    expect(row).toMatchObject({ first_name: 'Teresa', email: 'teresa@example.com', phone: null, message: good.Message, status: 'new', suspected_spam: false });
+    expect(await referenceOf(page)).toBe(row!.reference);
+    const mails = await mailsWith(site, row!.reference as string, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'teresa@example.com']);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('Peoria');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field', async () => {
+    const { page, context } = await openForm(browser, site, '/contact');
+    await fill(page, { ...good, 'Last name': 'Refused' });
+    await spoil(page, { email: 'not an address', message: 'x'.repeat(4001) });
+    await send(page, 'Send my message');
+    expect(await summary(page)).toEqual(['Valid email is required', 'Message must be at most 4000 characters']);
+    expect(await errorOf(page, 'Message')).toBe('Message must be at most 4000 characters');
+    await toast(page, 'Message Failed');
+    expect(await rows('Refused')).toEqual([]);
+    await context.close();
+  });
+
+  test('is stored once when its answer was lost', async () => {
+    const { page, context } = await openForm(browser, site, '/contact');
+    await fill(page, { ...good, 'Last name': 'Lost' });
+    await loseNextAnswer(page);
+    await send(page, 'Send my message');
+    await page.getByText('No answer came').waitFor();
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(good.Message);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Message Sent');
+    const stored = await rows('Lost');
+    expect(stored).toHaveLength(1);
+    expect(await referenceOf(page)).toBe(stored[0]!.reference);
+    await context.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Visit, type widths } from './browser.ts';
+import { eventually } from './processes.ts';
+import type { Site } from './site.ts';
+
+/** Opens a page whose clock a story can put forward: who fills in a form faster than people do is taken for a machine. */
+export async function openForm(browser: Browser, site: Site, path: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+  const visitor = await visit(browser, site.url, width);
+  await visitor.page.clock.install();
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+/** Presses a form's button as someone who took half a minute to fill it in. */
+export async function send(page: Page, button: string): Promise<void> {
+  await page.clock.fastForward(30_000);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Fills fields of the page's main part by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+}
+
+/** The messages of the summary that a refused attempt shows, once it has the focus. */
+export async function summary(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+  return page.getByRole('alert').getByRole('listitem').allTextContents();
+}
+
+/** The message tied to a field by aria-describedby. */
+export const errorOf = (page: Page, label: string): Promise<string> =>
+  page.getByRole('main').getByLabel(label, { exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent).join(' '));
+
+/** Moves the focus by the tabulator key alone until it is on the control of that name. @throws when it never gets there */
+export async function tabTo(page: Page, label: string): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab');
+    const here = await page.evaluate(() => {
+      const control = document.activeElement as HTMLInputElement | null;
+      // Label texts end in "(optional)" where a field may stay empty.
+      return [...(control?.labels ?? [])].map((text) => text.textContent).join('') || control?.textContent || '';
+    });
+    if (here.replace(/ \(optional\)$/, '') === label) return;
+  }
+  throw new Error(`The tabulator key never leads to "${label}"`);
+}
+
+/** Changes the next form on its way, as a browser would send it whose check has gone astray. */
+export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { variables: { input: object } };
+    await route.continue({ postData: JSON.stringify({ ...body, variables: { input: { ...body.variables.input, ...change } } }) });
+  }, { times: 1 });
+}
+
+/** Lets the next call reach the server, and its answer reach nobody. */
+export async function loseNextAnswer(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** The plain text part. */
+  text: string;
+}
+
+/** The e-mails that the site wrote which hold a text, once there are as many as expected. */
+export async function mailsWith(site: Site, text: string, count: number): Promise<Mail[]> {
+  let found: Mail[] = [];
+  await eventually(`${count} e-mails with ${text}`, async () => {
+    found = (await mails(site)).filter((mail) => mail.text.includes(text));
+    return found.length >= count;
+  });
+  return found;
+}
+
+/** Every e-mail written so far, oldest first. */
+export async function mails({ dataDir }: Site): Promise<Mail[]> {
+  const folder = join(dataDir, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(files.map(async (name) => read(await readFile(join(folder, name), 'utf8'))));
+}
+
+function read(message: string): Mail {
+  const boundary = /boundary="([^"]+)"/.exec(message)?.[1] ?? 'no boundary';
+  const [head = '', plain = ''] = message.replaceAll('\r\n', '\n').split(`--${boundary}`);
+  const headers = head.replaceAll(/\n[ \t]+/g, ' ');
+  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  return { to: header('To'), subject: header('Subject'), text: fromQuotedPrintable(plain.slice(plain.indexOf('\n\n') + 2)) };
+}
+
+const fromQuotedPrintable = (text: string): string =>
+  Buffer.from(text.replaceAll('=\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+
+/** The reference on a success view. */
+export const referenceOf = async (page: Page): Promise<string | null> => page.getByRole('main').locator('output').textContent();
+
+/** Resolves when a notification of that title is on screen. */
+export const toast = (page: Page, title: string): Promise<void> =>
+  page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true }).waitFor();

@@ -1,0 +1,15 @@
+const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
+
+/**
+ * Splits a name that was typed into one field: the first word is the first name, the rest the last name. A form of
+ * address is left out, and "Ruiz, Ana" is read the other way round. What it gets wrong the office overrides.
+ * @returns an empty last name for a single word
+ */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [before = '', after] = name.trim().split(/\s*,\s*(.+)/s);
+  const turned = after !== undefined && !/^(jr|sr|ii|iii|iv|md|rn)\.?$/i.test(after) ? `${after} ${before}` : name;
+  const words = turned.trim().split(/\s+/).filter((word) => word !== '');
+  while (words.length > 1 && title.test(words[0] ?? '')) words.shift();
+  const [firstName = '', ...rest] = words;
+  return { firstName, lastName: rest.join(' ') };
+}

@@ -1,0 +1,39 @@
+import type { GraphContext } from '../context.ts';
+import { signedIn, signedInClient } from '../identity/viewer.ts';
+import { sendMail } from '../outside/mail.ts';
+import { parseInput } from '../types/parseInput.ts';
+import { Client } from './client.entity.ts';
+import { ownProfileSchema } from './ownProfile.input.ts';
+import type { OwnProfile } from './ownProfile.type.ts';
+
+/**
+ * What the viewer keeps up to date; null for someone without a client profile.
+ * @throws Failure UNAUTHENTICATED
+ */
+export async function ownProfile(context: GraphContext): Promise<OwnProfile | null> {
+  const { clientId } = signedIn(context);
+  return clientId === null ? null : profileOf(await context.em.fork().findOneOrFail(Client, clientId));
+}
+
+/**
+ * Changes the viewer's address and emergency contact, and tells the office, which talks to them about planned visits.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ * @throws UserError INVALID
+ */
+export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
+  const { clientId, firstName, lastName, email } = signedInClient(context);
+  const values = parseInput(ownProfileSchema, input);
+  const { provider } = context.settings;
+  return context.em.fork().transactional(async (em) => {
+    const client = await em.findOneOrFail(Client, clientId);
+    const before = profileOf(client);
+    em.assign(client, values);
+    if (JSON.stringify(before) !== JSON.stringify(profileOf(client))) {
+      const data = { client: `${firstName} ${lastName}`, movedHouse: before.address !== client.address };
+      await context.jobs.enqueue(em, sendMail, { template: 'profileChangedForOffice', to: provider.email, replyTo: email, data });
+    }
+    return profileOf(client);
+  });
+}
+
+const profileOf = ({ address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({ address, emergencyContact, emergencyPhone });

@@ -1,0 +1,39 @@
+/** Labels of the fields with which the office keeps clients and caregivers; the refusals are made of them. */
+export const peopleLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  address: 'Address',
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency contact phone',
+  medicalNotes: 'Medical notes',
+  careNotes: 'Care notes',
+  cancellationPolicy: 'Cancellation policy',
+  statusReason: 'Reason',
+  certification: 'Certification',
+  experience: 'Years of experience',
+  specialties: 'Specialties',
+  hourlyRate: 'Hourly rate',
+  bio: 'Bio',
+} as const;
+
+/** Most specialties of one caregiver, and years of experience that anyone has. */
+export const mostSpecialties = 30;
+export const mostExperience = 80;
+
+/** Highest hourly rate in dollars that decimal 8,2 holds. */
+export const highestRate = '999999.99';
+
+export const peopleMessages = {
+  experience: `${peopleLabels.experience} must be a whole number from 0 to ${mostExperience}`,
+  hourlyRate: `${peopleLabels.hourlyRate} must be an amount such as 21.50`,
+  specialties: `${peopleLabels.specialties} must be at most ${mostSpecialties} short texts`,
+} as const;
+
+/** What the office reads when someone cannot be taken on. */
+export const admissionRefusals = {
+  inactive: 'The account with this email is deactivated. Activate it first.',
+  ended: 'Care of the client with this email has ended.',
+  caregiverExists: 'There is a caregiver with this email already.',
+} as const;

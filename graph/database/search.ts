@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * How the entries of a table are found by what people say of them: the SQL of one text per row, over which a trigram
+ * index lies. Queries use the same SQL as the index, or it would not be used.
+ */
+export interface SearchText {
+  table: string;
+  sql: string;
+}
+
+/**
+ * @param columns searched as words, without regard to case and accents; one that may be null as `coalesce(email, '')`
+ * @param phone searched by its digits
+ */
+export function searchText(table: string, columns: readonly string[], phone: string | null = null): SearchText {
+  return { table, sql: `search_text(${columns.join(` || ' ' || `)}, ${phone ?? 'null::text'})` };
+}
+
+/** The trigram index over a table's search text, as options of `@Index`. */
+export function searchIndex({ table, sql: text }: SearchText): { name: string; expression: string } {
+  const name = `${table}_search_index`;
+  return { name, expression: `create index "${name}" on "${table}" using gin (${text} gin_trgm_ops)` };
+}
+
+/** Most words that a search looks at. */
+const mostWords = 8;
+
+/** The patterns of a search: one per word, a phone number as its digits. Signs that LIKE reads are taken as they are. */
+export function searchPatterns(search: string): string[] {
+  const digits = /^[\d\s().+-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
+  const words = digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** As `search_text` folds it. */
+const folded = (words: string): string => words.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').trim();
+
+/** Whether a row's text holds a pattern of `searchPatterns`. */
+export const holds = (text: SearchText, pattern: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.raw(text.sql)} like ${pattern}`;

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
+import { httpStatus } from './errors.ts';
+import { createSchema } from './schema.ts';
+
+interface Described { at: string; description: string }
+
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+});
+
+/** Every type, field, argument, enum value and input field of our own, with its description. */
+function everything(): Described[] {
+  return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type)).flatMap((type) => {
+    const all: { at: string; description?: string | null }[] = [{ at: type.name, description: type.description }];
+    if (isEnumType(type)) all.push(...type.getValues().map(({ name, description }) => ({ at: `${type.name}.${name}`, description })));
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        all.push({ at: `${type.name}.${field.name}`, description: field.description });
+        if ('args' in field) all.push(...field.args.map(({ name, description }) => ({ at: `${type.name}.${field.name}(${name})`, description })));
+      }
+    }
+    return all.map(({ at, description }) => ({ at, description: description ?? '' }));
+  });
+}
+
+it('every type, field, argument, enum value and input field is described, in whole sentences', () => {
+  const all = everything();
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.filter(({ description }) => description.trim().length < 4).map(({ at }) => at)).toEqual([]);
+  expect(all.filter(({ at, description }) => /\.[A-Z_]+$/.test(at) ? false : !/[.)]$/.test(description)).map(({ at }) => at)).toEqual([]);
+});
+
+describe('the operations', () => {
+  const operations = () => [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()));
+
+  it('say who may call them', () => {
+    const silent = operations().filter(({ description }) => !/Open to everyone|UNAUTHENTICATED/.test(description ?? ''));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that can be refused say with which codes, and only with codes that exist', () => {
+    const withRefusals = Object.values(schema.getMutationType()!.getFields()).filter(({ type }) => {
+      const payload = schema.getType(String(type).replace('!', ''));
+      return isObjectType(payload) && 'userErrors' in payload.getFields();
+    });
+    expect(withRefusals.filter(({ description }) => !/Refused with [A-Z_]+/.test(description ?? '')).map(({ name }) => name)).toEqual([]);
+    const codes = operations().flatMap(({ description }) => description?.match(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g) ?? []);
+    expect([...new Set(codes)].filter((code) => !(code in httpStatus))).toEqual([]);
+  });
+});

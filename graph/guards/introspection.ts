@@ -1,0 +1,32 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { visit, type DocumentNode } from 'graphql';
+import type { GraphContext } from '../context.ts';
+import { Failure } from '../errors.ts';
+import type { Role } from '../identity/identity.rules.ts';
+
+const readers: readonly Role[] = ['staff', 'admin'];
+
+/**
+ * Keeps introspection to the office, for production (ruling 35). It asks before every operation and not while a document
+ * is validated: that happens once, for whoever sends the document first.
+ */
+export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, contextValue: { viewer } }) {
+        if ((viewer && readers.includes(viewer.role)) || !asksForSchema(document)) return;
+        throw new Failure(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', 'Introspection is open to staff only.');
+      },
+    };
+  },
+};
+
+function asksForSchema(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      found ||= name.value === '__schema' || name.value === '__type';
+    },
+  });
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Role } from './identity.rules.ts';
+
+/** Roles of the office: who may be made at the command line and by an admin, and who submissions are assigned to. */
+export const officeRoles = ['staff', 'admin'] as const satisfies readonly Role[];
+export type OfficeRole = (typeof officeRoles)[number];
+
+export const isOfficeRole = (role: Role): role is OfficeRole => (officeRoles as readonly Role[]).includes(role);
+
+/** What the office reads when a change of an account is refused. */
+export const accountRefusals = {
+  emailTaken: 'An account with this email already exists.',
+  lastAdmin: 'This is the last admin who can sign in. Make someone else an admin first.',
+  hasPassword: 'This person has chosen a password already. They can use "Forgot password" on the sign-in page.',
+  inactive: 'This account is deactivated. Activate it first.',
+} as const;

@@ -1,0 +1,28 @@
+import type { GraphContext } from '../context.ts';
+import { forbidden } from '../errors.ts';
+import type { Role } from './identity.rules.ts';
+import { signedInAs, type Viewer } from './viewer.ts';
+
+type Viewed = Pick<GraphContext, 'viewer' | 'settings'>;
+
+/**
+ * The office: staff and admins.
+ * @throws Failure UNAUTHENTICATED, or FORBIDDEN to clients and caregivers
+ */
+export const office = (context: Viewed): Viewer => signedInAs(context, 'staff', 'admin');
+
+/**
+ * Whoever makes accounts of the office and gives roles: admins alone.
+ * @throws Failure UNAUTHENTICATED or FORBIDDEN
+ */
+export const admin = (context: Viewed): Viewer => signedInAs(context, 'admin');
+
+/**
+ * Whether someone may switch an account off and on and invite its owner: staff those of clients and caregivers, an admin all.
+ * @throws Failure FORBIDDEN
+ */
+export function assertMayManage(viewer: Viewer, account: { role: Role }): void {
+  if (viewer.role !== 'admin' && (account.role === 'staff' || account.role === 'admin')) {
+    throw forbidden('Only an admin may change accounts of the office.');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Provider } from '../../provider/provider.rules.ts';
+import { greeting, renderMail, type RenderedMail } from './layout.ts';
+
+export interface EmailChangeData {
+  firstName: string;
+  link: string;
+  hours: number;
+}
+
+/** To an address that someone wants to use from now on. */
+export const emailChange = ({ firstName, link, hours }: EmailChangeData, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Please confirm your new email for ${provider.name}`,
+    heading: 'Is this your new email?',
+    paragraphs: [
+      greeting(firstName),
+      `You asked us to use this address for your account with ${provider.name}. Please confirm that it is yours. From then on you sign in with it.`,
+    ],
+    action: { label: 'Confirm my new email', link },
+    after: [
+      `The link works once, for ${hours} hours. Until then you sign in with your present email.`,
+      'Was this not you? Then someone mistyped their address. You can ignore this message.',
+    ],
+  }, provider);
+
+/** To the present address: whoever reads it must hear of the change. */
+export const emailChangeNotice = ({ firstName }: Pick<EmailChangeData, 'firstName'>, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Your email for ${provider.name} is about to change`,
+    heading: 'Your email is about to change',
+    paragraphs: [
+      greeting(firstName),
+      'Someone who knows your password asked us to use another email for your account. The change takes place when the link sent to the new address is opened.',
+    ],
+    action: { label: 'Look at my account', link: `${provider.url}/account` },
+    after: [`Was this not you? Please change your password now and call us at ${provider.phone}. A new password stops the change.`],
+  }, provider);

@@ -1,0 +1,69 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { isIdentifier } from '../types/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import { caregiverName } from './upcomingVisits.queries.ts';
+
+/** Hours of a weekday, "HH:MM" by the clock of the caregiver's zone. */
+export interface HoursReading {
+  id: string;
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  isAvailable: boolean;
+}
+
+/** A caregiver's weekly hours, Sunday first, in one statement. */
+export async function availabilityOf(db: Kysely<Tables>, caregiverId: string): Promise<HoursReading[]> {
+  if (!isIdentifier(caregiverId)) return [];
+  return db
+    .selectFrom('caregiver_availability')
+    .select(['id', 'day_of_week as dayOfWeek', sql<string>`to_char(start_time, 'HH24:MI')`.as('startTime'),
+      sql<string>`to_char(end_time, 'HH24:MI')`.as('endTime'), 'is_available as isAvailable'])
+    .where('caregiver_id', '=', caregiverId)
+    .orderBy('day_of_week').orderBy('start_time').orderBy('id')
+    .execute();
+}
+
+export interface TimeOffReading {
+  id: string;
+  caregiverId: string;
+  caregiver: string;
+  startDate: Date;
+  endDate: Date;
+  isAllDay: boolean;
+  reason: string | null;
+  notes: string | null;
+}
+
+export interface TimeOffFilter {
+  from?: Date | null;
+  to?: Date | null;
+  caregiverId?: string | null;
+}
+
+const joined = (db: Kysely<Tables>) => db.selectFrom('caregiver_time_off').innerJoin('caregivers', 'caregivers.id', 'caregiver_time_off.caregiver_id');
+
+type Joined = ReturnType<typeof joined> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
+
+const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
+  query.select([
+    'caregiver_time_off.id', 'caregiver_time_off.caregiver_id as caregiverId', caregiverName.as('caregiver'),
+    'caregiver_time_off.start_date as startDate', 'caregiver_time_off.end_date as endDate', 'caregiver_time_off.is_all_day as isAllDay',
+    'caregiver_time_off.reason', 'caregiver_time_off.notes',
+  ]);
+
+/** A page of time off, earliest first, in two statements. */
+export async function timeOffPage(db: Kysely<Tables>, { from, to, caregiverId }: TimeOffFilter, page: PageRequest): Promise<RowsOfPage<TimeOffReading>> {
+  if (typeof caregiverId === 'string' && !isIdentifier(caregiverId)) return { rows: [], totalCount: 0, preceded: false };
+  let query = joined(db);
+  if (from) query = query.where('end_date', '>', from);
+  if (to) query = query.where('start_date', '<', to);
+  if (caregiverId) query = query.where('caregiver_time_off.caregiver_id', '=', caregiverId);
+  const order = { at: sql`caregiver_time_off.start_date`, id: sql`caregiver_time_off.id`, direction: 'asc' } as const;
+  return readPage<Joined['db'], Joined['tables'], TimeOffReading>(query, selected, order, page);
+}
+
+/** One time off that was just stored. */
+export const findTimeOff = (db: Kysely<Tables>, id: string): Promise<TimeOffReading> =>
+  selected(joined(db)).where('caregiver_time_off.id', '=', id).executeTakeFirstOrThrow();

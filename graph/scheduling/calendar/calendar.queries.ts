@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/kysely.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import { caregiverNameOrNull } from '../upcomingVisits.queries.ts';
+import { calendarHash } from './calendarLink.ts';
+
+/** A visit as it stands in a calendar. */
+export interface CalendarVisit {
+  id: string;
+  begins: Date;
+  ends: Date;
+  status: AppointmentStatus;
+  caregiver: string | null;
+  location: string | null;
+  /** Changes since booking. */
+  revision: number;
+  changedAt: Date;
+}
+
+/** How far back a calendar reaches, in days; cancelled visits stay in it, marked, so that they vanish from phones. */
+const daysBack = 60;
+const longest = 1000;
+
+/** The client of a calendar's address, while they are with us and may sign in; null for any other secret. */
+export async function clientOfCalendar(db: Kysely<Tables>, secret: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('clients')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select('clients.id')
+    .where('calendar_token', '=', calendarHash(secret))
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** A client's visits of the last two months and all to come, soonest first. */
+export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date): Promise<CalendarVisit[]> {
+  return db
+    .selectFrom('appointments')
+    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select([
+      'appointments.id',
+      'scheduled_date as begins',
+      'end_date as ends',
+      'status',
+      caregiverNameOrNull.as('caregiver'),
+      'location',
+      'revision',
+      sql<Date>`greatest(booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as('changedAt'),
+    ])
+    .where('client_id', '=', clientId)
+    .where('end_date', '>', new Date(now.getTime() - daysBack * 86_400_000))
+    .orderBy('scheduled_date')
+    .orderBy('appointments.id')
+    .limit(longest)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { isIdentifier } from '../types/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import type { Priority } from './scheduling.rules.ts';
+import { caregiverNameOrNull } from './upcomingVisits.queries.ts';
+
+/** News of a client's care as the office and caregivers read it. */
+export interface CareUpdateReading {
+  id: string;
+  clientId: string;
+  client: string;
+  caregiverId: string | null;
+  caregiver: string | null;
+  appointmentId: string | null;
+  updateType: string;
+  title: string;
+  content: string;
+  priority: Priority;
+  isReadByFamily: boolean;
+  createdAt: Date;
+}
+
+export interface CareUpdateFilter {
+  from?: Date | null;
+  to?: Date | null;
+  clientId?: string | null;
+  caregiverId?: string | null;
+}
+
+function joined(db: Kysely<Tables>) {
+  return db
+    .selectFrom('care_updates')
+    .innerJoin('clients', 'clients.id', 'care_updates.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id');
+}
+
+type Joined = ReturnType<typeof joined> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
+
+const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
+  query.select([
+    'care_updates.id', 'care_updates.client_id as clientId', sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+    'care_updates.caregiver_id as caregiverId', caregiverNameOrNull.as('caregiver'), 'care_updates.appointment_id as appointmentId',
+    'care_updates.update_type as updateType', 'care_updates.title', 'care_updates.content', 'care_updates.priority',
+    'care_updates.is_read_by_family as isReadByFamily', 'care_updates.created_at as createdAt',
+  ]);
+
+/**
+ * A page of care updates, newest first, in two statements.
+ * @param reader a caregiver reads what they wrote and what concerns clients they have visits with; null reads all
+ */
+export async function careUpdatesPage(db: Kysely<Tables>, reader: string | null, filter: CareUpdateFilter, page: PageRequest): Promise<RowsOfPage<CareUpdateReading>> {
+  const { from, to, clientId, caregiverId } = filter;
+  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id))) return { rows: [], totalCount: 0, preceded: false };
+  let query = joined(db);
+  if (from) query = query.where('care_updates.created_at', '>=', from);
+  if (to) query = query.where('care_updates.created_at', '<', to);
+  if (clientId) query = query.where('care_updates.client_id', '=', clientId);
+  if (caregiverId) query = query.where('care_updates.caregiver_id', '=', caregiverId);
+  if (reader !== null) {
+    query = query.where((eb) => eb.or([
+      eb('care_updates.caregiver_id', '=', reader),
+      eb('care_updates.client_id', 'in', eb.selectFrom('appointments').select('appointments.client_id')
+        .where('appointments.caregiver_id', '=', reader).where('appointments.status', '<>', 'cancelled')),
+    ]));
+  }
+  const order = { at: sql`care_updates.created_at`, id: sql`care_updates.id`, direction: 'desc' } as const;
+  return readPage<Joined['db'], Joined['tables'], CareUpdateReading>(query, selected, order, page);
+}
+
+/** One care update that was just written. */
+export const findCareUpdate = (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
+  selected(joined(db)).where('care_updates.id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../context.ts';
+import { RefusalCode, UserError } from '../errors.ts';
+import { User } from '../identity/user.entity.ts';
+import { parseInput } from '../types/parseInput.ts';
+import type { Appointment } from './appointment.entity.ts';
+import { assertOpen, holdAppointment } from './appointmentState.ts';
+import { assignable, overlapTold } from './assignment.ts';
+import { pastVisit, visitFault } from './booking.ts';
+import { changeAppointmentSchema } from './booking.input.ts';
+import { GeneratedAppointment } from './generatedAppointment.entity.ts';
+import { overrideNeeded } from './notice.ts';
+import { spanOf } from './obstacles.ts';
+import type { OfferWanted } from './obstacles.queries.ts';
+import { RecurringChange } from './recurringChange.entity.ts';
+import { moveReminders } from './reminders.ts';
+import { office } from './schedule.policy.ts';
+import { bookedPrice, visitCost } from './visitCost.rules.ts';
+
+/**
+ * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
+ * that later changes of the plan leave alone.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
+ * CaregiverRefused
+ */
+export async function changeAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  const { userId } = office(context);
+  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(changeAppointmentSchema, input);
+  let offer: OfferWanted | null = null;
+  await overlapTold(() => offer, () => context.em.fork().transactional(async (em) => {
+    const now = clock();
+    const visit = await holdAppointment(em, id);
+    assertOpen(visit);
+    await em.populate(visit, ['service', 'caregiver']);
+    const start = scheduledDate ?? visit.scheduledDate;
+    const minutes = duration ?? visit.duration;
+    const moved = start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
+    const given = caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
+    if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
+    const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
+    if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
+
+    if (moved || given) {
+      await asException(em, visit, { start, now, overrideReason, userId, onlyFills: !moved && visit.caregiver === null });
+      offer = { span: spanOf(start, minutes), clientId: visit.client.id, serviceName: visit.serviceType, exceptAppointmentId: id };
+      const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
+      visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
+    }
+    if (moved) {
+      const price = visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
+      Object.assign(visit, { scheduledDate: start, endDate: offer!.span.end, duration: minutes });
+      if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
+      await moveReminders(em, visit, now);
+    }
+    em.assign(visit, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
+  }));
+  return id;
+}
+
+interface Exception {
+  start: Date;
+  now: Date;
+  overrideReason: string | null;
+  userId: string;
+  /** Giving a visit that nobody has to someone keeps the plan; it needs no notice. */
+  onlyFills: boolean;
+}
+
+async function asException(em: EntityManager, appointment: Appointment, { start, now, overrideReason, userId, onlyFills }: Exception): Promise<void> {
+  const generated = await em.findOne(GeneratedAppointment, { appointment });
+  if (!generated) return;
+  const firstVisit = start < appointment.scheduledDate ? start : appointment.scheduledDate;
+  em.create(RecurringChange, {
+    recurringAppointment: generated.recurringAppointment, appointment, scope: 'one', firstVisit,
+    overrideReason: onlyFills ? null : overrideNeeded(firstVisit, now, overrideReason),
+    changedBy: em.getReference(User, userId),
+  });
+  Object.assign(generated, { isException: true, conflict: null });
+}

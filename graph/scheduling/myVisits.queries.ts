@@ -1,0 +1,67 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { isIdentifier } from '../types/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import type { AppointmentStatus } from './scheduling.rules.ts';
+
+/** A visit as its caregiver sees it: where to go and what to know, no money and nothing of the office's. */
+export interface MyVisitReading {
+  id: string;
+  type: string;
+  scheduledDate: Date;
+  endDate: Date;
+  duration: number;
+  status: AppointmentStatus;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  client: string;
+  clientId: string;
+  location: string | null;
+  emergencyContact: string | null;
+  emergencyPhone: string | null;
+  careNotes: string | null;
+  specialInstructions: string | null;
+  clientNotes: string | null;
+  caregiverNotes: string | null;
+}
+
+export interface MyVisitFilter {
+  from?: Date | null;
+  to?: Date | null;
+  statuses?: readonly AppointmentStatus[] | null;
+}
+
+function own(db: Kysely<Tables>, caregiverId: string) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .where('appointments.caregiver_id', '=', caregiverId);
+}
+
+type Joined = ReturnType<typeof own> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
+
+const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
+  query.select([
+    'appointments.id', 'appointments.service_type as type', 'appointments.scheduled_date as scheduledDate', 'appointments.end_date as endDate',
+    'appointments.duration', 'appointments.status', 'appointments.started_at as startedAt', 'appointments.completed_at as completedAt',
+    sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'), 'appointments.client_id as clientId', 'appointments.location',
+    'clients.emergency_contact as emergencyContact', 'clients.emergency_phone as emergencyPhone', 'clients.care_notes as careNotes',
+    'appointments.special_instructions as specialInstructions', 'appointments.client_notes as clientNotes', 'appointments.caregiver_notes as caregiverNotes',
+  ]);
+
+/** A page of a caregiver's visits, soonest first, in two statements. */
+export function myVisitsPage(db: Kysely<Tables>, caregiverId: string, { from, to, statuses }: MyVisitFilter, page: PageRequest): Promise<RowsOfPage<MyVisitReading>> {
+  let query = own(db, caregiverId);
+  if (from) query = query.where('appointments.end_date', '>', from);
+  if (to) query = query.where('appointments.scheduled_date', '<', to);
+  if (statuses && statuses.length > 0) query = query.where('appointments.status', 'in', [...statuses]);
+  const order = { at: sql`appointments.scheduled_date`, id: sql`appointments.id`, direction: 'asc' } as const;
+  return readPage<Joined['db'], Joined['tables'], MyVisitReading>(query, selected, order, page);
+}
+
+/** One of a caregiver's visits; null when it is not theirs or there is none. */
+export async function findMyVisit(db: Kysely<Tables>, caregiverId: string, id: string): Promise<MyVisitReading | null> {
+  if (!isIdentifier(id)) return null;
+  return (await selected(own(db, caregiverId)).where('appointments.id', '=', id).executeTakeFirst()) ?? null;
+}

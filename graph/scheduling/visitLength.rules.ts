@@ -1,0 +1,25 @@
+/** Category of the service whose visits come by the hour or by the night. */
+export const respiteCategory = 'respite-care';
+
+/** How long visits may be, in hours from–to, both included (specification 9). Live-in care is a visit of 24 hours. */
+export const visitHours = {
+  usual: [[3, 24]],
+  respite: [[2, 8], [12, 24]],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>;
+
+/** Planned time goes by the quarter hour, as the bill does. */
+export const visitStepMinutes = 15;
+
+/**
+ * What is wrong with a planned length, in one sentence; null when it will do.
+ * @param category of the service, null for none
+ */
+export function visitLengthFault(category: string | null, minutes: number): string | null {
+  if (!Number.isInteger(minutes) || minutes % visitStepMinutes !== 0) return 'Duration must be in quarters of an hour';
+  const respite = category === respiteCategory;
+  const ranges: readonly (readonly [number, number])[] = respite ? visitHours.respite : visitHours.usual;
+  if (ranges.some(([from, to]) => minutes >= from * 60 && minutes <= to * 60)) return null;
+  return respite
+    ? 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight'
+    : 'A visit takes at least 3 hours and at most 24';
+}

@@ -1,0 +1,62 @@
+/** Calendar days and clock times of a time zone, and the instants they stand for. Days are YYYY-MM-DD, times "HH:MM" or "HH:MM:SS". */
+
+/** Where the provider's clocks hang. Arizona keeps one offset all year: daylight saving elsewhere moves no visit here. */
+export const phoenix = 'America/Phoenix';
+
+const dayLength = 86_400_000;
+const minuteLength = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** What the clocks of a zone show at an instant, as if it were UTC; milliseconds. */
+function shown(instant: number, zone: string): number {
+  const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+}
+
+/**
+ * The instant at which the clocks of a zone show a time. A time that the zone leaves out in spring is read as the one an
+ * hour later; one that comes twice in autumn as the first. "24:00" is the midnight that ends the day.
+ */
+export function instantOf(day: string, time: string, zone: string = phoenix): Date {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const wanted = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * minuteLength + seconds * 1000;
+  const offsets = [wanted - dayLength, wanted + dayLength].map((near) => shown(near, zone) - near);
+  const candidates = offsets.map((offset) => wanted - offset);
+  const exact = candidates.filter((candidate) => shown(candidate, zone) === wanted);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
+}
+
+/** The day it is in a zone at an instant. */
+export const dayIn = (instant: Date, zone: string = phoenix): string =>
+  new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+
+export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * minuteLength);
+
+const dayAndTime = new Intl.DateTimeFormat('en-US', { timeZone: phoenix, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const timeOnly = new Intl.DateTimeFormat('en-US', { timeZone: phoenix, hour: 'numeric', minute: '2-digit' });
+
+/** "Tuesday, March 4, 2:00 PM" in Phoenix (ruling 43). */
+export const inWords = (instant: Date): string => dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
+
+/** "2:00 PM" in Phoenix. */
+export const timeInWords = (instant: Date): string => timeOnly.format(instant).replaceAll('\u202f', ' ');

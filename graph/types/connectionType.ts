@@ -1,0 +1,42 @@
+import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { PageInfo } from './connection.ts';
+import type { Connection } from './keyset.ts';
+
+/** What `first` and `after` of every list say of themselves. */
+export const pageArguments = {
+  first: 'How many entries at most, 1 to 100.',
+  after: 'Cursor of the entry behind which the page begins; absent for the first page.',
+  refusals: 'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.',
+} as const;
+
+/**
+ * Makes the connection of a list with its edge.
+ * @param name of the node's type: "Appointment" gives `AppointmentConnection` and `AppointmentEdge`
+ * @param words how the entries are called and sorted, for the descriptions: `{ one: 'visit', many: 'visits, soonest first' }`
+ */
+export function connectionType<Node extends object>(name: string, node: ClassType<Node>, { one, many }: { one: string; many: string }): ClassType<Connection<Node>> {
+  @ObjectType(`${name}Edge`, { description: `One ${one} and its place in the list.` })
+  class Edge {
+    @Field(() => String, { description: `Place of this ${one}: give it as \`after\` to read on behind it.` })
+    cursor!: string;
+
+    @Field(() => node, { description: `The ${one}.` })
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `A page of ${many}.` })
+  class Page {
+    @Field(() => [Edge], { description: 'The entries of this page with their places.' })
+    edges!: Edge[];
+
+    @Field(() => [node], { description: 'The entries of this page.' })
+    nodes!: Node[];
+
+    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: 'How many entries there are in all.' })
+    totalCount!: number;
+  }
+  return Page;
+}

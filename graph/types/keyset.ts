@@ -1,0 +1,113 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { Failure } from '../errors.ts';
+import { isIdentifier } from './identifier.ts';
+
+/** Most entries of one page. */
+export const longestPage = 100;
+const usualPage = 20;
+
+/** Place of one entry in a list sorted by an instant, then by identifier. */
+export interface Place {
+  at: Date;
+  id: string;
+}
+
+/** Which part of a list is wanted. */
+export interface PageRequest {
+  first: number;
+  /** The entry after which the page begins; null for the first page. */
+  after: Place | null;
+}
+
+/** How a list is sorted: the columns, both in one direction. */
+export interface KeysetOrder {
+  at: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+}
+
+/** Rows of a page: up to one more than asked for, which tells whether others follow. */
+export interface RowsOfPage<Row> {
+  rows: readonly Row[];
+  totalCount: number;
+  /** Whether an entry stands at the cursor or before it. */
+  preceded: boolean;
+}
+
+/** The shape of a connection, whatever its node. */
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  totalCount: number;
+}
+
+/** Makes the opaque cursor of an entry; it belongs to one list. */
+export const cursorOf = (list: string, { at, id }: Place): string => Buffer.from(`${list}|${at.toISOString()}|${id}`).toString('base64url');
+
+/**
+ * Reads what a caller asks of a list.
+ * @param list the name of the list, which its cursors carry
+ * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
+ */
+export function pageRequest(list: string, first: number | null | undefined, after: string | null | undefined, isId = isIdentifier): PageRequest {
+  const wanted = first ?? usualPage;
+  if (wanted < 1 || wanted > longestPage) throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
+  return { first: wanted, after: after === null || after === undefined ? null : placeOf(list, after, isId) };
+}
+
+function placeOf(list: string, cursor: string, isId: (id: string) => boolean): Place {
+  const [name, instant = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const at = new Date(instant);
+  if (name !== list || rest.length > 0 || Number.isNaN(at.getTime()) || !isId(id) || cursorOf(list, { at, id }) !== cursor) {
+    throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
+  }
+  return { at, id };
+}
+
+/**
+ * Reads a page in two statements, however long the list is: the rows, and how many there are.
+ * @param base tables, joins and conditions of the whole list
+ * @param select adds the columns of a row
+ */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  base: SelectQueryBuilder<DB, TB, object>,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
+  { at, id, direction }: KeysetOrder,
+  { first, after }: PageRequest,
+): Promise<RowsOfPage<Row>> {
+  const place = after && sql`(${after.at}::timestamptz, ${after.id})`;
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const follows = place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;
+  const counted = base.select([
+    sql<string>`count(*)`.as('totalCount'),
+    (place === null ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(not ${follows}), false)`).as('preceded'),
+  ]);
+  const [rows, counts] = await Promise.all([
+    select(base).where(follows).orderBy(at, direction).orderBy(id, direction).limit(first + 1).execute(),
+    counted.$castTo<{ totalCount: string; preceded: boolean }>().executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as Row[], totalCount: Number(counts.totalCount), preceded: counts.preceded };
+}
+
+/** Builds the connection of a page. */
+export function connectionOf<Row, Node>(
+  list: string,
+  { first }: PageRequest,
+  { rows, totalCount, preceded }: RowsOfPage<Row>,
+  placeOfRow: (row: Row) => Place,
+  nodeOf: (row: Row) => Node,
+): Connection<Node> {
+  const edges = rows.slice(0, first).map((row) => ({ cursor: cursorOf(list, placeOfRow(row)), node: nodeOf(row) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: preceded,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}

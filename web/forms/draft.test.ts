@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeDraft, readDraft } from './draft.ts';
+
+const empty = { name: '', agree: false, jobs: [{ title: '', end: '' }] };
+
+describe('a draft under what stands in the form', () => {
+  it.each([
+    ['fills an empty form', empty, { name: 'Ana', agree: true, jobs: [{ title: 'Cook', end: '' }] }, { name: 'Ana', agree: true, jobs: [{ title: 'Cook', end: '' }] }],
+    ['yields to what was typed since', { ...empty, name: 'Bea' }, { name: 'Ana', agree: true }, { ...empty, name: 'Bea', agree: true }],
+    ['brings back entries', empty, { jobs: [{ title: 'Cook' }, { title: 'Maid', end: '2020-01-01' }] }, { ...empty, jobs: [{ title: 'Cook', end: '' }, { title: 'Maid', end: '2020-01-01' }] }],
+    ['keeps entries removed', empty, { jobs: [] }, { ...empty, jobs: [] }],
+    ['keeps an entry typed in since', { ...empty, jobs: [{ title: 'Nurse', end: '' }] }, { jobs: [] }, { ...empty, jobs: [{ title: 'Nurse', end: '' }] }],
+    ['passes over values of another kind', empty, { name: 7, agree: 'yes', jobs: 'none' }, empty],
+    ['passes over fields that the form does not have', empty, { name: 'Ana', age: 7 }, { ...empty, name: 'Ana' }],
+  ])('%s', (_, now, kept, merged) => {
+    expect(mergeDraft(now, kept)).toEqual(merged);
+  });
+});
+
+it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('reads no draft from %j', (stored) => {
+  sessionStorage.setItem('form:x', stored);
+  expect(readDraft('x')).toBeNull();
+});

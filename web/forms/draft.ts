@@ -1,0 +1,65 @@
+import type { SubmissionMarks } from '../ui/form/useSubmission.ts';
+
+/** What goes along with a filled-in form. A repeat of the same content carries the very same. */
+export interface FormMarks extends SubmissionMarks {
+  /** When the form was first sent, ISO 8601. */
+  submittedAt: string;
+}
+
+/** A half-filled form, kept over a reload of the page by this tab alone. */
+export interface Draft<Values> {
+  values: Values;
+  /** When the form was first opened, in milliseconds since 1970. */
+  since: number;
+  /** The last attempt whose answer may have been lost. */
+  sent?: { content: string; marks: FormMarks };
+}
+
+const keyOf = (name: string): string => `form:${name}`;
+
+/** The draft of a form; null where there is none, or where the browser keeps nothing. */
+export function readDraft<Values>(name: string): Draft<Values> | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
+    return draft !== null && typeof draft === 'object' && typeof draft.values === 'object' ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft<Values>(name: string, draft: Draft<Values>): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing: the form works without.
+  }
+}
+
+export function clearDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // as above
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isUntouched = (value: unknown): boolean =>
+  value === '' || value === false || value === undefined || (isObject(value) && Object.values(value).every(isUntouched));
+
+/**
+ * What was kept, under what stands in the form by now: a field that was typed in since goes before its draft. Of a list,
+ * as many entries as were kept, and those typed in since.
+ */
+export function mergeDraft<Value>(now: Value, kept: unknown): Value {
+  if (Array.isArray(now)) {
+    if (!Array.isArray(kept)) return now;
+    const length = Math.max(kept.length, now.findLastIndex((entry) => !isUntouched(entry)) + 1);
+    return Array.from({ length }, (_, at) => (at < now.length ? mergeDraft(now[at] as unknown, kept[at]) : (kept[at] as unknown))) as Value;
+  }
+  if (isObject(now)) {
+    if (!isObject(kept)) return now;
+    return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, mergeDraft(value, kept[key])])) as Value;
+  }
+  return isUntouched(now) && typeof kept === typeof now ? (kept as Value) : now;
+}

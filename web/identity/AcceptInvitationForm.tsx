@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import { registrationNotices as notices } from '#rules/identity';
+import { FormEnd } from '../forms/FormEnd.tsx';
+import { useServerForm } from '../forms/useServerForm.ts';
+import { GraphProvider } from '../GraphProvider.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { useAcceptInvitationMutation } from './identity.generated.ts';
+import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useLinkToken } from './useLinkToken.ts';
+import { useSignedIn } from './useSignedIn.ts';
+import { accountWords } from './words.ts';
+
+const words = accountWords.invitation;
+
+/** Sets the first password of an approved client and opens the portal (rulings 12 and 49). */
+export default function AcceptInvitationForm(): ReactNode {
+  return <GraphProvider><Fields /></GraphProvider>;
+}
+
+function Fields(): ReactNode {
+  const token = useLinkToken();
+  const [deadLink, setDeadLink] = useState<string | null>(null);
+  const [acceptInvitation] = useAcceptInvitationMutation();
+  const signedIn = useSignedIn();
+  const form = useServerForm({
+    empty: emptyNewPassword,
+    schema: newPasswordSchema,
+    send: async (values) => {
+      const { data } = await acceptInvitation({ variables: { input: { token: token ?? '', ...values } } });
+      setDeadLink(data?.acceptInvitation.userErrors.find(({ field }) => field === 'token')?.message ?? null);
+      return data?.acceptInvitation;
+    },
+    failure: (message) => ({ ...notices.failure, ...(message !== null && { description: message }) }),
+    onDone: (account) => signedIn(account),
+  });
+  if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
+  return (
+    <Form formik={form.formik} label={words.label}>
+      <NewPasswordFields />
+      <FormEnd form={form} submit={words.submit} sending={words.sending} />
+    </Form>
+  );
+}

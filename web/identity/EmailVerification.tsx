@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { telHref } from '#rules/provider';
+import { formWords } from '../forms/words.ts';
+import { GraphProvider } from '../GraphProvider.tsx';
+import { serverMessage } from '../graphErrors.ts';
+import { loginPath, paths } from '../paths.ts';
+import { useProvider } from '../provider.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { useVerifyEmailMutation } from './identity.generated.ts';
+import { Outcome } from './Outcome.tsx';
+import { reloadCurrentUser } from './reloadCurrentUser.ts';
+import { useSession } from './session.ts';
+import { useLinkToken } from './useLinkToken.ts';
+import { accountWords } from './words.ts';
+
+const words = accountWords.verify;
+
+type State =
+  | { step: 'working' }
+  | { step: 'done' }
+  | { step: 'refused'; message: string | null }
+  /** No answer, or a server in trouble: the link may still be good. */
+  | { step: 'failed'; message: string | null };
+
+/** Confirms an e-mail address by the link sent to it, as soon as the page is open (ruling 49). */
+export default function EmailVerification(): ReactNode {
+  return <GraphProvider><Verification /></GraphProvider>;
+}
+
+function Verification(): ReactNode {
+  const { phone } = useProvider();
+  const token = useLinkToken();
+  const signedIn = useSession().status === 'signed-in';
+  const [state, setState] = useState<State>({ step: 'working' });
+  const [verifyEmail] = useVerifyEmailMutation();
+  const sent = useRef(false);
+
+  const confirm = useCallback(async (): Promise<void> => {
+    if (!token) return setState({ step: 'refused', message: null });
+    setState({ step: 'working' });
+    try {
+      const { data } = await verifyEmail({ variables: { token } });
+      if (data?.verifyEmail.ok) {
+        await reloadCurrentUser().catch(() => undefined);
+        setState({ step: 'done' });
+      } else {
+        setState({ step: 'refused', message: data?.verifyEmail.userErrors[0]?.message ?? null });
+      }
+    } catch (error) {
+      setState({ step: 'failed', message: serverMessage(error) });
+    }
+  }, [token, verifyEmail]);
+
+  useEffect(() => {
+    // The link works once: a second run of this effect must not find it used.
+    if (token === null || sent.current) return;
+    sent.current = true;
+    void confirm();
+  }, [token, confirm]);
+
+  switch (state.step) {
+    case 'working':
+      return <Spinner label={words.working} />;
+    case 'done':
+      return (
+        <Outcome heading={words.doneHeading}>
+          <p>{words.done}</p>
+          <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>{words.portal}</LinkButton>
+        </Outcome>
+      );
+    case 'refused':
+      return (
+        <DeadLink message={state.message}>
+          <p>{words.refusedNote}</p>
+          <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>{words.account}</LinkButton>
+        </DeadLink>
+      );
+    case 'failed':
+      return (
+        <ErrorState title={formWords.lostTitle} onRetry={() => void confirm()}>
+          {state.message ?? words.failed} {words.call} <a href={telHref(phone)}>{phone}</a>.
+        </ErrorState>
+      );
+  }
+}

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse } from 'msw';
+import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { rosa } from '../testing/people.ts';
+import { leaveSite, renderSite } from '../testing/renderSite.tsx';
+import { tokenFor } from '../testing/token.ts';
+import { expiryRedirectAfter } from './SessionProvider.tsx';
+import { tokenKey } from './token.ts';
+
+serveGraph();
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(leaveSite);
+});
+
+const unauthenticated = () => failure('UNAUTHENTICATED', 'Please sign in.');
+/** An answer of something in front of the graph, with a status of its own. */
+const refusal = (status: number, message: string): ReturnType<typeof failure> => HttpResponse.json({ errors: [{ message }] }, { status });
+const me = graph.query('Me', () => data({ me: rosa }));
+/** Every other read of the portal finds the session over. */
+const readsRefused = graph.operation(() => unauthenticated());
+const storedToken = (): string | null => localStorage.getItem(tokenKey);
+
+describe('a page with a stored token', () => {
+  it('shows a spinner in place of every route until it is known who is signed in', async () => {
+    server.use(graph.query('Me', async () => { await delay(50); return data({ me: rosa }); }));
+    await renderSite('/about-us', { token: tokenFor(600) });
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getAllByText('Rosa').length).toBeGreaterThan(0);
+  });
+
+  it('sends the token, once', async () => {
+    const token = tokenFor(600);
+    const sent: (string | null)[] = [];
+    server.use(graph.query('Me', ({ request }) => { sent.push(request.headers.get('authorization')); return data({ me: rosa }); }));
+    await renderSite('/about-us', { token });
+    await screen.findByRole('heading', { level: 1 });
+    expect(sent).toEqual([`Bearer ${token}`]);
+  });
+
+  it.each([
+    ['the graph says UNAUTHENTICATED', unauthenticated],
+    ['the answer is a 401', () => refusal(401, 'Please sign in.')],
+    ['the answer is a 403 about an expired token', () => refusal(403, 'Expired token')],
+  ])('is a visitor’s page, without an error, when %s', async (_what, answer) => {
+    server.use(graph.query('Me', answer));
+    await renderSite('/', { token: tokenFor(600) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    expect(storedToken()).toBeNull();
+    expect(screen.queryByText('Session expired')).toBeNull();
+  });
+
+  it('keeps someone signed in when the answer is a 403 of another kind', async () => {
+    server.use(graph.query('Me', () => refusal(403, 'This account has no client profile.')));
+    await renderSite('/about-us', { token: tokenFor(600) });
+    expect(await screen.findByRole('button', { name: 'Logout', hidden: true })).toBeTruthy();
+    expect(storedToken()).not.toBeNull();
+  });
+
+  it('asks nobody about a token that is over', async () => {
+    await renderSite('/', { token: tokenFor(-1) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    expect(storedToken()).toBeNull();
+  });
+});
+
+describe('a read that finds the session over', () => {
+  it('on the dashboard says so and goes to the sign-in screen after a second', async () => {
+    server.use(me, readsRefused);
+    jest.useFakeTimers({ advanceTimers: true });
+    const router = await renderSite('/client-portal', { token: tokenFor(600) });
+    expect(await screen.findByText('Session expired')).toBeTruthy();
+    expect(screen.getByText('Please log in again to continue.')).toBeTruthy();
+    expect(storedToken()).toBeNull();
+    expect(router.state.location.pathname).toBe('/client-portal');
+    await act(() => jest.advanceTimersByTimeAsync(expiryRedirectAfter));
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('on the billing screen shows no error and no notice, only the way to sign in', async () => {
+    server.use(me, readsRefused);
+    const router = await renderSite('/billing', { token: tokenFor(600) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/login?next=/billing');
+    expect(screen.queryByText('Session expired')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(router.state.location.pathname).toBe('/billing');
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['the server is told', () => data({ logout: { __typename: 'LogoutPayload', ok: true } })],
+    ['the call fails', () => HttpResponse.error()],
+    ['the server is in trouble', () => new HttpResponse<null>(null, { status: 500 })],
+  ])('removes the token and goes home when %s', async (_what, answer) => {
+    const token = tokenFor(600);
+    const told: (string | null)[] = [];
+    server.use(me, graph.mutation('Logout', ({ request }) => { told.push(request.headers.get('authorization')); return answer(); }));
+    const router = await renderSite('/about-us', { token });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Logout', hidden: true }))[0]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(storedToken()).toBeNull();
+    await waitFor(() => expect(told).toEqual([`Bearer ${token}`]));
+  });
+});

@@ -1,0 +1,12 @@
+import { contactReply } from '#rules/intake';
+
+/** Our own words around the contact form; exact titles and messages are in `#rules/intake`. */
+export const contactWords = {
+  label: 'Contact form',
+  phoneHint: 'If you would rather have a call back.',
+  messageHint: 'How can we help?',
+  submit: 'Send my message',
+  sending: 'Sending...',
+  next: (phone: string): string => `Someone from our office replies within ${contactReply}, by e-mail or by phone. If we call, the call comes from ${phone}.`,
+  another: 'Write another message',
+} as const;

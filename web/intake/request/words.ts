@@ -1,0 +1,14 @@
+import { consultationHours } from '#rules/intake';
+
+/** Our own words around the consultation request; exact titles and messages are in `#rules/intake`. */
+export const requestWords = {
+  label: 'Consultation request',
+  emailHint: 'We send you your reference there.',
+  noCareType: 'Choose if you know',
+  noTime: 'No preference',
+  infoHint: 'Who needs care, and what would help most? Health details are better told by phone.',
+  submit: 'Ask for a call',
+  sending: 'Submitting...',
+  next: (phone: string): string =>
+    `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit. The call comes from ${phone}.`,
+} as const;
