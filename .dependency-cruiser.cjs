@@ -9,6 +9,7 @@ const earlierRooms = {
   care: ['provider', 'identity', 'intake'],
   scheduling: ['provider', 'identity', 'intake', 'care'],
   billing: ['provider', 'identity', 'intake', 'care', 'scheduling'],
+  analytics: ['provider', 'identity', 'scheduling'],
 };
 const rooms = Object.keys(earlierRooms);
 const any = (names) => `(${names.join('|')})`;

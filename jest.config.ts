@@ -17,14 +17,14 @@ const transform = (tsx: boolean): Project['transform'] => ({
   ],
 });
 
-const common: Project = {
+const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
   moduleNameMapper: { '^#rules/(.+)$': '<rootDir>/graph/$1/$1.rules.ts' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
-};
+} satisfies Project;
 
 /** One PostgreSQL for all files of a run; see graph/testing/database.ts. */
 const database: Project = {

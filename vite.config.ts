@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerenderInDevelopment } from './vite/prerenderInDevelopment.ts';
@@ -12,7 +13,7 @@ const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), pageModules(), precompress(), prerenderInDevelopment()],
+  plugins: [react(), pageModules(), precompress(), prerenderInDevelopment(), exploreInDevelopment()],
   resolve: {
     alias: [
       { find: /^#rules\/([a-z]+)$/, replacement: `${import.meta.dirname}/graph/$1/$1.rules.ts` },
@@ -57,5 +58,22 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { input: { prerender: 'web/prerender.tsx' } },
       },
     },
+    // The graph's explorer is built apart, so that it weighs on no page of the site.
+    ...(command === 'build' && {
+      explore: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/web/explore',
+          assetsDir: 'assets/explore',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          manifest: true,
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          chunkSizeWarningLimit: 1500,
+          rollupOptions: { input: { explore: 'web/explore/explore.tsx' } },
+        },
+      },
+    }),
   },
 }));

@@ -163,13 +163,12 @@ describe('a stop', () => {
     const here = installation();
     const start = await here.start();
     const { sending } = await inFlight(start.url); // would hold the stop up for seconds
-    const began = performance.now();
     await eventually('npm has ended', () => {
       start.signal('SIGTERM');
       return start.ended !== undefined;
     });
     expect(start.ended).not.toBe(0);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(start.said).toContain('The server has not stopped yet: killed.');
     sending.destroy();
     await here.isStill();
   });

@@ -8,6 +8,7 @@ import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
 import { withContext } from './http/context.ts';
 import { crossOrigin } from './http/cors.ts';
+import { exploreRouter } from './http/explore.ts';
 import { failureOf } from './http/failures.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './http/graphql.ts';
 import { createHealth } from './http/health.ts';
@@ -67,6 +68,7 @@ export async function createApp({ settings, database, tokenSecret, work = true, 
     strictTransportSecurity: settings.mode === 'production',
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }));
+  if (site && settings.mode !== 'production') app.use(await exploreRouter());
   app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
   app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
   app.use(await docsRouter(schema, settings), restRouter(services, server));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql';
+import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 import { httpStatus } from './errors.ts';
 import { createSchema } from './schema.ts';
 
@@ -12,9 +12,10 @@ beforeAll(async () => {
 
 /** Every type, field, argument, enum value and input field of our own, with its description. */
 function everything(): Described[] {
-  return Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type)).flatMap((type) => {
+  const own = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  return own.flatMap((type: GraphQLNamedType): Described[] => {
     const all: { at: string; description?: string | null }[] = [{ at: type.name, description: type.description }];
-    if (isEnumType(type)) all.push(...type.getValues().map(({ name, description }) => ({ at: `${type.name}.${name}`, description })));
+    if (isEnumType(type)) all.push(...type.getValues().map((value) => ({ at: `${type.name}.${value.name}`, description: value.description })));
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
         all.push({ at: `${type.name}.${field.name}`, description: field.description });

@@ -1,32 +1,60 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { BillingResolver } from './billing/billing.resolver.ts';
+import { CaregiverResolver } from './care/caregiver.resolver.ts';
+import { ClientResolver } from './care/client.resolver.ts';
+import { OfficeBillingResolver } from './billing/officeBilling.resolver.ts';
 import { CareersResolver } from './careers/careers.resolver.ts';
 import { OwnProfileResolver } from './care/ownProfile.resolver.ts';
 import { RegistrationResolver } from './care/registration.resolver.ts';
+import { AccountResolver } from './identity/account.resolver.ts';
 import { IdentityResolver } from './identity/identity.resolver.ts';
 import { OwnAccountResolver } from './identity/ownAccount.resolver.ts';
+import { AdmissionResolver } from './inbox/admission.resolver.ts';
+import { InboxResolver } from './inbox/inbox.resolver.ts';
+import { kindResolvers } from './inbox/kinds.resolver.ts';
 import { IntakeResolver } from './intake/intake.resolver.ts';
 import { ProviderResolver } from './provider/provider.resolver.ts';
 import { CalendarLinkResolver } from './scheduling/calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './scheduling/cancellation.resolver.ts';
 import { ComingWeekResolver } from './scheduling/comingWeek.resolver.ts';
 import { DashboardResolver } from './scheduling/dashboard.resolver.ts';
+import { AvailabilityResolver } from './scheduling/availability.resolver.ts';
+import { CareUpdatesResolver } from './scheduling/careUpdates.resolver.ts';
+import { MyVisitsResolver } from './scheduling/myVisits.resolver.ts';
+import { OfficeResolver } from './scheduling/office.resolver.ts';
+import { RecurringResolver } from './scheduling/recurring.resolver.ts';
+import { FailedJobsResolver } from './outside/failedJobs.resolver.ts';
 
 const resolvers: NonEmptyArray<Function> = [
   ProviderResolver,
   IdentityResolver,
+  AccountResolver,
   OwnAccountResolver,
   IntakeResolver,
   CareersResolver,
   RegistrationResolver,
+  ClientResolver,
+  CaregiverResolver,
+  InboxResolver,
+  ...kindResolvers,
+  AdmissionResolver,
   OwnProfileResolver,
   DashboardResolver,
   ComingWeekResolver,
   CalendarLinkResolver,
   CancellationResolver,
   BillingResolver,
+  OfficeBillingResolver,
+  AnalyticsResolver,
+  AvailabilityResolver,
+  CareUpdatesResolver,
+  MyVisitsResolver,
+  OfficeResolver,
+  RecurringResolver,
+  FailedJobsResolver,
 ];
 
 /** Assembles the schema from the rooms' resolvers. Inputs are checked by zod in the verbs, not by decorators. */

@@ -1,6 +1,6 @@
 // npm run check: what a review would otherwise have to look for. Every step runs, also when another one failed.
 import { run, stopWithParent } from './children.mjs';
-import { projectNode, tool } from './project.mjs';
+import { inRoot, projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
 import { done, failed } from './steps.mjs';
 
@@ -12,6 +12,7 @@ const checks = [
   { name: 'types', words: 'TypeScript', args: [tool('typescript/bin/tsc'), '--project', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
   { name: 'imports', words: 'who may import whom', args: [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'graph', 'web', 'e2e'] },
   { name: 'schema', words: 'graph/schema.graphql', args: ['--enable-source-maps', 'dist/graph/emit-schema.js', '--check'] },
+  { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
   { name: 'codegen', words: 'generated hooks', args: [tool('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.yml', '--check'] },
 ];
 

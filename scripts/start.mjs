@@ -15,7 +15,7 @@ const interruptible = stopWithParent(0);
 await setUpOrExit({ parts: ['graph', 'web'] });
 interruptible();
 
-const server = spawn(projectNode(), ['--enable-source-maps', inRoot('dist', 'graph', 'main.js')], {
+const server = spawn(projectNode(), ['--enable-source-maps', `--env-file-if-exists=${inRoot('.env')}`, inRoot('dist', 'graph', 'main.js')], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: join(cache, 'node'), ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,6 +28,20 @@ export function formatLongDate(date: string): string {
   return `${month} ${day}, ${year}`;
 }
 
+/** The month of a calendar date: "March 2026". */
+export function formatMonth(date: string): string {
+  const { year, month } = partsOf(date);
+  return `${month} ${year}`;
+}
+
+/** The month of a calendar date where there is little room: "Mar". */
+export const shortMonth = (date: string): string => partsOf(date).month.slice(0, 3);
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** A calendar date in a week: "Tuesday, March 4". */
+export const formatWeekday = (date: string): string => weekday.format(new Date(date));
+
 /** An instant on the dashboard: "Tuesday, March 4, 2:00 PM" in Phoenix. */
 export function formatVisitTime(instant: string): string {
   return `${visitDay.format(new Date(instant))}, ${formatTime(instant)}`;

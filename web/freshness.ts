@@ -31,6 +31,9 @@ export function isFresh(key: string, milliseconds: number = freshFor.read): bool
 /** Notes that a read is known to be true as of now. */
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
+/** Forgets one read without variables: the next screen that needs it asks again, since something it tells has changed. */
+export const forgetRead = (document: DocumentNode): void => void readAt.delete(readKey(document));
+
 /** Forgets every read, as when another person signs in. */
 export const forgetReads = (): void => readAt.clear();
 

@@ -41,3 +41,7 @@ function messageOfBody(text: string): string | null {
 /** Whether the viewer may not read this: on the portal, someone signed in who has no client profile (ruling 49). */
 export const isForbidden = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+
+/** Whether there is no such thing, or it is someone else's, which answers alike (ruling 14). */
+export const isNotFound = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');

@@ -40,6 +40,9 @@ export const anchors = {
   about: `${paths.home}#about`,
 } as const;
 
+/** Where the account page speaks of the private calendar. */
+export const calendarPlace = `${paths.account}#calendar`;
+
 /** The sign-in screen; `next` is where to go afterwards, within this site only (ruling 45). */
 export function loginPath({ next }: { next?: string } = {}): string {
   const target = next === undefined ? null : safeNext(next);

@@ -45,7 +45,7 @@ export type BookConsultationInput = {
   agreeToContact?: InputMaybe<Scalars['Boolean']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address. */
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -53,11 +53,11 @@ export type BookConsultationInput = {
   form?: InputMaybe<ConsultationFormName>;
   /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Free text. */
+  /** Free text, at most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Required: name of the person to call. */
+  /** Required: name of the person to call, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it. */
+  /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
@@ -75,6 +75,33 @@ export type CallTime =
   | 'EVENING'
   /** Morning (8-12) */
   | 'MORNING';
+
+/** A visit that its client calls off. */
+export type CancelAppointmentInput = {
+  /** The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen. */
+  fee: Scalars['Decimal']['input'];
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** A UUID of this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why. */
+  reason: CancelReason;
+};
+
+/** Why a visit is called off. */
+export type CancelReason =
+  /** The caregiver asked for it. */
+  | 'CAREGIVER_REQUEST'
+  /** Someone is ill. */
+  | 'ILLNESS'
+  /** The visit is not needed any more. */
+  | 'NO_LONGER_NEEDED'
+  /** None of the others. */
+  | 'OTHER'
+  /** An emergency in the family or the house. */
+  | 'PERSONAL_EMERGENCY'
+  /** Something else is at the same time. */
+  | 'SCHEDULE_CONFLICT';
 
 /** What a client has agreed to for cancelled visits. */
 export type CancellationPolicyName =
@@ -103,6 +130,22 @@ export type CareType =
   | 'RESPITE_CARE'
   /** Transportation */
   | 'TRANSPORTATION';
+
+/** The address that someone wants to use from now on. */
+export type ChangeEmailInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** New e-mail address, at most 254 characters; kept in lower case. */
+  email: Scalars['String']['input'];
+};
+
+/** How someone wants to be called. */
+export type ChangeNameInput = {
+  /** First name, at most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Last name, at most 100 characters. */
+  lastName: Scalars['String']['input'];
+};
 
 /** A new password in place of the present one. */
 export type ChangePasswordInput = {
@@ -143,19 +186,19 @@ export type ConsultationTime =
 export type ContactInquiryInput = {
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address. */
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required: first name. */
+  /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: last name. */
+  /** Required: last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Required: the message. */
+  /** Required: the message, at most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number, at least 10 characters when given. */
+  /** Phone number, 10 to 40 characters when given. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -172,13 +215,13 @@ export type InvoiceStatus =
 
 /** Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`. */
 export type JobApplicationInput = {
-  /** Free text. */
+  /** Free text, at most 4,000 characters. */
   additionalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Required to be true: agrees to a background check. */
   backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address. */
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -186,11 +229,11 @@ export type JobApplicationInput = {
   fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
   /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: full name. */
+  /** Required: full name, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it. */
+  /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Required: at least one earlier job. */
+  /** Required: earlier jobs, 1 to 30. */
   workExperience?: InputMaybe<Array<WorkExperienceInput>>;
 };
 
@@ -200,6 +243,16 @@ export type LoginInput = {
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
+};
+
+/** Where a client lives, and whom to call in an emergency. */
+export type OwnProfileInput = {
+  /** Where care is given, at most 300 characters. */
+  address: Scalars['String']['input'];
+  /** Name of the person to call in an emergency, at most 100 characters. */
+  emergencyContact: Scalars['String']['input'];
+  /** Phone number of that person, 10 to 40 characters. */
+  emergencyPhone: Scalars['String']['input'];
 };
 
 /** Why an input or a move was refused. */
@@ -235,19 +288,19 @@ export type RegisterInput = {
 
 /** A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`. */
 export type RequestConsultationInput = {
-  /** Free text. */
+  /** Free text, at most 4,000 characters. */
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address; may be absent. */
+  /** E-mail address, at most 254 characters; may be absent. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: full name of the person to call. */
+  /** Required: full name of the person to call, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it. */
+  /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
@@ -257,7 +310,7 @@ export type RequestConsultationInput = {
   requestType?: InputMaybe<Scalars['String']['input']>;
   /** The kind of care. */
   serviceType?: InputMaybe<CareType>;
-  /** When the form was sent, as an ISO time. */
+  /** When the form was sent, as an ISO 8601 instant with its zone; checked and not stored. */
   submittedAt?: InputMaybe<Scalars['String']['input']>;
   /** How soon; within a week when absent. */
   urgency?: InputMaybe<Urgency>;
@@ -292,25 +345,25 @@ export type Role =
 
 /** Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`. */
 export type SignupApplicationInput = {
-  /** Required: where care is given. */
+  /** Required: address where care is given, at most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address. */
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Required: name of the person to call in an emergency. */
+  /** Required: name of the person to call in an emergency, at most 100 characters. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number of that person, at least 10 characters. */
+  /** Required: phone number of that person, 10 to 40 characters. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required: first name. */
+  /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: last name. */
+  /** Required: last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number, at least 10 characters. */
+  /** Required: phone number, 10 to 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -329,10 +382,10 @@ export type Urgency =
 export type WorkExperienceInput = {
   /** Required: last day, YYYY-MM-DD, not before the first. */
   endDate?: InputMaybe<Scalars['String']['input']>;
-  /** Required: why it ended. */
+  /** Required: why it ended, at most 4,000 characters. */
   reasonForLeaving?: InputMaybe<Scalars['String']['input']>;
   /** Required: first day, YYYY-MM-DD. */
   startDate?: InputMaybe<Scalars['String']['input']>;
-  /** Required: job title. */
+  /** Required: job title, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };

@@ -19,6 +19,9 @@ export async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** Resolves when the code of the page's form is there. Until then it can be filled in, and a press is kept. */
+export const ready = (page: Page): Promise<unknown> => page.locator('main form[data-ready]').waitFor();
+
 /** Fills fields of the page's main part by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
@@ -48,6 +51,10 @@ export async function tabTo(page: Page, label: string): Promise<void> {
   }
   throw new Error(`The tabulator key never leads to "${label}"`);
 }
+
+/** Resolves when the focus is on the field of that name. */
+export const focusOn = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((field) => (document.activeElement as HTMLInputElement | null)?.name === field, name);
 
 /** Changes the next form on its way, as a browser would send it whose check has gone astray. */
 export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {

@@ -55,7 +55,7 @@ export class Installation {
 export class Running {
   /** All that it wrote so far. */
   said = '';
-  /** Exit code or signal of npm, once it ended. */
+  /** Exit code or signal of npm; undefined while it runs. */
   ended: number | string | undefined;
   private readonly npm: ChildProcess;
 

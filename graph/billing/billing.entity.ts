@@ -1,12 +1,16 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../care/client.entity.ts';
-import { amount, calendarDate, insertedAt, instant, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { amount, calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { Appointment } from '../scheduling/appointment.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 
-/** A charge on its way to an invoice: what one visit, or one cancellation, costs. */
+/**
+ * The charge of one visit, or of one cancellation: there is one for each, however often it is billed. It is written down
+ * when it is put on an invoice and follows that invoice from then on. Pending and on no invoice, it waits for the next;
+ * cancelled, it is never billed again.
+ */
 @Entity({ tableName: 'billings' })
 @Index({ properties: ['client', 'billingDate'] })
 @Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
@@ -16,7 +20,7 @@ export class Billing extends Stored {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
 
-  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  @ManyToOne(() => Appointment, referenceIndexedElsewhere({ nullable: true, unique: true }))
   appointment: Appointment | null = null;
 
   @Property(amount())

@@ -1,12 +1,15 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
-import { notFound } from '../errors.ts';
+import { Failure, notFound } from '../errors.ts';
 import { signedInClient } from '../identity/viewer.ts';
 import { usd } from '../types/money.ts';
+import { billingMonthsOf } from './billingMonths.queries.ts';
+import { BillingMonth } from './billingMonth.type.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
 import { BillingSummaryType } from './billingSummary.type.ts';
-import { findInvoice, invoicesPage, type InvoiceReading } from './invoice.queries.ts';
+import { invoiceType } from './invoice.mapping.ts';
+import { findInvoice, invoicesPage } from './invoice.queries.ts';
 import { InvoiceConnection, InvoiceType } from './invoice.type.ts';
 import { connectionOf, pageRequest } from './paging.ts';
 import { paymentsPage } from './payment.queries.ts';
@@ -16,6 +19,9 @@ const clientsOnly = 'Refused with UNAUTHENTICATED without a session and FORBIDDE
 const pageLimits = 'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
 const firstDescription = 'How many entries at most, 1 to 100.';
 const afterDescription = 'Cursor of the entry behind which the page begins; absent for the first page.';
+
+const usualMonths = 6;
+const mostMonths = 12;
 
 /** What a client reads of their bills. */
 @Resolver()
@@ -52,6 +58,18 @@ export class BillingResolver {
     return connectionOf('payments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
   }
 
+  @Query(() => [BillingMonth], { description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. ${clientsOnly} BAD_USER_INPUT when \`months\` is not between 1 and 12.` })
+  async billingByMonth(
+    @Ctx() context: GraphContext,
+    @Arg('months', () => Int, { nullable: true, defaultValue: usualMonths, description: 'How many months, this one included, 1 to 12.' }) months: number | null,
+  ): Promise<BillingMonth[]> {
+    const { clientId } = signedInClient(context);
+    const wanted = months ?? usualMonths;
+    if (wanted < 1 || wanted > mostMonths) throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
+    const found = await billingMonthsOf(kysely(context.em), clientId, wanted, new Date());
+    return found.map(({ month, billed, paid }) => ({ month, billed: usd(billed), paid: usd(paid) }));
+  }
+
   @Query(() => BillingSummaryType, { description: `What the signed-in client owes and has paid. ${clientsOnly}` })
   async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
     const { clientId } = signedInClient(context);
@@ -59,14 +77,3 @@ export class BillingResolver {
     return { ...summary, totalOutstanding: usd(summary.totalOutstanding), paidThisMonth: usd(summary.paidThisMonth) };
   }
 }
-
-const invoiceType = ({ total, paid, refunded, due, subtotal, tax, lines, ...invoice }: InvoiceReading): InvoiceType => ({
-  ...invoice,
-  amount: usd(total),
-  subtotal: usd(subtotal),
-  tax: usd(tax),
-  amountPaid: usd(paid),
-  amountRefunded: usd(refunded),
-  amountDue: usd(due),
-  items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
-});

@@ -11,3 +11,12 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
   paid: [],
   cancelled: [],
 };
+
+/** Days from the issue of an invoice to its due date. */
+export const daysToPay = 20;
+
+/** Days after the due date for which an invoice can stay unpaid before care is suspended (specification 9). */
+export const daysToSuspension = 30;
+
+/** What the numbers of invoices begin with, and the last number that is not used. */
+export const invoiceSeries = { name: 'INV', start: 1000 } as const;

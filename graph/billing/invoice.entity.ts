@@ -51,6 +51,16 @@ export class Invoice extends Stored {
   @Property(instant({ nullable: true }))
   paidAt: Date | null = null;
 
+  @Property(instant({ nullable: true }))
+  cancelledAt: Date | null = null;
+
+  @Property(text({ nullable: true }))
+  cancelReason: string | null = null;
+
+  /** When care was suspended because this stayed unpaid. Once an invoice: what the office then decides stands. */
+  @Property(instant({ nullable: true }))
+  suspendedAt: Date | null = null;
+
   /** The optional description on screens. */
   @Property(text({ nullable: true }))
   notes: string | null = null;

@@ -71,24 +71,26 @@ export async function invoicesPage(db: Kysely<Tables>, clientId: string, page: P
 }
 
 /**
- * One invoice of the client with its bill-to, in one statement.
+ * One invoice with its bill-to, in one statement.
+ * @param clientId the client whose it has to be; null for any, which only the office may ask for
  * @returns null when there is none, it is someone else's, or `id` is no identifier at all (ruling 14)
  */
-export async function findInvoice(db: Kysely<Tables>, clientId: string, id: string, now: Date): Promise<InvoiceDocument | null> {
+export async function findInvoice(db: Kysely<Tables>, clientId: string | null, id: string, now: Date): Promise<InvoiceDocument | null> {
   if (!isIdentifier(id)) return null;
   const found = await readings(db, now)
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select([sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('name'), 'clients.address'])
-    .where('invoices.client_id', '=', clientId)
     .where('invoices.id', '=', id)
+    .$if(clientId !== null, (query) => query.where('invoices.client_id', '=', clientId!))
     .executeTakeFirst();
   if (found === undefined) return null;
   const { name, address, ...reading } = found;
   return { ...withInstants(reading), billTo: { name, address } };
 }
 
-function readings(db: Kysely<Tables>, now: Date) {
+/** Invoices as they are read on a day, for a caller that says which. */
+export function readings(db: Kysely<Tables>, now: Date) {
   return ledger(db).select((eb) => [
     'invoices.id',
     'invoices.invoice_number as invoiceNumber',
@@ -122,7 +124,7 @@ function readings(db: Kysely<Tables>, now: Date) {
 }
 
 /** JSON carries instants as text. */
-const withInstants = <Row extends { paidAt: Date | string | null }>(row: Row): Omit<Row, 'paidAt'> & { paidAt: Date | null } => ({
+export const withInstants = <Row extends { paidAt: Date | string | null }>(row: Row): Omit<Row, 'paidAt'> & { paidAt: Date | null } => ({
   ...row,
   paidAt: row.paidAt === null ? null : new Date(row.paidAt),
 });

@@ -5,14 +5,20 @@ import { Stored } from '../database/stored.ts';
 import { Appointment } from '../scheduling/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 
-/** One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. */
+const visitOnce = 'invoice_items_visit_once';
+
+/**
+ * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit stands on one line at
+ * most, those of cancelled invoices apart.
+ */
 @Entity({ tableName: 'invoice_items' })
 @Index({ properties: ['invoice', 'position'] })
+@Index({ name: visitOnce, expression: `create unique index "${visitOnce}" on "invoice_items" ("appointment_id") where not withdrawn` })
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
 export class InvoiceItem extends Stored {
-  declare [OptionalProps]?: 'position' | 'quantity';
+  declare [OptionalProps]?: 'position' | 'quantity' | 'withdrawn';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
   invoice!: Invoice;
@@ -40,4 +46,8 @@ export class InvoiceItem extends Stored {
 
   @Property(calendarDate({ nullable: true }))
   serviceDate: string | null = null;
+
+  /** Whether its invoice was cancelled, so that the visit can be billed again. */
+  @Property({ type: 'boolean', default: false })
+  withdrawn: boolean = false;
 }

@@ -19,7 +19,7 @@ export interface PageRequest {
   after: Place | null;
 }
 
-type List = 'invoices' | 'payments';
+type List = 'invoices' | 'payments' | 'officeInvoices' | 'officePayments';
 
 /** Makes the opaque cursor of an entry; it belongs to one list. */
 export const cursorOf = (list: List, { day, id }: Place): string => Buffer.from(`${list}:${day}:${id}`).toString('base64url');

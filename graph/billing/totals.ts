@@ -2,10 +2,18 @@ import { Decimal } from 'decimal.js';
 
 /** Amount of one line: quantity times rate, rounded half up to the cent, with two decimals. */
 export function lineAmount(quantity: string, rate: string): string {
-  return new Decimal(quantity).times(rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
+  return toCents(new Decimal(quantity).times(rate));
 }
 
 /** Exact sum of amounts in dollars, with two decimals; "0.00" of none. */
 export function sumOf(amounts: readonly string[]): string {
   return amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2);
 }
+
+/**
+ * Tax on a subtotal, rounded half up to the cent (ruling 47).
+ * @param taxRate a fraction, for example "0.056"
+ */
+export const taxOn = (subtotal: string, taxRate: string): string => toCents(new Decimal(subtotal).times(taxRate));
+
+const toCents = (amount: Decimal): string => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);

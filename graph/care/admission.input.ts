@@ -29,17 +29,14 @@ export type AdmissionFields = z.infer<typeof admissionSchema>;
 
 export const admitClientSchema = admissionSchema.extend({ idempotencyKey: alongside.idempotencyKey });
 
-/** What the office may say about someone it takes on; a form that came in fills in the rest. */
+/** What the office keeps about a client. */
 @InputType()
-export abstract class AdmissionFieldsInput {
+export abstract class ProfileInput {
   @Field(() => String, { nullable: true, description: 'First name, at most 100 characters.' })
   firstName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Last name, at most 100 characters.' })
   lastName?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address: whoever has none cannot have an account.' })
-  email?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number as people write it.' })
   phone?: string | null;
@@ -53,18 +50,24 @@ export abstract class AdmissionFieldsInput {
   @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Medical notes.' })
+  @Field(() => String, { nullable: true, description: 'Medical notes, at most 4000 characters. For the office alone.' })
   medicalNotes?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Notes about the care that is wished for.' })
+  @Field(() => String, { nullable: true, description: 'Notes about the care that is wished for, at most 4000 characters.' })
   careNotes?: string | null;
 
-  @Field(() => CancellationPolicyNameEnum, { nullable: true, description: 'Cancellation policy; standard when absent.' })
+  @Field(() => CancellationPolicyNameEnum, { nullable: true, description: 'What cancelled visits cost; standard where nothing else was agreed.' })
   cancellationPolicy?: CancellationPolicyName | null;
 }
 
+@InputType({ description: 'What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here.' })
+export class AdmissionInput extends ProfileInput {
+  @Field(() => String, { nullable: true, description: 'E-mail address: the account is made under it, and the invitation goes there.' })
+  email?: string | null;
+}
+
 @InputType({ description: 'Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`.' })
-export class AdmitClientInput extends AdmissionFieldsInput {
+export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, { nullable: true, description: 'A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.' })
   idempotencyKey?: string | null;
 }

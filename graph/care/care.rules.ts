@@ -11,10 +11,3 @@ export const clientMoves: Readonly<Record<ClientStatus, readonly ClientStatus[]>
 /** Which cancellation policy a client has agreed to (ruling 47); the fees are in `scheduling.rules.ts`. */
 export const cancellationPolicyNames = ['standard', 'premium', 'emergency'] as const;
 export type CancellationPolicyName = (typeof cancellationPolicyNames)[number];
-
-/** Labels of what clients keep up to date themselves, as the sign-up application has them. */
-export const profileLabels = {
-  address: 'Address',
-  emergencyContact: 'Emergency contact',
-  emergencyPhone: 'Emergency contact phone',
-} as const;

@@ -1,9 +1,10 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
+import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
 import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, type ClientStatus } from './care.rules.ts';
 
 export const clientSearch = searchText('clients', [`coalesce(address, '')`], 'phone');
@@ -13,7 +14,7 @@ export const clientSearch = searchText('clients', [`coalesce(address, '')`], 'ph
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(clientSearch))
 export class Client extends Stored {
-  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'createdAt';
+  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -48,6 +49,13 @@ export class Client extends Stored {
   /** What a cancelled visit of this client costs (ruling 47). */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })
   cancellationPolicy: CancellationPolicyName = 'standard';
+
+  @Enum({ items: () => billingRhythms, default: 'weekly' })
+  billingRhythm: BillingRhythm = 'weekly';
+
+  /** End of the last period for which the invoice run has billed this client; null before the first. */
+  @Property(calendarDate({ nullable: true }))
+  billedThrough: string | null = null;
 
   /** Hash of the secret in the address of the client's calendar; null while there is none. */
   @Property(text({ nullable: true, unique: true }))

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { requiredPhone, requiredText } from '../forms/fields.ts';
 import { limits, phoneMinimum } from '../forms/forms.rules.ts';
-import { profileLabels as labels } from './care.rules.ts';
+import { signupLabels as labels } from '../intake/intake.rules.ts';
 
 @InputType({ description: 'Where a client lives, and whom to call in an emergency.' })
 export class OwnProfileInput {

@@ -34,6 +34,7 @@ export function seedDemo(database: Database, { hashPassword = argon2id, now = ne
     demoJose(em, { calendar, people, catalogue, bills });
     demoEleanor(em, { calendar, people, catalogue, bills });
     demoIntake(em, calendar, people);
+    await bills.keepNumbers();
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { Billing } from '../billing/billing.entity.ts';
 import { Invoice } from '../billing/invoice.entity.ts';
+import { InvoiceNumber } from '../billing/invoiceNumber.entity.ts';
 import { InvoiceItem } from '../billing/invoiceItem.entity.ts';
 import { Payment } from '../billing/payment.entity.ts';
 import { Caregiver } from '../care/caregiver.entity.ts';
@@ -57,6 +58,7 @@ export const entities = {
   care_updates: CareUpdate,
   invoices: Invoice,
   invoice_items: InvoiceItem,
+  invoice_numbers: InvoiceNumber,
   payments: Payment,
   billings: Billing,
 } as const;

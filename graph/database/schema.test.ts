@@ -116,6 +116,8 @@ const model: Record<string, string> = {
     status text! = 'active'
     --
     cancellation_policy text! = 'standard'
+    billing_rhythm text! = 'weekly'
+    billed_through date
     phone text
     status_reason text
     calendar_token text unique
@@ -225,6 +227,9 @@ const model: Record<string, string> = {
     paid_at timestamp(3) with time zone
     notes text
     --
+    cancelled_at timestamp(3) with time zone
+    cancel_reason text
+    suspended_at timestamp(3) with time zone
     ${created}`,
   invoice_items: `
     ${id}
@@ -236,7 +241,12 @@ const model: Record<string, string> = {
     amount numeric(10,2)!
     service_date date
     --
-    position integer! = 1`,
+    position integer! = 1
+    withdrawn boolean! = false`,
+  invoice_numbers: `
+    --
+    series text! unique
+    last integer!`,
   payments: `
     --
     ${id}
@@ -250,7 +260,7 @@ const model: Record<string, string> = {
   billings: `
     ${id}
     client_id uuid!
-    appointment_id uuid
+    appointment_id uuid unique
     amount numeric(10,2)!
     service_description text!
     billing_date date!

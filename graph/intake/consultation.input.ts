@@ -6,9 +6,9 @@ import { FormInput } from '../forms/form.input.ts';
 import { enumName, limits, todayInPhoenix } from '../forms/forms.rules.ts';
 import { consentRefusals, consultationLabels as labels, consultationTimeLabels, consultationTimes, type ConsultationForm, type ConsultationTime } from './intake.rules.ts';
 
-const ConsultationTimeEnum = choicesEnum('ConsultationTime', 'When someone would like the consultation.', consultationTimeLabels);
+export const ConsultationTimeEnum = choicesEnum('ConsultationTime', 'When someone would like the consultation.', consultationTimeLabels);
 
-const ConsultationFormEnum = choicesEnum('ConsultationFormName', 'Which consultation form was filled in, and with it which words of consent were agreed to.', {
+export const ConsultationFormEnum = choicesEnum('ConsultationFormName', 'Which consultation form was filled in, and with it which words of consent were agreed to.', {
   dialog: 'The dialog behind "Book Now".',
   home: 'The form on the home page.',
 });

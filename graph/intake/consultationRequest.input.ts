@@ -9,9 +9,9 @@ import {
   type CallTime, type CareType, type Urgency,
 } from './intake.rules.ts';
 
-const CallTimeEnum = choicesEnum('CallTime', 'When someone would like to be called.', callTimeLabels);
-const CareTypeEnum = choicesEnum('CareType', 'The kind of care someone asks about.', careTypeLabels);
-const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', urgencyLabels);
+export const CallTimeEnum = choicesEnum('CallTime', 'When someone would like to be called.', callTimeLabels);
+export const CareTypeEnum = choicesEnum('CareType', 'The kind of care someone asks about.', careTypeLabels);
+export const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', urgencyLabels);
 
 @InputType({ description: 'A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`.' })
 export class RequestConsultationInput extends FormInput {

@@ -60,12 +60,18 @@ export interface JobsParts {
 /** Attempts with growing pauses, over about four days: a mail server may be away for a weekend. */
 const maxAttempts = 25;
 
+/** Pauses before a worker that ended is started again, in milliseconds; they double from the first to the longest. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
 /** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
 export class Jobs {
   readonly #options: RunnerOptions;
   readonly #log: Log;
   readonly #seal: Sealer;
   #runner: Runner | null = null;
+  #restart: NodeJS.Timeout | undefined;
+  #stopped = false;
 
   constructor({ pool, log, secret, tasks }: JobsParts) {
     this.#log = log;
@@ -98,18 +104,41 @@ export class Jobs {
     );
   }
 
-  /** Begins to work off jobs, here and at their scheduled times. */
+  /**
+   * Begins to work off jobs, here and at their scheduled times, and goes on doing so: a worker that ends because the
+   * database was away for long is started again.
+   */
   async start(): Promise<void> {
     if (this.#runner) return;
-    this.#runner = await run(this.#options);
-    this.#runner.promise.catch((error: unknown) => this.#log.error({ err: error }, 'the job worker ended'));
+    this.#stopped = false;
+    const runner = await run(this.#options);
+    if (this.#stopped) return runner.stop();
+    this.#runner = runner;
+    const ended = (error?: unknown): void => {
+      if (this.#runner !== runner) return;
+      this.#runner = null;
+      this.#log.error({ err: error }, 'the job worker ended; starting it again');
+      this.#startAgain(firstPause);
+    };
+    runner.promise.then(() => ended(), ended);
   }
 
   /** Takes no more jobs and waits for those under way. */
   async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#restart);
     const runner = this.#runner;
     this.#runner = null;
     await runner?.stop();
+  }
+
+  #startAgain(pause: number): void {
+    this.#restart = setTimeout(() => {
+      this.start().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the job worker could not be started');
+        this.#startAgain(Math.min(pause * 2, longestPause));
+      });
+    }, pause).unref();
   }
 
   /**

@@ -1,11 +1,11 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { insertedAt, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 
-/** One measured figure of the business. */
+/** One measured figure of the business: one for a metric, a day and what the metadata tells apart. */
 @Entity({ tableName: 'analytics' })
-@Index({ properties: ['metric', 'date'] })
+@Unique({ properties: ['metric', 'date', 'metadata'] })
 export class Analytics extends Stored {
   declare [OptionalProps]?: 'date';
 
@@ -16,6 +16,7 @@ export class Analytics extends Stored {
   @Property({ type: 'decimal', precision: 14, scale: 2 })
   value!: string;
 
+  /** The midnight in Phoenix at which the measured day begins. */
   @Property(insertedAt())
   date: Date = new Date();
 

@@ -1,10 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Decimal } from 'decimal.js';
 import type { GraphContext } from '../context.ts';
 import { notFound, RefusalCode, UserError } from '../errors.ts';
 import { once } from '../forms/idempotency.ts';
-import { User } from '../identity/user.entity.ts';
 import { signedInClient } from '../identity/viewer.ts';
 import { sendMail } from '../outside/mail.ts';
 import { isIdentifier } from '../types/identifier.ts';
@@ -12,7 +10,7 @@ import { usd } from '../types/money.ts';
 import { parseInput } from '../types/parseInput.ts';
 import { Appointment } from './appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from './appointment.policy.ts';
-import { AppointmentReminder } from './appointmentReminder.entity.ts';
+import { callOff } from './callOff.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancelAppointment.type.ts';
 import { cancellationMails } from './cancellationMails.ts';
@@ -46,11 +44,7 @@ export async function cancelAppointment(context: GraphContext, input: unknown, c
       }
       const quote = cancellationFee(appointment.client.cancellationPolicy, hoursOfNotice(appointment.scheduledDate, now), appointment.estimatedCost ?? '0.00');
       if (new Decimal(quote.fee).greaterThan(asked.fee)) throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
-      em.assign(appointment, {
-        status: 'cancelled', cancelledAt: now, cancelReason: asked.reason, cancelFee: quote.fee, cancelledBy: em.getReference(User, userId),
-      });
-      await em.flush();
-      await dropReminders(em, appointment);
+      await callOff(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
       for (const mail of cancellationMails(appointment, context.settings.provider)) await context.jobs.enqueue(em, sendMail, mail);
       return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
     }));
@@ -58,7 +52,3 @@ export async function cancelAppointment(context: GraphContext, input: unknown, c
 }
 
 const feeHasRisen = (fee: string): string => `The fee has changed since you opened this page: cancelling now costs $${fee}.`;
-
-async function dropReminders(em: EntityManager, appointment: Appointment): Promise<void> {
-  await em.nativeUpdate(AppointmentReminder, { appointment, status: 'pending' }, { status: 'cancelled' });
-}

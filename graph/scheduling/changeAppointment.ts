@@ -1,7 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { User } from '../identity/user.entity.ts';
+import { isIdentifier } from '../types/identifier.ts';
 import { parseInput } from '../types/parseInput.ts';
 import type { Appointment } from './appointment.entity.ts';
 import { assertOpen, holdAppointment } from './appointmentState.ts';
@@ -12,6 +14,7 @@ import { GeneratedAppointment } from './generatedAppointment.entity.ts';
 import { overrideNeeded } from './notice.ts';
 import { spanOf } from './obstacles.ts';
 import type { OfferWanted } from './obstacles.queries.ts';
+import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { RecurringChange } from './recurringChange.entity.ts';
 import { moveReminders } from './reminders.ts';
 import { office } from './schedule.policy.ts';
@@ -30,6 +33,7 @@ export async function changeAppointment(context: GraphContext, input: unknown, c
   let offer: OfferWanted | null = null;
   await overlapTold(() => offer, () => context.em.fork().transactional(async (em) => {
     const now = clock();
+    const generated = await holdGenerated(em, id);
     const visit = await holdAppointment(em, id);
     assertOpen(visit);
     await em.populate(visit, ['service', 'caregiver']);
@@ -42,7 +46,7 @@ export async function changeAppointment(context: GraphContext, input: unknown, c
     if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
     if (moved || given) {
-      await asException(em, visit, { start, now, overrideReason, userId, onlyFills: !moved && visit.caregiver === null });
+      if (generated) asException(em, generated, visit, { start, now, overrideReason, userId, onlyFills: !moved && visit.caregiver === null });
       offer = { span: spanOf(start, minutes), clientId: visit.client.id, serviceName: visit.serviceType, exceptAppointmentId: id };
       const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
       visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
@@ -51,7 +55,7 @@ export async function changeAppointment(context: GraphContext, input: unknown, c
       const price = visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
       Object.assign(visit, { scheduledDate: start, endDate: offer!.span.end, duration: minutes });
       if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
-      await moveReminders(em, visit, now);
+      await moveReminders(em, [visit], now);
     }
     em.assign(visit, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
   }));
@@ -67,14 +71,22 @@ interface Exception {
   onlyFills: boolean;
 }
 
-async function asException(em: EntityManager, appointment: Appointment, { start, now, overrideReason, userId, onlyFills }: Exception): Promise<void> {
-  const generated = await em.findOne(GeneratedAppointment, { appointment });
-  if (!generated) return;
+function asException(em: EntityManager, generated: GeneratedAppointment, appointment: Appointment, { start, now, overrideReason, userId, onlyFills }: Exception): void {
   const firstVisit = start < appointment.scheduledDate ? start : appointment.scheduledDate;
   em.create(RecurringChange, {
     recurringAppointment: generated.recurringAppointment, appointment, scope: 'one', firstVisit,
     overrideReason: onlyFills ? null : overrideNeeded(firstVisit, now, overrideReason),
     changedBy: em.getReference(User, userId),
+    createdAt: now,
   });
   Object.assign(generated, { isException: true, conflict: null });
+}
+
+/** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
+async function holdGenerated(em: EntityManager, appointmentId: string): Promise<GeneratedAppointment | null> {
+  if (!isIdentifier(appointmentId)) return null;
+  const generated = await em.findOne(GeneratedAppointment, { appointment: appointmentId });
+  if (!generated) return null;
+  await em.findOne(RecurringAppointment, generated.recurringAppointment.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return em.findOne(GeneratedAppointment, { appointment: appointmentId }, { refresh: true });
 }

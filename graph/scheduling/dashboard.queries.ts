@@ -11,6 +11,8 @@ const longestList = 10;
 /** What the dashboard shows of a client at a moment. */
 export interface DashboardReading {
   status: ClientStatus;
+  /** Why care is suspended or has ended; null while it is active. */
+  statusReason: string | null;
   /** Phone of the client's own emergency contact; null when none is on file. */
   emergencyPhone: string | null;
   totalAppointments: number;
@@ -26,6 +28,7 @@ export async function dashboardOf(db: Kysely<Tables>, clientId: string, now: Dat
     .selectFrom('clients')
     .select((eb) => [
       'status',
+      'status_reason as statusReason',
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       visits(db, clientId).select(eb.fn.countAll<string>().as('count')).$asScalar().as('totalAppointments'),
       completedInMonth(db, clientId, now).select(eb.fn.countAll<string>().as('count')).$asScalar().as('completedThisMonth'),

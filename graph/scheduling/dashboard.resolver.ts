@@ -17,7 +17,7 @@ export class DashboardResolver {
     const { clientId } = signedInClient(context);
     const found = await dashboardOf(kysely(context.em), clientId, new Date());
     return {
-      account: { status: found.status, careLevel, emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone },
+      account: { status: found.status, statusReason: found.statusReason, careLevel, emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone },
       stats: {
         totalAppointments: found.totalAppointments,
         completedThisMonth: found.completedThisMonth,

@@ -9,6 +9,9 @@ export class DashboardAccount {
   @Field(() => ClientStatusEnum, { description: 'Whether the client receives care.' })
   status!: ClientStatus;
 
+  @Field(() => String, { nullable: true, description: 'Why care is suspended or has ended, in the words of the office; null while it is active.' })
+  statusReason!: string | null;
+
   @Field(() => String, { description: 'Always "Personalized Care".' })
   careLevel!: string;
 

@@ -50,22 +50,39 @@ const monthsBetween = (from: string, to: string): number =>
 
 const lastDayOfMonth = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** Visits of one period stand for one another when a plan changes: Monday's for Tuesday's, the 1st for the 15th. */
-export const periodOf = (pattern: RecurrencePattern, day: string): string =>
-  pattern === 'monthly' ? day.slice(0, 7) : weekOf(day);
+/** A visit that a plan has on a day. */
+export interface PlannedDay {
+  day: string;
+  /** Changed by itself: it takes the place of the new plan's visit of its period, and of no other. */
+  isException: boolean;
+}
+
+/** How many days a visit may move when its plan changes, and still be the same visit. */
+const reach: Readonly<Record<RecurrencePattern, number>> = { daily: 0, weekly: 6, biweekly: 13, monthly: 27 };
 
 /**
- * Which new day takes the place of which old one: the same day first, then one of the same period, in order.
- * @returns the new day of each old one, null where there is none; and the new days that are left
+ * Which day of the new plan takes the place of which day of the old one: the same day first; then, for exceptions, one of
+ * the same week or month; then, for the others, the nearest within reach.
+ * @param old in order
+ * @returns for each old day the new one, null where there is none
  */
-export function pairDays(pattern: RecurrencePattern, oldDays: readonly string[], newDays: readonly string[]): { paired: (string | null)[]; left: string[] } {
+export function pairDays(pattern: RecurrencePattern, old: readonly PlannedDay[], newDays: readonly string[]): (string | null)[] {
   const left = new Set(newDays);
   const take = (day: string | undefined): string | null => (day !== undefined && left.delete(day) ? day : null);
-  const paired = oldDays.map((day) => take(day));
-  for (const [index, day] of oldDays.entries()) {
-    if (paired[index] !== null) continue;
-    const period = periodOf(pattern, day);
-    paired[index] = take([...left].find((candidate) => periodOf(pattern, candidate) === period));
-  }
-  return { paired, left: [...left] };
+  const paired = old.map(({ day }) => take(day));
+  const pair = (exceptions: boolean, choose: (day: string) => string | undefined): void => {
+    for (const [index, { day, isException }] of old.entries()) {
+      if (paired[index] === null && isException === exceptions) paired[index] = take(choose(day));
+    }
+  };
+  pair(true, (day) => [...left].find((candidate) => periodOf(pattern, candidate) === periodOf(pattern, day)));
+  pair(false, (day) => [...left]
+    .filter((candidate) => Math.abs(daysBetween(day, candidate)) <= reach[pattern])
+    .sort((one, other) => Math.abs(daysBetween(day, one)) - Math.abs(daysBetween(day, other)))[0]);
+  return paired;
 }
+
+const periodOf = (pattern: RecurrencePattern, day: string): string => {
+  if (pattern === 'daily') return day;
+  return pattern === 'monthly' ? day.slice(0, 7) : weekOf(day);
+};

@@ -23,10 +23,11 @@ export function planReminders(em: EntityManager, appointment: Appointment, plans
   }
 }
 
-/** After a visit was moved: what was to come goes out before the new time, and what went out goes out once more. */
-export async function moveReminders(em: EntityManager, appointment: Appointment, now: Date): Promise<void> {
-  for (const reminder of await em.find(AppointmentReminder, { appointment })) {
-    reminder.reminderTime = addMinutes(appointment.scheduledDate, -reminder.timeBeforeAppointment);
+/** After visits were moved: what was to come goes out before the new time, and what went out goes out once more. */
+export async function moveReminders(em: EntityManager, appointments: readonly Appointment[], now: Date): Promise<void> {
+  if (appointments.length === 0) return;
+  for (const reminder of await em.find(AppointmentReminder, { appointment: { $in: appointments.map(({ id }) => id) } })) {
+    reminder.reminderTime = addMinutes(reminder.appointment.scheduledDate, -reminder.timeBeforeAppointment);
     if (reminder.reminderTime > now) Object.assign(reminder, { status: 'pending', sentAt: null });
     else if (reminder.status === 'pending') reminder.status = 'cancelled';
   }

@@ -27,7 +27,7 @@ export const ReminderStatusEnum = choicesEnum<ReminderStatus>('ReminderStatus', 
   sent: 'Handed to the mail queue.',
   failed: 'Could not be sent.',
   cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
-  skipped: 'Of a type that is not sent by itself, or the client cannot be reached.',
+  skipped: 'Of a type that is not sent by itself, or the e-mail address of the client is not verified.',
 });
 
 export const ObstacleKindEnum = choicesEnum<ObstacleKind>('ObstacleKind', 'Why a caregiver cannot take a visit.', {

@@ -42,6 +42,10 @@ export function instantOf(day: string, time: string, zone: string = phoenix): Da
 export const dayIn = (instant: Date, zone: string = phoenix): string =>
   new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(0, 10);
 
+/** What the clocks of a zone show at an instant, "HH:MM:00". */
+export const timeIn = (instant: Date, zone: string = phoenix): string =>
+  `${new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(11, 16)}:00`;
+
 export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
 /** 0 is Sunday. */

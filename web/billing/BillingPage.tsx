@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NoClientProfile } from '../care/NoClientProfile.tsx';
 import { isForbidden } from '../graphErrors.ts';
@@ -8,10 +9,14 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useBillingSummaryQuery, useInvoicesQuery, usePaymentsQuery } from './billing.generated.ts';
+import { BillingMonths } from './BillingMonths.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 import { PagedList } from './PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
+import { useViewedInvoice } from './useViewedInvoice.ts';
+
+const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
 
 /** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */
 export default function BillingPage(): ReactNode {
@@ -27,6 +32,10 @@ export default function BillingPage(): ReactNode {
 
 function BillingContent(): ReactNode {
   const { data, error, refetch } = useBillingSummaryQuery();
+  const { id, opener, view, close } = useViewedInvoice();
+  // Stays while it closes, so that the focus finds its way back.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
   if (isForbidden(error)) return <NoClientProfile />;
   return (
     <>
@@ -40,26 +49,30 @@ function BillingContent(): ReactNode {
       <Tabs
         label="Billing"
         tabs={[
-          { id: 'invoices', label: 'Invoices', content: <Invoices /> },
+          { id: 'invoices', label: 'Invoices', content: <Invoices onView={view} /> },
           { id: 'payments', label: 'Payment History', content: <Payments /> },
         ]}
       />
+      <BillingMonths />
+      <Suspense>
+        {shown !== null && <InvoiceDialog key={shown} id={shown} open={id !== null} onOpenChange={(open) => !open && close()} opener={opener} />}
+      </Suspense>
     </>
   );
 }
 
-function Invoices(): ReactNode {
+function Invoices({ onView }: { onView: (id: string, opener: HTMLElement) => void }): ReactNode {
   const { data, error, loading, refetch, fetchMore } = useInvoicesQuery();
   const page = data?.invoices ?? null;
   return (
     <PagedList
       things="invoices" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
-      onMore={() => void fetchMore({
+      onMore={() => fetchMore({
         variables: { after: page?.pageInfo.endCursor },
         updateQuery: (before, { fetchMoreResult: more }) => ({ invoices: appended(before.invoices, more.invoices) }),
       })}
     >
-      {(nodes) => <InvoiceList invoices={nodes} />}
+      {(nodes) => <InvoiceList invoices={nodes} onView={onView} />}
     </PagedList>
   );
 }
@@ -73,7 +86,7 @@ function Payments(): ReactNode {
   return (
     <PagedList
       things="payments" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
-      onMore={() => void fetchMore({
+      onMore={() => fetchMore({
         variables: { after: page?.pageInfo.endCursor },
         updateQuery: (before, { fetchMoreResult: more }) => ({ payments: appended(before.payments, more.payments) }),
       })}

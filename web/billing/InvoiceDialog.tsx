@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isNotFound } from '../graphErrors.ts';
 import { space } from '../theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
@@ -13,24 +14,26 @@ const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)}; mar
 
 interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {
   id: string;
-  invoiceNumber: string;
 }
 
 /** One invoice in full (specification 2.9). */
-export default function InvoiceDialog({ id, invoiceNumber, ...dialog }: InvoiceDialogProps): ReactNode {
+export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): ReactNode {
   const { data, error, refetch } = useInvoiceQuery({ variables: { id }, skip: !dialog.open });
   const { downloading, download } = useInvoiceDownload();
+  const invoice = data?.invoice;
   return (
-    <Dialog {...dialog} title={`Invoice ${invoiceNumber}`} width="48rem">
-      {data?.invoice ? (
-        <InvoiceDetail invoice={data.invoice} />
+    <Dialog {...dialog} title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'} width="48rem">
+      {invoice ? (
+        <InvoiceDetail invoice={invoice} />
+      ) : isNotFound(error) ? (
+        <ErrorState title="This invoice was not found.">It is none of yours, or its address is not complete. Your invoices stand in the list behind this page.</ErrorState>
       ) : error ? (
         <ErrorState title="We could not load this invoice." onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading the invoice" />
       )}
       <Actions>
-        <Button busy={downloading === id} onClick={() => void download(id)}>Download PDF</Button>
+        {invoice && <Button busy={downloading === id} onClick={() => void download(id)}>Download PDF</Button>}
         <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>Close</Button>
       </Actions>
     </Dialog>

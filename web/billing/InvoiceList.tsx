@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
@@ -11,15 +10,17 @@ import { Table, type Column } from '../ui/Table.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
-const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
-
 const Actions = styled.div`display: flex; justify-content: flex-end; gap: ${space(1)};`;
 
+interface InvoiceListProps {
+  invoices: readonly InvoiceRowFragment[];
+  /** Opens the detail. */
+  onView: (id: string, opener: HTMLElement) => void;
+}
+
 /** Every invoice, newest first; View opens the detail, the arrow saves the PDF. */
-export function InvoiceList({ invoices }: { invoices: readonly InvoiceRowFragment[] }): ReactNode {
+export function InvoiceList({ invoices, onView }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
-  const [viewed, setViewed] = useState<{ invoice: InvoiceRowFragment; opener: HTMLElement } | null>(null);
-  const [open, setOpen] = useState(false);
   if (invoices.length === 0) {
     return <EmptyState title="No invoices found">We send an invoice after your visits. It stands here the same day.</EmptyState>;
   }
@@ -36,7 +37,7 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceRowFragmen
         <Actions>
           <Button
             variant="secondary" aria-label={`View invoice ${invoice.invoiceNumber}`} aria-haspopup="dialog"
-            onClick={({ currentTarget }) => { setViewed({ invoice, opener: currentTarget }); setOpen(true); }}
+            onClick={({ currentTarget }) => onView(invoice.id, currentTarget)}
           >
             View
           </Button>
@@ -50,12 +51,5 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceRowFragmen
       ),
     },
   ];
-  return (
-    <>
-      <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
-      <Suspense>
-        {viewed && <InvoiceDialog id={viewed.invoice.id} invoiceNumber={viewed.invoice.invoiceNumber} open={open} onOpenChange={setOpen} opener={viewed.opener} />}
-      </Suspense>
-    </>
-  );
+  return <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />;
 }

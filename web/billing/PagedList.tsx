@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme.ts';
@@ -15,12 +16,18 @@ interface PagedListProps<Node> {
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  onMore: () => void;
+  /** Reads the next page. */
+  onMore: () => Promise<unknown>;
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
 /** A list with its loading and error state, shown whole up to 100 rows, then page by page (ruling 43). */
 export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore, children }: PagedListProps<Node>): ReactNode {
+  const [moreFailed, setMoreFailed] = useState(false);
+  const more = (): void => {
+    setMoreFailed(false);
+    onMore().catch(() => setMoreFailed(true));
+  };
   if (failed && !page) {
     return <ErrorState title={`We could not load your ${things}.`} onRetry={onRetry}>Nothing is lost. Please try again in a moment.</ErrorState>;
   }
@@ -32,7 +39,8 @@ export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore
       {pageInfo.hasNextPage && (
         <More>
           <p>Showing {nodes.length} of {totalCount} {things}</p>
-          <Button variant="secondary" busy={loading} onClick={onMore}>Show more</Button>
+          {moreFailed && <p role="alert">The rest did not arrive. Please try again.</p>}
+          <Button variant="secondary" busy={loading} onClick={more}>Show more</Button>
         </More>
       )}
     </>

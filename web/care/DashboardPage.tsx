@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isForbidden } from '../graphErrors.ts';
 import { PageHead } from '../head/PageHead.tsx';
+import { ConfirmEmailReminder } from '../identity/ConfirmEmailReminder.tsx';
 import { useSession } from '../identity/session.ts';
 import { useProvider } from '../provider.tsx';
 import { space } from '../theme.ts';
@@ -23,6 +24,7 @@ export default function DashboardPage(): ReactNode {
       <PageHead title={`Client Portal | ${name}`} indexed={false} />
       <h1>Client Portal</h1>
       <Greeting>{user ? `Good to see you, ${user.firstName}.` : 'Good to see you.'}</Greeting>
+      <ConfirmEmailReminder />
       <DashboardContent />
     </Page>
   );

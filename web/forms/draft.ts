@@ -15,6 +15,7 @@ export interface Draft<Values> {
   sent?: { content: string; marks: FormMarks };
 }
 
+// web/start/start.ts looks for keys that begin like this.
 const keyOf = (name: string): string => `form:${name}`;
 
 /** The draft of a form; null where there is none, or where the browser keeps nothing. */

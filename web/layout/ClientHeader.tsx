@@ -16,7 +16,8 @@ import { PhoneLink } from './PhoneLink.tsx';
 const BarLinks = styled.nav`display: flex; gap: ${space(3)};`;
 const BarPage = styled(NavLink)`${barLink}`;
 const PanelPage = styled(NavLink)`${panelLink}`;
-const FirstName = styled.span`font-weight: 700; color: ${color.teal};`;
+const FirstName = styled(NavLink)`${barLink} color: ${color.teal};`;
+const AccountLink = styled(NavLink)`display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700;`;
 const LogoutButton = styled(Button)`min-height: ${target}; padding-block: ${space(1)}; padding-inline: ${space(2)}; font-size: 1rem;`;
 const Welcome = styled.div`
   padding-block: ${space(2)}; border-bottom: 1px solid ${color.line};
@@ -42,7 +43,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
       </WideOnly>
       <WideOnly>
         <PhoneLink />
-        {user && <FirstName>{user.firstName}</FirstName>}
+        {user && <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}>{user.firstName}</FirstName>}
         <LogoutButton variant="secondary" onClick={onLogout}>Logout</LogoutButton>
       </WideOnly>
     </>
@@ -57,6 +58,7 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
       <Welcome>
         <p>{user ? `Welcome, ${user.firstName}` : 'Welcome'}</p>
         {user && <p>{user.email}</p>}
+        <AccountLink to={paths.account}>Your account</AccountLink>
       </Welcome>
       {clientLinks.map(({ to, text }) => <PanelPage key={to} to={to} end>{text}</PanelPage>)}
       <QuickActions>

@@ -5,8 +5,8 @@ import { mailHref, telHref } from '#rules/provider';
 import { useSession } from '../identity/session.ts';
 import { paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
-import { color, container, font, media, space } from '../theme.ts';
-import { onNight } from '../ui/Page.tsx';
+import { color, font, media, space } from '../theme.ts';
+import { contained, onNight } from '../ui/Page.tsx';
 import { DisplaySwitches } from './DisplaySwitches.tsx';
 import { companyLinks, policyLinks, serviceLinks } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
@@ -14,10 +14,12 @@ import { ProviderMark } from './ProviderMark.tsx';
 import { useNearBottom } from './useScrollState.ts';
 
 const Frame = styled.footer`${onNight} background: ${color.night}; padding-block: ${space(7)} ${space(5)}; ${media.print} { display: none; }`;
-const Inner = styled.div`width: min(100% - 2.5rem, ${container}); margin-inline: auto;`;
+const Inner = styled.div`${contained}`;
 const Columns = styled.div`
-  display: grid; gap: ${space(5)}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); column-gap: ${space(3)};
-  ${media.desktop} { grid-template-columns: 1.6fr 1fr 1fr 1fr; }
+  display: grid; gap: ${space(5)} ${space(3)}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  ${media.belowTablet} { nav:last-child { grid-column: 1 / -1; } }
+  ${media.tablet} { grid-template-columns: repeat(3, auto); justify-content: space-between; }
+  ${media.desktop} { grid-template-columns: 17rem repeat(3, auto); column-gap: ${space(5)}; }
 `;
 const Provider = styled.div`
   display: grid; gap: ${space(1.5)}; align-content: start;
@@ -25,11 +27,14 @@ const Provider = styled.div`
   > p:first-child { display: flex; align-items: center; gap: ${space(1.5)}; font: 600 1.25rem/1.2 ${font.serif}; color: ${color.onNight}; svg { color: ${color.teal}; } }
 `;
 const PhoneNumber = styled.a`font-size: 1.5rem; font-weight: 700; text-decoration: none; font-variant-numeric: tabular-nums; &:hover { text-decoration: underline; }`;
-const Details = styled.address`display: grid; text-wrap: balance; gap: ${space(0.5)}; justify-items: start; a { display: inline-flex; align-items: center; min-height: 2.75rem; }`;
+const Details = styled.address`
+  display: grid; text-wrap: balance; gap: ${space(0.5)}; justify-items: start;
+  > * { overflow-wrap: anywhere; } a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+`;
 const Heading = styled.h2`font: 700 1.0625rem/1.3 ${font.sans}; letter-spacing: 0;`;
 const List = styled.ul`
   list-style: none; margin-top: ${space(1)};
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration: none; line-height: 1.25; &:hover { text-decoration: underline; } }
+  a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-block: ${space(0.75)}; text-decoration: none; line-height: 1.25; &:hover { text-decoration: underline; } }
 `;
 const End = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(3)}; align-items: center; justify-content: space-between;

@@ -42,7 +42,7 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
             <BarPhone />
             <MenuToggle ref={menu.toggleRef} type="button" aria-expanded={menu.open} aria-controls={panelId} onClick={menu.toggle}>
               {menu.open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-              {menu.open ? 'Close' : 'Menu'}
+              <span>{menu.open ? 'Close' : 'Menu'}</span>
             </MenuToggle>
           </NarrowOnly>
         </Row>

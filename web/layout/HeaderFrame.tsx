@@ -1,5 +1,7 @@
 import { css, styled } from 'styled-components';
-import { color, container, headerHeight, layer, media, motion, shadow, space, target } from '../theme.ts';
+import { color, headerHeight, layer, media, motion, shadow, space, target } from '../theme.ts';
+import { contained } from '../ui/Page.tsx';
+import { hiddenFromSight } from '../ui/VisuallyHidden.tsx';
 
 /** Keeps the header's place at the top of the page. */
 export const Place = styled.div`height: ${headerHeight.tall}px; ${media.print} { display: none; }`;
@@ -17,13 +19,15 @@ export const Bar = styled.header<{ $scrolled: boolean }>`
 `;
 
 export const Row = styled.div<{ $scrolled: boolean }>`
+  ${contained}
   display: flex; align-items: center; gap: ${space(2)}; justify-content: space-between;
   height: ${({ $scrolled }) => ($scrolled ? headerHeight.short : headerHeight.tall)}px; transition: height ${motion.calm};
-  width: min(100% - 2.5rem, ${container} + 8rem); margin-inline: auto;
 `;
 
 // The width is measured in rem of this page, so that larger text brings the menu button earlier.
-const wide = '@container header (min-width: 66rem)';
+const wide = '@container header (min-width: 72rem)';
+/** A phone with its text at twice the size. */
+const tiny = '@container header (max-width: 16rem)';
 
 /** What stands in the bar only where there is room. */
 export const WideOnly = styled.div`
@@ -34,6 +38,7 @@ export const WideOnly = styled.div`
 export const NarrowOnly = styled.div`
   display: flex; align-items: center; gap: ${space(1)};
   ${wide} { display: none; }
+  ${tiny} { gap: 0; }
 `;
 
 const pressable = css`
@@ -59,4 +64,5 @@ export const panelLink = css`
 export const MenuToggle = styled.button`
   display: inline-flex; align-items: center; gap: 0.5rem; min-height: ${target}; min-width: ${target}; padding: 0 ${space(1)};
   background: none; border: 0; color: ${color.ink}; font-weight: 700; font-size: 1rem;
+  ${tiny} { gap: 0; padding: 0; justify-content: center; span { ${hiddenFromSight} } }
 `;

@@ -12,6 +12,7 @@ const Home = styled(Link)`
   font: 600 1.1875rem/1.1 ${font.serif}; max-width: 13rem; text-wrap: balance;
   &:hover { color: ${color.tealDeep}; }
   @container header (max-width: 23rem) { font-size: 1.0625rem; svg { display: none; } }
+  @container header (max-width: 16rem) { font-size: 0.75rem; }
 `;
 
 /** Mark and name, leading home. */

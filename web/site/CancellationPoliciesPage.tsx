@@ -24,7 +24,7 @@ const Pair = styled(Container)`
   display: grid; gap: ${space(5)};
   ${media.desktop} { grid-template-columns: 2fr 1fr; gap: ${space(8)}; align-items: start; }
 `;
-const Help = styled(Panel)`h2 { font-size: 1.625rem; } > p { margin-top: ${space(1)}; }`;
+const Help = styled(Panel)`h2 { font-size: 1.625rem; } > p { margin-top: ${space(1)}; } > p:last-child { text-wrap: balance; }`;
 const NotPrinted = styled(Band)`${media.print} { display: none; }`;
 
 /** Cancellation policies (specification 2.10): three cards, calculator and dialog, benefits, help. */

@@ -8,6 +8,15 @@ import { keepActions } from './keepActions.ts';
 const { main, chunks, clientChunks, eager } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
 const signedIn = document.documentElement.dataset.auth === 'pending';
 
+/** A form was left half-filled in this tab (web/forms/draft.ts): what was typed comes back with the application. */
+function hasDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('form:'));
+  } catch {
+    return false;
+  }
+}
+
 interface Application {
   /** Resolves when the page answers to its person. */
   hydrated: Promise<void>;
@@ -24,7 +33,7 @@ async function load(): Promise<void> {
 /** Without the application a click must not be lost, nor a form sent by the browser; without a network, they wait. */
 async function start(): Promise<void> {
   const actions = keepActions();
-  if (!signedIn && eager === undefined) await firstIntent();
+  if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
   try {
     await load();
   } catch {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { daysToPay, invoiceSeries } from '../../billing/billing.rules.ts';
 import { Invoice } from '../../billing/invoice.entity.ts';
 import { InvoiceItem } from '../../billing/invoiceItem.entity.ts';
 import { Payment } from '../../billing/payment.entity.ts';
@@ -24,8 +25,6 @@ interface Bill {
   notes?: string;
 }
 
-const daysToPay = 20;
-
 /** A visit as a line: its hours at the price of the service. The day is the one on which it began. */
 export function visitLine(appointment: Appointment, serviceDate: string): Line {
   return {
@@ -44,7 +43,7 @@ export type Biller = ReturnType<typeof biller>;
 
 /** Makes invoices, numbered from INV-1001 in the order in which they are made, and the payments for them. */
 export function biller(em: EntityManager, { at, day }: Calendar) {
-  let number = 1000;
+  let number: number = invoiceSeries.start;
 
   return {
     invoice({ client, issued, lines, tax = '0.00', notes }: Bill): Invoice {
@@ -52,7 +51,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       const amounts = lines.map((line) => lineAmount(line.quantity, line.rate));
       const subtotal = sumOf(amounts);
       const invoice = em.create(Invoice, {
-        invoiceNumber: `INV-${number}`,
+        invoiceNumber: `${invoiceSeries.name}-${number}`,
         client,
         subtotal,
         tax,
@@ -83,6 +82,9 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       em.create(Payment, { invoice, paymentDate, amount: `-${amount}`, paymentMethod, reason, notes: `Refund: ${reason}` });
     },
 
-    cancel: (invoice: Invoice): Invoice => em.assign(invoice, { status: 'cancelled' }),
+    cancel: (invoice: Invoice): Invoice => em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
+
+    /** Lets the next invoice continue the numbers. */
+    keepNumbers: (): Promise<unknown> => em.execute('update invoice_numbers set last = ? where series = ?', [number, invoiceSeries.name]),
   };
 }

@@ -7,6 +7,7 @@ import { Billing } from './0004_billing.ts';
 import { Portal } from './0005_portal.ts';
 import { Scheduling } from './0010_scheduling.ts';
 import { Inbox } from './0020_inbox.ts';
+import { OfficeBilling } from './0030_officeBilling.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -17,4 +18,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0005_portal', class: Portal },
   { name: '0010_scheduling', class: Scheduling },
   { name: '0020_inbox', class: Inbox },
+  { name: '0030_officeBilling', class: OfficeBilling },
 ];

@@ -3,6 +3,7 @@ import { consultationRequestForOffice, consultationRequestReceived } from './con
 import { contactInquiryForOffice, contactInquiryReceived } from './contactInquiry.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
 import { invitation } from './invitation.ts';
+import { careSuspended, careSuspendedForOffice, invoiceIssued, paymentBooked } from './invoice.ts';
 import { jobApplicationForOffice, jobApplicationReceived } from './jobApplication.ts';
 import { passwordReset } from './passwordReset.ts';
 import { portalReady } from './portalReady.ts';
@@ -10,12 +11,15 @@ import { profileChangedForOffice } from './profileChanged.ts';
 import { signupApplicationForOffice, signupApplicationReceived } from './signupApplication.ts';
 import { verification } from './verification.ts';
 import { visitCancelled, visitCancelledForOffice } from './visitCancelled.ts';
+import { visitReminder } from './visitReminder.ts';
 
 /**
  * Every e-mail we send, by name. A template is a function from its data and the provider to the finished mail; most
  * only fill in a `MailBody` and leave the rest to `renderMail`. No e-mail tells anything about someone's health.
  */
 export const mailTemplates = {
+  careSuspended,
+  careSuspendedForOffice,
   consultationForOffice,
   consultationReceived,
   consultationRequestForOffice,
@@ -25,9 +29,11 @@ export const mailTemplates = {
   emailChange,
   emailChangeNotice,
   invitation,
+  invoiceIssued,
   jobApplicationForOffice,
   jobApplicationReceived,
   passwordReset,
+  paymentBooked,
   portalReady,
   profileChangedForOffice,
   signupApplicationForOffice,
@@ -35,4 +41,5 @@ export const mailTemplates = {
   verification,
   visitCancelled,
   visitCancelledForOffice,
+  visitReminder,
 } as const;

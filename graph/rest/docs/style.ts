@@ -1,16 +1,16 @@
 /** Looks of the page at /api/docs: the site's colours and faces. */
 export const docsStyle = `
-@font-face { font-family: Sans; font-weight: 400; src: url(/api/docs/sans.woff2) format('woff2'); font-display: swap; }
-@font-face { font-family: Sans; font-weight: 700; src: url(/api/docs/sans-bold.woff2) format('woff2'); font-display: swap; }
-@font-face { font-family: Serif; font-weight: 600; src: url(/api/docs/serif.woff2) format('woff2'); font-display: swap; }
+@font-face { font-family: 'Docs Sans'; font-weight: 400; src: url(/api/docs/sans.woff2) format('woff2'); font-display: swap; }
+@font-face { font-family: 'Docs Sans'; font-weight: 700; src: url(/api/docs/sans-bold.woff2) format('woff2'); font-display: swap; }
+@font-face { font-family: 'Docs Serif'; font-weight: 600; src: url(/api/docs/serif.woff2) format('woff2'); font-display: swap; }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
-body { margin: 0; background: #FBF8F3; color: #1F2A2E; font: 1.125rem/1.55 Sans, system-ui, sans-serif; }
+body { margin: 0; background: #FBF8F3; color: #1F2A2E; font: 1.125rem/1.55 'Docs Sans', system-ui, sans-serif; }
 main, header, footer { max-width: 69rem; margin: 0 auto; padding: 2rem 1.25rem; }
-h1, h2, h3 { margin: 0; color: #0F5257; font-family: Serif, Georgia, serif; font-weight: 600; line-height: 1.15; text-wrap: balance; }
+h1, h2, h3 { margin: 0; color: #0F5257; font-family: 'Docs Serif', Georgia, serif; font-weight: 600; line-height: 1.15; text-wrap: balance; }
 h1 { font-size: clamp(2.25rem, 1.6rem + 2.6vw, 3.25rem); }
 h2 { font-size: clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem); margin-top: 4rem; }
-h3 { font: 700 1.25rem/1.3 Sans, system-ui, sans-serif; color: #1F2A2E; overflow-wrap: anywhere; }
+h3 { font: 700 1.25rem/1.3 'Docs Sans', system-ui, sans-serif; color: #1F2A2E; overflow-wrap: anywhere; }
 p { max-width: 40rem; margin: .75rem 0; }
 a { color: #0F5257; text-underline-offset: .2em; }
 code, pre { font-family: ui-monospace, SFMono-Regular, Consolas, 'Liberation Mono', monospace; font-size: .9em; }

@@ -133,7 +133,7 @@ const documentedHeaders = (row: RestRow, status: number): Record<string, { requi
 
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    expect(await new Validator().validate(structuredClone(document) as object)).toEqual({ valid: true });
+    expect(await new Validator().validate(structuredClone(document) as never)).toEqual({ valid: true });
     expect(document.openapi).toBe('3.1.0');
   });
 

@@ -121,7 +121,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
-    summary: 'The invoice as a PDF, saved as invoice-{id}.pdf.',
+    summary: 'The invoice as a PDF, saved as invoice-{id}.pdf. Staff and admins get the invoices of every client.',
     handle: async (context, { id = '' }, response) => {
       const { filename, bytes } = await downloadInvoice(context, id);
       response.set('Content-Disposition', `attachment; filename="${filename}"`).type('application/pdf').send(bytes);

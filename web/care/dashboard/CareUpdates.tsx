@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatChoice, formatVisitTime } from '../../format.ts';
+import { formatVisitTime } from '../../format.ts';
 import { color, space } from '../../theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { CareUpdateEntryFragment } from '../care.generated.ts';
@@ -18,6 +18,10 @@ const Title = styled.h3`font-size: 1.25rem;`;
 const Source = styled.p`color: ${color.inkSoft}; font-size: 1rem;`;
 const Notes = styled.p`margin-top: ${space(0.5)}; white-space: pre-line; overflow-wrap: anywhere;`;
 
+/** Who wrote it and what kind of news it is, each said once. */
+const sources = ({ type, title, caregiver }: Pick<CareUpdateEntryFragment, 'type' | 'title' | 'caregiver'>): string[] =>
+  [...new Set([caregiver ?? 'From the office', ...(title ? [type] : [])])];
+
 /** What was written after the latest visits, newest first. */
 export function CareUpdates({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   if (updates.length === 0) {
@@ -27,11 +31,10 @@ export function CareUpdates({ updates }: { updates: readonly CareUpdateEntryFrag
     <Timeline>
       {updates.map(({ id, type, title, date, caregiver, notes }) => (
         <Entry key={id}>
-          <Title>{title ?? formatChoice(type)}</Title>
+          <Title>{title ?? type}</Title>
           <Source>
             <time dateTime={date}>{formatVisitTime(date)}</time>
-            {` · ${caregiver ?? 'From the office'}`}
-            {title && ` · ${formatChoice(type)}`}
+            {sources({ type, title, caregiver }).map((source) => ` · ${source}`)}
           </Source>
           <Notes>{notes}</Notes>
         </Entry>

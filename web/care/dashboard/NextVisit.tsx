@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { todayInPhoenix } from '#rules/forms';
 import { telHref } from '#rules/provider';
 import { styled } from 'styled-components';
-import { formatChoice, formatTime, formatVisitTime } from '../../format.ts';
+import { formatTime, formatVisitTime } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../provider.tsx';
 import { color, font, media, radius, space, text } from '../../theme.ts';
@@ -16,10 +17,24 @@ const Frame = styled.section`
   ${media.desktop} { grid-template-columns: 1fr auto; align-items: end; padding: ${space(5)}; }
 `;
 const When = styled.p`
-  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h2}; line-height: 1.2;
+  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h1}; line-height: 1.15;
 `;
+const What = styled.p`font-size: ${text.lead}; font-weight: 700;`;
 const Eyebrow = styled.h2`&& { font-family: ${font.sans}; font-size: ${text.body}; font-weight: 700; color: ${color.lantern}; }`;
 const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+
+/** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
+function howSoon({ date, status }: UpcomingVisitFragment): string {
+  if (status === 'IN_PROGRESS') return 'is now';
+  const days = (Date.parse(todayInPhoenix(new Date(date))) - Date.parse(todayInPhoenix())) / 86_400_000;
+  if (days < 1) return 'is today';
+  return days === 1 ? 'is tomorrow' : `is in ${days} days`;
+}
+
+function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
+  if (!caregiver) return 'We will tell you who comes.';
+  return status === 'IN_PROGRESS' ? `${caregiver} is with you.` : `${caregiver} comes to you.`;
+}
 
 /** The first thing a client looks for: who comes, when, what for, and how to reach us. */
 export function NextVisit({ visit }: { visit: UpcomingVisitFragment | undefined }): ReactNode {
@@ -27,13 +42,12 @@ export function NextVisit({ visit }: { visit: UpcomingVisitFragment | undefined 
   return (
     <Frame aria-labelledby="next-visit">
       <div>
-        <Eyebrow id="next-visit">Your next visit</Eyebrow>
+        <Eyebrow id="next-visit">{visit ? `Your next visit ${howSoon(visit)}` : 'Your next visit'}</Eyebrow>
         {visit ? (
           <>
             <When>{formatVisitTime(visit.date)}</When>
-            <p>
-              {visit.caregiver ? `${visit.caregiver} comes` : 'We will tell you who comes'} for {formatChoice(visit.type).toLowerCase()}, until {formatTime(visit.endDate)}.
-            </p>
+            <What>{visit.type}, until {formatTime(visit.endDate)}</What>
+            <p>{whoComes(visit)}</p>
           </>
         ) : (
           <>

@@ -11,6 +11,7 @@ const Frame = styled.address`
   dl > div { padding-block: ${space(1.75)}; border-bottom: 1px solid ${color.border}; }
   dl > div:first-child { padding-top: 0; }
   dt { font-weight: 700; }
+  dd { text-wrap: balance; overflow-wrap: anywhere; }
   dd a { display: inline-flex; align-items: center; min-height: ${target}; font-variant-numeric: tabular-nums; }
   dl > div:first-child a { font: 600 1.875rem/1.2 ${font.serif}; text-decoration: none; &:hover { text-decoration: underline; } }
 `;

@@ -25,7 +25,7 @@ const Notice = styled(Panel)`border-left: 6px solid ${color.teal}; ${media.print
 const Rows = styled.address`
   dt { font: 700 1rem/1.5 ${font.sans}; color: ${color.inkSoft}; }
   div + div { margin-top: ${space(1.5)}; }
-  dd { font-variant-numeric: tabular-nums; }
+  dd { font-variant-numeric: tabular-nums; text-wrap: balance; overflow-wrap: anywhere; }
   a { display: inline-flex; align-items: center; min-height: 2.75rem; }
   ${media.tablet} { dl { display: grid; grid-template-columns: 1fr 1fr; gap: ${space(2)} ${space(4)}; } div + div { margin-top: 0; } }
 `;

@@ -6,7 +6,7 @@ import { font, space } from '../../theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Card.tsx';
 
-const Frame = styled(Panel)`display: grid; gap: ${space(1.5)}; justify-items: start; h2 { font: 600 1.625rem/1.2 ${font.serif}; } p { margin: 0; }`;
+const Frame = styled(Panel)`display: grid; gap: ${space(1.5)}; justify-items: start; h2 { font: 600 1.625rem/1.2 ${font.serif}; } p { margin: 0; text-wrap: balance; }`;
 
 interface CallUsPanelProps {
   heading: string;

@@ -1,10 +1,15 @@
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { OfficePhone } from '../../provider.tsx';
+import { space } from '../../theme.ts';
+import { loadPatiently } from '../loadPatiently.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { holdSubmits } from './holdSubmits.ts';
 import { whenNear } from './whenNear.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
+
+const Waiting = styled.p`margin-top: ${space(2)}; font-weight: 700;`;
 
 const never = (): (() => void) => () => undefined;
 
@@ -25,17 +30,18 @@ export function deferredForm(load: Load): () => ReactNode {
   const AtOnce = lazy(load);
   const inBoundary = (Form: ComponentType): ReactNode => <Suspense fallback={<Skeleton $height="24rem" />}><Form /></Suspense>;
 
-  const deferred = (hydrating: boolean): Deferred => {
+  const deferred = (hydrating: boolean, onWaiting: (waiting: boolean) => void): Deferred => {
     if (!hydrating) return { boundary: inBoundary(AtOnce), near: () => undefined };
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((done) => { resolve = done; });
-    return { boundary: inBoundary(lazy(() => promise.then(load))), near: () => resolve() };
+    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, onWaiting)))), near: () => resolve() };
   };
 
   return function DeferredForm(): ReactNode {
     const hydrating = useHydrating();
     // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
-    const [{ boundary, near }] = useState(() => deferred(hydrating));
+    const [waiting, setWaiting] = useState(false);
+    const [{ boundary, near }] = useState(() => deferred(hydrating, setWaiting));
     const around = useCallback((element: HTMLElement | null) => {
       const release = holdSubmits(element);
       const forget = whenNear(element, near);
@@ -50,6 +56,9 @@ export function deferredForm(load: Load): () => ReactNode {
           <p>This form needs JavaScript. Please call us at <OfficePhone />.</p>
         </noscript>
         {boundary}
+        <div role="status">
+          {waiting && <Waiting>We cannot reach our server just now. What you typed stays here, and the form goes on by itself once the connection is back. Or call us at <OfficePhone />.</Waiting>}
+        </div>
       </div>
     );
   };

@@ -15,7 +15,8 @@ function useNamedField(name: string) {
   const [input, meta, helpers] = useField<string>(name);
   const { status, submitCount, values } = useFormikContext();
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(([field]) => field === name)?.[1];
-  const own = meta.touched || submitCount > 0 ? meta.error : undefined;
+  // Not before the first attempt: an error that pushes its way in when a field is left moves the next one away from a press.
+  const own = meta.touched && submitCount > 0 ? meta.error : undefined;
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
 

@@ -1,10 +1,14 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { loadPatiently } from '../loadPatiently.ts';
 import { reduceToasts, TOAST_REMOVE_DELAY_MS } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
+/** Fetches what shows notifications: for forms, which have to say so when the network is gone. */
+export const loadToasts = async (): Promise<typeof import('./ToastViewport.tsx')> => import('./ToastViewport.tsx');
+
 // Radix Toast is 12 KB that most visits never need: it comes with the first toast.
-const ToastViewport = lazy(async () => import('./ToastViewport.tsx'));
+const ToastViewport = lazy(() => loadPatiently(loadToasts));
 
 type ShowToast = (words: ToastWords) => void;
 

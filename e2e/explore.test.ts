@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { examples } from '../web/explore/examples.ts';
+import { launchBrowser, visit } from './support/browser.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+interface Answer { data: Record<string, unknown>; errors?: unknown[] }
+
+const nameOf = (query: string): string => /(?:query|mutation) (\w+)/.exec(query)![1]!;
+
+/** Opens a tab, runs it and waits until its answer is on the page. */
+async function run(page: Page, operation: string): Promise<Answer> {
+  await page.getByRole('tablist').getByRole('button', { name: operation, exact: true }).click();
+  await page.getByRole('region', { name: 'Query Editor' }).locator('.CodeMirror').getByText(operation, { exact: true }).waitFor();
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.url().endsWith('/graphql') && (candidate.request().postDataJSON() as { query: string }).query.includes(` ${operation}`)),
+    page.getByRole('button', { name: /Execute query/ }).click(),
+  ]);
+  const answer = (await response.json()) as Answer;
+  await page.getByRole('region', { name: 'Result Window' }).getByText('"data"').waitFor();
+  return answer;
+}
+
+test('the explorer signs in and every ready operation answers, with nothing from another host', async () => {
+  const { page, messages } = await visit(browser, site.url);
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin);
+  });
+  const response = await page.goto('/graphql/explore');
+  expect(response!.status()).toBe(200);
+  const policy = response!.headers()['content-security-policy']!;
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/https?:|unsafe|\*/);
+  await page.getByRole('status').getByText('Requests go out without a token.').waitFor();
+
+  const answers = new Map<string, Answer>();
+  for (const { query } of examples) {
+    const operation = nameOf(query);
+    const answer = await run(page, operation);
+    expect([operation, answer.errors]).toEqual([operation, undefined]);
+    for (const value of Object.values(answer.data)) expect((value as { userErrors?: unknown[] }).userErrors ?? []).toEqual([]);
+    answers.set(operation, answer);
+    if (operation === 'SignIn') await page.getByRole('status').getByText('Requests carry the token').waitFor();
+  }
+  await page.getByRole('status').getByText('Requests go out without a token.').waitFor();
+
+  const [client] = await site.sql<{ invoices: string; first_name: string }>(
+    `select u.first_name, (select count(*) from invoices i where i.client_id = c.id) as invoices
+       from clients c join users u on u.id = c.user_id where u.email = 'client@demo.example'`,
+  );
+  expect(answers.get('WhoAmI')!.data).toMatchObject({ me: { firstName: client!.first_name, email: 'client@demo.example' } });
+  expect(answers.get('MyInvoices')!.data).toMatchObject({ invoices: { totalCount: Number(client!.invoices) } });
+  expect(await site.sql(`select name from consultations where name = 'Ana Ruiz'`)).toHaveLength(1);
+  expect([...hosts]).toEqual([site.url]);
+  expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);
+});
+
+test('the schema can be read beside the operation, and dialogs open under the same policy', async () => {
+  const { page, messages } = await visit(browser, site.url);
+  await page.goto('/graphql/explore');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await page.getByText('Who gives the care. Open to everyone.').waitFor();
+  for (const name of ['Open short keys dialog', 'Open settings dialog']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+  }
+  expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { errorOf, fill, loseNextAnswer, mails, openForm, ready, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const password = 'Ocotillo7&';
+const account = (email: string) => ({ 'First name': 'Ana', 'Last name': 'Ruiz', Email: email, Password: password, 'Confirm password': password });
+const users = (email: string) => site.sql<Record<string, unknown>>('select * from users where email = $1', [email]);
+
+/** The path of the link in the latest e-mail to someone. */
+async function linkTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`${path}\\?token=[\\w-]+`);
+  let found: string | undefined;
+  await eventually(`a link to ${path} is sent to ${email}`, async () => {
+    found = (await mails(site)).filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
+    return found !== undefined;
+  });
+  return found!;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await fill(page, account(email));
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL('**/client-portal');
+}
+
+describe('registration', () => {
+  test('refuses an empty form with every message, and a password that breaks the rule', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/register', 'phone');
+    await send(page, 'Create my account');
+    expect(await summary(page)).toEqual([
+      'First name is required', 'Last name is required', 'Valid email is required', 'Password is required', 'Password confirmation is required',
+    ]);
+    await fill(page, { ...account('ana@example.com'), Password: 'ocotillo7&' });
+    await send(page, 'Create my account');
+    expect(await errorOf(page, 'Password')).toBe(
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)',
+    );
+    expect(await errorOf(page, 'Confirm password')).toBe("Passwords don't match");
+    expect(messages.filter((line) => !line.startsWith('verbose'))).toEqual([]);
+    await context.close();
+  });
+
+  test('by keyboard alone makes a client, signs in, and sends a link that confirms the e-mail address once', async () => {
+    const { page, context } = await openForm(browser, site, '/register');
+    for (const [label, text] of Object.entries(account('Ana@Example.com'))) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await page.keyboard.press('Enter');
+    await toast(page, 'Registration Successful');
+    await page.getByText('Welcome to Desert Lantern Home Care, Ana! Redirecting to your portal...').first().waitFor();
+    await page.waitForURL('**/client-portal');
+    expect(await users('ana@example.com')).toMatchObject([{ first_name: 'Ana', last_name: 'Ruiz', role: 'client', email_verified: false }]);
+
+    const link = await linkTo('ana@example.com', '/verify-email');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    expect(await users('ana@example.com')).toMatchObject([{ email_verified: true }]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await context.close();
+  });
+
+  test('shows under its field that an e-mail address has an account, and keeps what was typed when no answer comes', async () => {
+    const { page, context } = await openForm(browser, site, '/register');
+    await fill(page, account('client@demo.example'));
+    await ready(page);
+    await context.setOffline(true);
+    await send(page, 'Create my account');
+    await page.getByText('No answer came').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const taken = 'An account with this email already exists. Please sign in, or reset your password.';
+    expect(await summary(page)).toEqual([taken]);
+    expect(await errorOf(page, 'Email')).toBe(taken);
+    await toast(page, 'Registration Failed');
+    await context.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered the same for an account and for none; its link sets a new password once and ends every session', async () => {
+    const { page, context } = await openForm(browser, site, '/register');
+    await register(page, 'forgetful@example.com');
+
+    const visitor = await openForm(browser, site, '/forgot-password');
+    await send(visitor.page, 'Send me a link');
+    expect(await summary(visitor.page)).toEqual(['Valid email is required']);
+    for (const email of ['nobody@example.com', 'forgetful@example.com']) {
+      await fill(visitor.page, { Email: email });
+      await visitor.page.keyboard.press('Enter');
+      await visitor.page.getByRole('heading', { name: 'Look in your e-mail' }).waitFor();
+      await visitor.page.getByText(`If ${email} has an account, a link to set a new password is on its way.`).waitFor();
+      await visitor.page.getByRole('button', { name: 'Use another e-mail address' }).click();
+    }
+
+    const link = await linkTo('forgetful@example.com', '/reset-password');
+    expect((await mails(site)).filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+    await visitor.page.goto(link);
+    await send(visitor.page, 'Set my new password');
+    expect(await summary(visitor.page)).toEqual(['Password is required', 'Password confirmation is required']);
+    await fill(visitor.page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
+    await visitor.page.keyboard.press('Enter');
+    await toast(visitor.page, 'Password Changed');
+    expect(await site.sql(`select s.sid from sessions s join users u on s.sess::text like '%' || u.id || '%' where u.email = 'forgetful@example.com'`)).toEqual([]);
+
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
+    await fill(visitor.page, { Email: 'forgetful@example.com', Password: 'Saguaro9!' });
+    await visitor.page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await visitor.page.waitForURL('**/client-portal');
+
+    await page.goto(link);
+    await fill(page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByText('This link has expired or was used before. Please ask for a new one.').first().waitFor();
+    await visitor.context.close();
+    await context.close();
+  });
+
+  test('says what the server refuses under its field, and that no answer came', async () => {
+    const { page, context } = await openForm(browser, site, '/reset-password?token=any');
+    await fill(page, { Password: password, 'Confirm password': password });
+    await spoil(page, { password: 'short' });
+    await send(page, 'Set my new password');
+    expect(await summary(page)).toEqual(['Password must be at least 8 characters', "Passwords don't match"]);
+    expect(await errorOf(page, 'Password')).toBe('Password must be at least 8 characters');
+
+    await page.goto('/forgot-password');
+    await fill(page, { Email: 'ana@example.com' });
+    await loseNextAnswer(page);
+    await send(page, 'Send me a link');
+    await page.getByText('No answer came').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Look in your e-mail' }).waitFor();
+    await context.close();
+  });
+});

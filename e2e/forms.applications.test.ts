@@ -1,0 +1,231 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = 'Send my application';
+type Row = Record<string, unknown>;
+
+describe('the sign-up application', () => {
+  const rows = (email: string) => site.sql<Row>('select * from signup_applications where email = $1', [email]);
+  const good = (email: string) => ({
+    'First name': 'Rosa', 'Last name': 'Delgado', Email: email, 'Phone number': '602-555-0188', Address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+    'Emergency contact': 'Marco Delgado', 'Emergency contact phone': '480-555-0166',
+  });
+
+  test('refuses an empty form with every message, under each field', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/signup', 'phone');
+    await send(page, button);
+    const expected = [
+      'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required', 'Address is required',
+      'Emergency contact is required', 'Emergency contact phone is required',
+    ];
+    expect(await summary(page)).toEqual(expected);
+    expect(await Promise.all(Object.keys(good('')).map((label) => errorOf(page, label)))).toEqual(expected);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone, kept over a reload, stored, told by e-mail, and left by the way home', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/signup');
+    const fields = Object.entries(good('rosa@example.com'));
+    for (const [label, text] of fields.slice(0, 4)) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    await eventually('the draft is back', async () => (await page.getByLabel('Email').inputValue()) === 'rosa@example.com');
+    for (const [label, text] of fields.slice(4)) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await page.clock.fastForward(30_000);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Registration Submitted');
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+
+    const [row] = await rows('rosa@example.com');
+    expect(row).toMatchObject({
+      first_name: 'Rosa', last_name: 'Delgado', phone: '602-555-0188', phone_e164: '+16025550188', address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+      emergency_contact: 'Marco Delgado', emergency_phone: '480-555-0166', status: 'pending', suspected_spam: false,
+    });
+    expect(await referenceOf(page)).toBe(row!.reference);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'rosa@example.com']);
+    expect(await page.evaluate(() => sessionStorage.getItem('form:signup'))).toBeNull();
+    await page.getByRole('link', { name: 'Return to Home' }).press('Enter');
+    await page.waitForURL(`${site.url}/`);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await fill(page, good('refused@example.com'));
+    await spoil(page, { emergencyPhone: '555-0166' });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['Emergency contact phone is required']);
+    expect(await errorOf(page, 'Emergency contact phone')).toBe('Emergency contact phone is required');
+    await toast(page, 'Registration Failed');
+    expect(await rows('refused@example.com')).toEqual([]);
+    await context.close();
+  });
+
+  test('is stored once when its answer was lost and the page was loaded anew', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await fill(page, good('lost@example.com'));
+    await loseNextAnswer(page);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await page.reload();
+    await ready(page);
+    await eventually('the draft is back', async () => (await page.getByLabel('Emergency contact phone').inputValue()) === '480-555-0166');
+    await context.setOffline(true);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Registration Submitted');
+    const stored = await rows('lost@example.com');
+    expect(stored).toHaveLength(1);
+    expect(await referenceOf(page)).toBe(stored[0]!.reference);
+    await context.close();
+  });
+
+  test('leads people who have an account to the sign-in screen, by way of the server', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});
+
+describe('the job application', () => {
+  const rows = (email: string) => site.sql<Row>('select * from job_applications where email = $1', [email]);
+  const job = { Title: 'Caregiver', 'Start date': '2021-05-01', 'End date': '2023-08-31', 'Reason for leaving': 'We moved to Phoenix.' };
+  const fillIn = async (page: Page, email: string): Promise<void> => {
+    await fill(page, { Name: 'Grace Okafor', Email: email, 'Phone number': '480-555-0134', ...job });
+    await page.getByLabel('I agree to a background check.').check();
+    await page.getByLabel('I agree to be fingerprinted.').check();
+  };
+
+  test('refuses an empty form with every message, and says first which consents it needs', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/join-our-team', 'phone');
+    await send(page, button);
+    const consents = 'Please agree to both background check and fingerprint requirements.';
+    expect(await summary(page)).toEqual([
+      'Name is required', 'Valid email is required', 'Phone number is required',
+      'Title is required', 'Start date is required', 'End date is required', 'Reason for leaving is required', consents, consents,
+    ]);
+    await toast(page, 'Consent Required');
+    await page.getByRole('link', { name: 'Start date is required' }).click();
+    await focusOn(page, 'workExperience.0.startDate');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('asks for work experience when its last entry was removed', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'none@example.com');
+    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    await send(page, button);
+    expect(await summary(page)).toEqual(['Please add at least one work experience entry.']);
+    await toast(page, 'Work Experience Required');
+    await page.getByRole('button', { name: 'Add a job' }).click();
+    await focusOn(page, 'workExperience.0.title');
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone with two jobs, stored as JSON, told by e-mail; after five seconds the form is back', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/join-our-team');
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    };
+    await type('Name', 'Grace Okafor');
+    await type('Email', 'grace@example.com');
+    await type('Phone number', '480-555-0134');
+    await type('Title', 'Caregiver');
+    await type('Start date', '05012021');
+    await type('End date', '08312023');
+    await type('Reason for leaving', 'We moved to Phoenix.');
+    await tabTo(page, 'Add another job');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'workExperience.1.title');
+    await page.keyboard.type('Cook');
+    await type('Start date', '01022015');
+    await type('End date', '04302021');
+    await type('Reason for leaving', 'The kitchen closed.');
+    await tabTo(page, 'I agree to a background check.');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'I agree to be fingerprinted.');
+    await page.keyboard.press('Space');
+    await page.clock.fastForward(30_000);
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Application Submitted!');
+
+    const [row] = await rows('grace@example.com');
+    expect(row).toMatchObject({
+      name: 'Grace Okafor', phone: '480-555-0134', background_check_consent: true, fingerprint_consent: true, additional_notes: null, suspected_spam: false,
+      work_experience: [
+        { title: 'Caregiver', startDate: '2021-05-01', endDate: '2023-08-31', reasonForLeaving: 'We moved to Phoenix.' },
+        { title: 'Cook', startDate: '2015-01-02', endDate: '2021-04-30', reasonForLeaving: 'The kitchen closed.' },
+      ],
+    });
+    expect(await referenceOf(page)).toBe(row!.reference);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'grace@example.com']);
+    await page.clock.fastForward(5000);
+    await ready(page);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('Title').count()).toBe(1);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under the field of its entry', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'refused@example.com');
+    await spoil(page, { workExperience: [{ title: 'Caregiver', startDate: '2021-05-01', endDate: '2020-08-31', reasonForLeaving: 'x' }] });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['End date cannot be before the start date']);
+    expect(await errorOf(page, 'End date')).toBe('End date cannot be before the start date');
+    await toast(page, 'Application Failed');
+    expect(await rows('refused@example.com')).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps everything without a network and over a reload, and is stored once', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'offline@example.com');
+    await ready(page);
+    await context.setOffline(true);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await ready(page);
+    await eventually('the draft is back', async () => (await page.getByLabel('Title').inputValue()) === 'Caregiver');
+    expect(await page.getByLabel('I agree to be fingerprinted.').isChecked()).toBe(true);
+    await loseNextAnswer(page);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Application Submitted!');
+    expect(await rows('offline@example.com')).toHaveLength(1);
+    await context.close();
+  });
+});

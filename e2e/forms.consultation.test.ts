@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { loseNextAnswer, mailsWith, openForm, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = 'Request my free visit';
+const rows = (name: string) => site.sql<Record<string, unknown>>('select * from consultations where name = $1', [name]);
+const form = (page: Page) => page.getByRole('form', { name: 'Free in-home consultation' });
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+  await form(page).getByRole('checkbox').check();
+}
+
+describe.each([
+  ['on the home page', '/', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
+  ['at the foot of /services', '/services', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
+  ['in the dialog behind Book Now', '/about-us', (page: Page) => page.getByRole('button', { name: 'Book Now' }).first().click(), 'Booking Failed'],
+] as const)('the consultation form %s', (_, path, reach, failure) => {
+  const inDialog = failure === 'Booking Failed';
+  const name = (text: string): string => `${text} ${path}`;
+  async function open() {
+    const visitor = await openForm(browser, site, path);
+    await reach(visitor.page);
+    await form(visitor.page).locator('xpath=self::form[@data-ready]').waitFor();
+    return visitor;
+  }
+
+  test('is refused with every message, its button disabled until consent', async () => {
+    const { page, context, messages } = await open();
+    expect(await form(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
+    await fillIn(page, { 'Preferred date (optional)': '2020-01-15' });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['Name is required', 'Valid email is required', 'Phone number is required', 'Preferred date cannot be in the past']);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone and stored once however often the button is pressed', async () => {
+    const { page, context, messages } = await open();
+    for (const [label, text] of Object.entries({ Name: name('Ana Ruiz'), Email: 'ana@example.com', 'Phone number': '(602) 555-0123', Message: 'Her hip is new.' })) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await form(page).getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.clock.fastForward(30_000);
+    await form(page).getByRole('button', { name: button }).evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await toast(page, 'Consultation Scheduled!');
+    const stored = await rows(name('Ana Ruiz'));
+    expect(stored).toMatchObject([{ email: 'ana@example.com', phone: '(602) 555-0123', phone_e164: '+16025550123', agree_to_contact: true, status: 'pending', suspected_spam: false }]);
+    expect(await page.locator('output').textContent()).toBe(stored[0]!.reference);
+    const mails = await mailsWith(site, stored[0]!.reference as string, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'care@desertlantern.example']);
+    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('hip');
+    if (inDialog) {
+      await page.clock.fastForward(3000);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field, and loses nothing with a lost answer', async () => {
+    const { page, context } = await open();
+    await fillIn(page, { Name: name('Lost'), Email: 'lost@example.com', 'Phone number': '602-555-0124' });
+    await spoil(page, { phone: '\u0007' });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
+    expect(await form(page).getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true');
+    await toast(page, failure);
+    await loseNextAnswer(page);
+    await fillIn(page, { 'Phone number': '602-555-0125' });
+    await send(page, button);
+    await toast(page, failure);
+    expect(await form(page).getByLabel('Name').inputValue()).toBe(name('Lost'));
+    await page.waitForFunction(() => document.querySelector('form[aria-label="Free in-home consultation"] button[type=submit]:not(:disabled)'));
+    await send(page, button);
+    await toast(page, 'Consultation Scheduled!');
+    expect(await rows(name('Lost'))).toMatchObject([{ phone: '602-555-0125' }]);
+    await context.close();
+  });
+});

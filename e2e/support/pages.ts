@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What search engines are told about: every page of specification 2.1 that anyone may read, and those of rulings 4 and 5. */
+export const publicPaths = [
+  '/',
+  '/about-us',
+  '/services',
+  '/services/detailed',
+  '/services/personal-care',
+  '/services/companionship',
+  '/services/meal-prep',
+  '/services/transportation',
+  '/services/dementia-support',
+  '/services/respite-care',
+  '/scheduling',
+  '/contact',
+  '/signup',
+  '/join-our-team',
+  '/cancellation-policies',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/service-agreement',
+  '/hipaa-compliance',
+  '/code-of-ethics',
+  '/login',
+  '/register',
+] as const;
+
+/** Pages that an e-mail or a signed-in header leads to, as someone signed out sees them. */
+export const quietPaths = ['/forgot-password', '/reset-password', '/verify-email', '/accept-invitation', '/client-portal', '/billing', '/account', '/week'] as const;
+
+/** An address that leads nowhere. */
+export const nowhere = '/a-page-that-never-was';
+
+/** Pages with a form in them, whose place shows the phone number where JavaScript is off. */
+export const formPaths = ['/', '/about-us', '/services', '/scheduling', '/contact', '/signup', '/join-our-team', '/login', '/register', '/forgot-password'] as const;
+
+/** The page as it stands, without its head. */
+export const rootHtml = (page: Page): Promise<string> => page.evaluate(() => document.getElementById('root')!.innerHTML);
+
+/** Moves the pointer, as a person would who is about to do something, and resolves when the page answers to them. */
+export async function wakeUp(page: Page): Promise<void> {
+  await page.mouse.move(3, 300);
+  await page.mouse.move(5, 302);
+  await isAwake(page);
+}
+
+/** Resolves when the application has taken over the page. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { main } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
+    await ((await import(main!)) as { hydrated: Promise<void> }).hydrated;
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Sets the text size that the reader chose in the browser, in percent of its default. */
+export async function textSize(page: Page, percent: number): Promise<void> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } });
+  await devtools.detach();
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with a page as it stands: rule and the elements, one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

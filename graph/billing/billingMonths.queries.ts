@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { todayInPhoenix } from '../forms/forms.rules.ts';
+import { asText } from './ledger.ts';
+
+/** What was billed and paid in one calendar month of Phoenix. Money is exact decimals as text. */
+export interface BillingMonthReading {
+  /** The first day of the month, YYYY-MM-DD. */
+  month: string;
+  billed: string;
+  paid: string;
+}
+
+/**
+ * A client's months up to the one it is in Phoenix, oldest first, also those in which nothing happened, in one statement.
+ * Billed goes by issue date, cancelled invoices apart; paid by payment date, less refunds, as `paidThisMonth` counts it.
+ */
+export function billingMonthsOf(db: Kysely<Tables>, clientId: string, months: number, now: Date): Promise<BillingMonthReading[]> {
+  const latest = sql`date_trunc('month', ${todayInPhoenix(now)}::timestamp)`;
+  const month = sql`generate_series(${latest} - make_interval(months => ${months - 1}), ${latest}, interval '1 month')`;
+  const during = (day: string) => sql<boolean>`date_trunc('month', ${sql.ref(day)}::timestamp) = months.month`;
+  const billed = db
+    .selectFrom('invoices')
+    .select(sql<string>`coalesce(sum(invoices.total), 0.00)`.as('sum'))
+    .where('invoices.client_id', '=', clientId)
+    .where('invoices.status', '<>', 'cancelled')
+    .where(during('invoices.issue_date'));
+  const paid = db
+    .selectFrom('payments')
+    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+    .select(sql<string>`coalesce(sum(payments.amount), 0.00)`.as('sum'))
+    .where('invoices.client_id', '=', clientId)
+    .where(during('payments.payment_date'));
+  return db
+    .selectFrom(sql<{ month: Date }>`${month}`.as<'months'>(sql`months(month)`))
+    .select([
+      sql<string>`months.month::date`.as('month'),
+      asText(sql`(${billed})`).as('billed'),
+      asText(sql`(${paid})`).as('paid'),
+    ])
+    .orderBy('months.month')
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../care/client.entity.ts';
+import type { GraphContext, Services } from '../context.ts';
+import { kysely } from '../database/kysely.ts';
+import { Appointment } from '../scheduling/appointment.entity.ts';
+import { RefusalCode, UserError } from '../errors.ts';
+import { todayInPhoenix } from '../forms/forms.rules.ts';
+import { once } from '../forms/idempotency.ts';
+import { sendMail } from '../outside/mail.ts';
+import { addDays } from '../scheduling/wallTime.ts';
+import { held } from '../types/held.ts';
+import { parseInput } from '../types/parseInput.ts';
+import { keepsBooks } from './billing.policy.ts';
+import { daysToPay } from './billing.rules.ts';
+import { chargesOf, type Charge, type Period } from './charges.queries.ts';
+import { chargesFollow } from './chargesFollow.ts';
+import { Invoice } from './invoice.entity.ts';
+import { InvoiceItem } from './invoiceItem.entity.ts';
+import { nextInvoiceNumber } from './invoiceNumbers.ts';
+import { issueInvoiceSchema } from './officeBilling.input.ts';
+import { sumOf, taxOn } from './totals.ts';
+
+/** What is billed: a client's visits of a period. */
+export interface Bill extends Period {
+  clientId: string;
+  /** What stands on the invoice besides the lines; the days of its visits when absent. */
+  notes?: string | null;
+}
+
+/**
+ * Bills a client for a period, on demand.
+ * @returns identifier of the invoice
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when there is nothing to bill; KEY_REUSED
+ */
+export async function issueInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  keepsBooks(context);
+  const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(todayInPhoenix(clock())), input);
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
+      const invoice = await billVisits(em, context, bill, clock());
+      if (invoice === null) throw UserError.of(RefusalCode.CONFLICT, 'This client has no visits to bill in this period.');
+      return { id: invoice.id };
+    }));
+  return id;
+}
+
+/**
+ * Makes an invoice of what a client has not been billed for, with an e-mail to them. The client is held, so that of two
+ * that bill at once the second finds nothing left.
+ * @returns null when there is nothing to bill
+ * @throws Failure NOT_FOUND
+ */
+export async function billVisits(
+  em: EntityManager, { settings, jobs }: Pick<Services, 'settings' | 'jobs'>, { clientId, notes, ...period }: Bill, now: Date,
+): Promise<Invoice | null> {
+  const client = await held(em, Client, clientId, 'This client');
+  const charges = await chargesOf(kysely(em), client.id, period);
+  if (charges.length === 0) return null;
+  const { firstName, email } = (await em.populate(client, ['user'])) && client.user;
+  const invoice = await writeInvoice(em, { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate }, now);
+  await jobs.enqueue(em, sendMail, {
+    template: 'invoiceIssued',
+    to: email,
+    data: { firstName, invoiceNumber: invoice.invoiceNumber, total: invoice.total, dueDate: invoice.dueDate },
+  });
+  return invoice;
+}
+
+interface Writing {
+  client: Client;
+  charges: readonly Charge[];
+  notes: string;
+  taxRate: string;
+}
+
+async function writeInvoice(em: EntityManager, { client, charges, notes, taxRate }: Writing, now: Date): Promise<Invoice> {
+  const subtotal = sumOf(charges.map(({ amount }) => amount));
+  const tax = taxOn(subtotal, taxRate);
+  const issueDate = todayInPhoenix(now);
+  const invoice = em.create(Invoice, {
+    client, subtotal, tax, notes, issueDate,
+    invoiceNumber: await nextInvoiceNumber(em),
+    total: sumOf([subtotal, tax]),
+    dueDate: addDays(issueDate, daysToPay),
+    createdAt: now,
+  });
+  charges.forEach(({ appointmentId, description, ...line }, index) => em.create(InvoiceItem, {
+    ...line, invoice, position: index + 1, serviceDescription: description, appointment: em.getReference(Appointment, appointmentId),
+  }));
+  await em.flush();
+  await chargesFollow(em, invoice.id);
+  return invoice;
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** "Visits from March 2, 2026 to March 7, 2026". */
+function spanOf(charges: readonly Charge[]): string {
+  const days = charges.map(({ serviceDate }) => serviceDate).sort().map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? `Visit on ${first}` : `Visits from ${first} to ${last}`;
+}

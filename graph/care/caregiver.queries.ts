@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { holds, searchPatterns } from '../database/search.ts';
+import { notFound } from '../errors.ts';
+import { isIdentifier } from '../types/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import { usd } from '../types/money.ts';
+import { caregiverSearch } from './caregiver.entity.ts';
+import type { CaregiverType } from './caregiver.type.ts';
+
+export interface CaregiverFilter {
+  isActive: boolean | null;
+  search: string | null;
+}
+
+/** A caregiver as read: the rate is a decimal as text. */
+type Reading = Omit<CaregiverType, 'hourlyRate'> & { hourlyRate: string | null };
+
+const columns = [
+  'caregivers.id',
+  'caregivers.user_id as userId',
+  'caregivers.first_name as firstName',
+  'caregivers.last_name as lastName',
+  'caregivers.email',
+  'caregivers.phone',
+  'caregivers.certification',
+  'caregivers.experience',
+  'caregivers.specialties',
+  'caregivers.hourly_rate as hourlyRate',
+  'caregivers.bio',
+  'caregivers.timezone',
+  'caregivers.is_active as isActive',
+  'caregivers.created_at as createdAt',
+] as const;
+
+const isInvited = sql<boolean>`exists (select from users where users.id = caregivers.user_id and users.password_hash is null)`.as('isInvited');
+
+/** As the graph gives it. */
+export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({ ...caregiver, hourlyRate: hourlyRate === null ? null : usd(hourlyRate) });
+
+/** A page of the caregivers, newest first. */
+export function caregiversPage(db: Kysely<Tables>, { isActive, search }: CaregiverFilter, page: PageRequest): Promise<RowsOfPage<Reading>> {
+  let base = db.selectFrom('caregivers');
+  if (isActive !== null) base = base.where('is_active', '=', isActive);
+  for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(caregiverSearch, pattern));
+  return readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
+}
+
+/**
+ * One caregiver.
+ * @throws Failure NOT_FOUND
+ */
+export async function findCaregiver(db: Kysely<Tables>, id: string): Promise<CaregiverType> {
+  const found = isIdentifier(id)
+    ? await db.selectFrom('caregivers').select([...columns, isInvited]).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!found) throw notFound('This caregiver');
+  return caregiverOf(found);
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { holds, searchPatterns } from '../database/search.ts';
+import { notFound } from '../errors.ts';
+import { userSearch } from '../identity/user.entity.ts';
+import { isIdentifier } from '../types/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import type { ClientStatus } from './care.rules.ts';
+import { clientSearch } from './client.entity.ts';
+import type { ClientType } from './client.type.ts';
+
+export interface ClientFilter {
+  status: readonly ClientStatus[] | null;
+  search: string | null;
+}
+
+const columns = [
+  'clients.id',
+  'clients.user_id as userId',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.email',
+  'clients.phone',
+  'clients.address',
+  'clients.emergency_contact as emergencyContact',
+  'clients.emergency_phone as emergencyPhone',
+  'clients.medical_notes as medicalNotes',
+  'clients.care_notes as careNotes',
+  'clients.status',
+  'clients.status_reason as statusReason',
+  'clients.cancellation_policy as cancellationPolicy',
+  'clients.created_at as createdAt',
+] as const;
+
+const isInvited = sql<boolean>`users.password_hash is null`.as('isInvited');
+
+const clients = (db: Kysely<Tables>) => db.selectFrom('clients').innerJoin('users', 'users.id', 'clients.user_id');
+
+/** Clients by a word of name, e-mail or address, or by the digits of their phone number: each half by its own index. */
+const matching = (db: Kysely<Tables>, pattern: string) =>
+  db.selectFrom('clients').select('clients.id').where(holds(clientSearch, pattern))
+    .union(db.selectFrom('clients').select('clients.id').where('clients.user_id', 'in', db.selectFrom('users').select('users.id').where(holds(userSearch, pattern))));
+
+/** A page of the clients, newest first. */
+export function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
+  let base = clients(db);
+  if (status !== null) base = base.where('clients.status', 'in', status);
+  for (const pattern of searchPatterns(search ?? '')) base = base.where('clients.id', 'in', matching(db, pattern));
+  return readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+}
+
+/**
+ * One client.
+ * @throws Failure NOT_FOUND
+ */
+export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
+  const found = isIdentifier(id) ? await clients(db).select([...columns, isInvited]).where('clients.id', '=', id).executeTakeFirst() : undefined;
+  if (!found) throw notFound('This client');
+  return found;
+}

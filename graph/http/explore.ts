@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compression from 'compression';
+import { Router } from 'express';
+import { serveAssets } from '../site/assets.ts';
+import { builtWebDir } from '../site/builtWeb.ts';
+import { sendPage, storedPage } from '../site/storedPage.ts';
+import { explorePage } from './explorePage.ts';
+
+/** Nothing from another host, nothing inline. GraphiQL's own fonts stand in its style sheet as `data:`. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const entry = 'web/explore/explore.tsx';
+
+/** `/graphql/explore`: GraphiQL, built by Vite apart from the site (`dist/web/explore`), and its files. */
+export async function exploreRouter(dir: string = join(builtWebDir, 'explore')): Promise<Router> {
+  const manifest = JSON.parse(await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
+  const { file, css = [] } = manifest[entry]!;
+  const text = explorePage({ script: `/${file}`, styles: css.map((style) => `/${style}`) });
+  const page = await storedPage({ status: 200, type: 'text/html; charset=utf-8', text, headers: { 'Content-Security-Policy': policy } });
+
+  const router = Router();
+  router.get('/graphql/explore', (request, response) => sendPage(request, response, page));
+  router.use('/assets/explore', compression());
+  router.use(serveAssets(dir));
+  return router;
+}

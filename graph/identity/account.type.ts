@@ -1,0 +1,57 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../scalars.ts';
+import { connectionType } from '../types/connectionType.ts';
+import { Payload } from '../types/userErrors.ts';
+import { RoleName } from './identity.types.ts';
+import type { Role } from './identity.rules.ts';
+
+/** Someone of the office, as others of the office see them beside their work. */
+@ObjectType({ description: 'Someone of the office.' })
+export class StaffMember {
+  @Field(() => ID, { description: 'Identifier of their account.' })
+  id!: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+}
+
+@ObjectType('Account', { description: 'A user as the office sees them. Never a hash, never a token.' })
+export class AccountType {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+
+  @Field(() => String, { description: 'E-mail address, in lower case.' })
+  email!: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+
+  @Field(() => RoleName, { description: 'Who they are to the provider.' })
+  role!: Role;
+
+  @Field(() => Boolean, { description: 'Whether they may sign in.' })
+  isActive!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether they have shown that the e-mail address is theirs.' })
+  emailVerified!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether they have yet to choose a password: their invitation can be sent again.' })
+  isInvited!: boolean;
+
+  @Field(() => DateTimeScalar, { description: 'When the account was made.' })
+  createdAt!: Date;
+}
+
+export const AccountConnection = connectionType('Account', AccountType, { one: 'account', many: 'accounts, newest first' });
+
+@ObjectType({ description: 'An account that was changed, or why it was not.' })
+export class AccountPayload extends Payload {
+  @Field(() => AccountType, { nullable: true, description: 'The account as it is now; null when refused.' })
+  account?: AccountType | null;
+}

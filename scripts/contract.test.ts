@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { checkContract, decidedBreaks } from './contract.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'home-care-contract-'));
+  mkdirSync(join(folder, 'graph'));
+  mkdirSync(join(folder, 'docs', 'decisions'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main', ...args], { cwd: folder, encoding: 'utf8' });
+
+const contractIs = (fields: string): void => writeFileSync(join(folder, 'graph', 'schema.graphql'), `type Query { ${fields} }\n`);
+const commit = (): void => {
+  git('add', '.');
+  git('commit', '--quiet', '--allow-empty', '--message', 'A commit');
+};
+const brokenNames = async (): Promise<string[]> => (await checkContract(folder)).broken.map((line) => /`(.+)`/.exec(line)![1]!);
+
+it('has nothing to compare with where there is no clone, no commit, or no contract yet', async () => {
+  contractIs('name: String');
+  expect(await checkContract(folder)).toEqual({ told: 'There is no earlier contract to compare with.', broken: [] });
+  git('init', '--quiet');
+  expect((await checkContract(folder)).broken).toEqual([]);
+});
+
+it('lets additions pass, and fails on what is taken away before it is committed', async () => {
+  contractIs('name: String phone: String');
+  git('init', '--quiet');
+  commit();
+  contractIs('name: String phone: String email: String');
+  expect(await brokenNames()).toEqual([]);
+  contractIs('name: String');
+  expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.phone']);
+});
+
+it('on the main branch looks at the last commit too', async () => {
+  contractIs('name: String phone: String');
+  git('init', '--quiet');
+  commit();
+  contractIs('name: Int');
+  commit();
+  expect((await brokenNames()).sort()).toEqual(['FIELD_REMOVED Query.phone', 'FIELD_TYPE_CHANGED Query.name']);
+});
+
+it('on a branch looks at where it left, however many commits ago', async () => {
+  contractIs('name: String phone: String');
+  git('init', '--quiet');
+  commit();
+  git('switch', '--quiet', '--create', 'work');
+  contractIs('name: String');
+  commit();
+  commit();
+  expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.phone']);
+});
+
+it('passes a break that a decision page lists, and only that one', async () => {
+  contractIs('name: String phone: String email: String');
+  git('init', '--quiet');
+  commit();
+  contractIs('name: String');
+  writeFileSync(join(folder, 'docs', 'decisions', '0099-no-phone.md'), '# 0099\n\n- Breaks: `FIELD_REMOVED Query.phone`\n');
+  expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.email']);
+});
+
+it('takes no prose for a decision', () => {
+  expect([...decidedBreaks(['Breaks: `A b`', 'we said - Breaks: `C d`', '- Breaks: `E f`: nobody reads it'])]).toEqual(['E f']);
+});

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { identityLabels as labels } from '#rules/identity';
+import { FormEnd } from '../../forms/FormEnd.tsx';
+import { useServerForm } from '../../forms/useServerForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { useChangePasswordMutation } from '../account.generated.ts';
+import { signIn } from '../currentUser.ts';
+import { emptyNewPassword } from '../newPassword.schema.ts';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { passwordSchema } from './account.schema.ts';
+import { Section } from './Section.tsx';
+
+interface PasswordSectionProps {
+  /** For password managers, which keep both together. */
+  email: string;
+  /** Runs when every other device has been signed out and this one has a new session. */
+  onChanged: () => void;
+}
+
+export function PasswordSection({ email, onChanged }: PasswordSectionProps): ReactNode {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title="Your Password">
+      {changing ? (
+        <ChangePassword email={email} onKeep={() => setChanging(false)} onDone={() => { setChanging(false); onChanged(); }} />
+      ) : (
+        <>
+          <p>A new password signs you out everywhere else.</p>
+          <div><Button variant="secondary" onClick={() => setChanging(true)}>Change My Password</Button></div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () => void; onDone: () => void }): ReactNode {
+  const { toast } = useToast();
+  const [changePassword] = useChangePasswordMutation();
+  const form = useServerForm({
+    empty: { currentPassword: '', ...emptyNewPassword },
+    schema: passwordSchema,
+    send: async (input) => (await changePassword({ variables: { input } })).data?.changePassword,
+    failure: (message) => ({ title: 'Password Not Changed', description: message ?? 'Please try again.' }),
+    onDone: async ({ token, user }) => {
+      if (!token || !user) return;
+      await signIn(token, user);
+      toast({ title: 'Password Changed', description: 'You are signed out everywhere else.', variant: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form formik={form.formik} label="Change your password">
+      <VisuallyHidden as="label">Email<input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} /></VisuallyHidden>
+      <PasswordField name="currentPassword" label={labels.currentPassword} autoComplete="current-password" />
+      <NewPasswordFields />
+      <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />
+      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>Keep My Password</Button>
+    </Form>
+  );
+}
