@@ -7,6 +7,7 @@ const earlierRooms = {
   careers: ['provider', 'identity'],
   intake: ['provider', 'identity'],
   care: ['provider', 'identity', 'intake'],
+  inbox: ['provider', 'identity', 'careers', 'intake', 'care'],
   scheduling: ['provider', 'identity', 'intake', 'care'],
   billing: ['provider', 'identity', 'intake', 'care', 'scheduling'],
   analytics: ['provider', 'identity', 'scheduling'],

@@ -151,3 +151,47 @@ describe('a forgotten password', () => {
     await context.close();
   });
 });
+
+describe('an invitation', () => {
+  /** Sends an operation to the graph as someone of the office. */
+  async function asStaff<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
+    const post = async (path: string, body: object, headers = {}): Promise<Record<string, unknown>> =>
+      (await fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
+    const { token } = await post('/api/login', { email: 'staff@demo.example', password: 'Welcome2Care!' });
+    return (await post('/graphql', { query, variables }, { authorization: `Bearer ${token as string}` })).data as Data;
+  }
+
+  test('leads from an approved sign-up application to the portal, once', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await fill(page, {
+      'First name': 'Inés', 'Last name': 'Vega', Email: 'ines@example.com', 'Phone number': '602-555-0190', Address: '4 Mesquite Court',
+      'Emergency contact': 'Pau Vega', 'Emergency contact phone': '602-555-0191',
+    });
+    await send(page, 'Send my application');
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+    const [application] = await site.sql<{ id: string }>(`select id from signup_applications where email = 'ines@example.com'`);
+    const answer = await asStaff<{ approveSignupApplication: { userErrors: unknown[] } }>(
+      'mutation ($id: ID!) { approveSignupApplication(id: $id) { userErrors { message } } }', { id: application!.id },
+    );
+    expect(answer.approveSignupApplication.userErrors).toEqual([]);
+
+    const link = await linkTo('ines@example.com', '/accept-invitation');
+    await page.goto(link);
+    await send(page, 'Open my portal');
+    expect(await summary(page)).toEqual(['Password is required', 'Password confirmation is required']);
+    await tabTo(page, 'Password');
+    await page.keyboard.insertText(password);
+    await tabTo(page, 'Confirm password');
+    await page.keyboard.insertText(password);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Registration Successful');
+    await page.waitForURL('**/client-portal');
+
+    const stranger = await openForm(browser, site, link);
+    await fill(stranger.page, { Password: password, 'Confirm password': password });
+    await stranger.page.keyboard.press('Enter');
+    await stranger.page.getByText('This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.').first().waitFor();
+    await stranger.context.close();
+    await context.close();
+  });
+});

@@ -19,8 +19,8 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
     `${provider.name} is open (${mode}, in ${(took / 1000).toFixed(1)} s).`,
     '',
     ...(site ? [`  Site      ${here}`] : []),
-    `  Graph     ${here}/graphql`,
-    `  REST      ${here}/api`,
+    `  Graph     ${here}/graphql${site && mode !== 'production' ? `  ${here}/graphql/explore` : ''}`,
+    `  REST      ${here}/api/docs`,
     `  Health    ${here}/healthz  ${here}/readyz`,
     `  Data      ${dataDir}`,
   ];

@@ -20,7 +20,7 @@ export async function breakingChanges(before, after) {
 }
 
 /** The breaking changes that decision pages list, one a line: "- Breaks: `FIELD_REMOVED Invoice.description`". */
-export const decidedBreaks = (pages) => new Set(pages.flatMap((page) => [...page.matchAll(/^\s*-\s*Breaks:\s*`([^`]+)`/gm)].map(([, name]) => name)));
+export const decidedBreaks = (pages) => new Set(pages.flatMap((page) => [...page.matchAll(/^-\s*Breaks:\s*`([^`]+)`/gm)].map(([, name]) => name)));
 
 /**
  * What the contract is held against: where this branch left the main one and, on the main branch itself, the commit

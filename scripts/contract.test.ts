@@ -70,5 +70,5 @@ it('passes a break that a decision page lists, and only that one', async () => {
 });
 
 it('takes no prose for a decision', () => {
-  expect([...decidedBreaks(['Breaks: `A b`', 'we said - Breaks: `C d`', '- Breaks: `E f`: nobody reads it'])]).toEqual(['E f']);
+  expect([...decidedBreaks(['Breaks: `A b`', 'we said - Breaks: `C d`', '- Breaks: `E f`: nobody reads it', '    - Breaks: `G h`'])]).toEqual(['E f']);
 });

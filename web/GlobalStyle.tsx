@@ -11,7 +11,7 @@ const Rules = createGlobalStyle`
   :root[data-text='large'] { font-size: 122%; }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  html { scroll-padding-top: 5rem; ${media.belowDesktop} { scroll-padding-bottom: 6rem; } -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
   body {
     margin: 0; background: ${color.paper}; color: ${color.ink};
@@ -41,6 +41,14 @@ const Rules = createGlobalStyle`
   address { font-style: normal; }
   :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
+  /* Nothing to press that could not answer; the phone number stands in a form's place (ui/form/deferredForm.tsx). */
+  @media (scripting: none) { button, form { display: none !important; } }
+  /* A phone with its text at twice the size: one long word may be wider than the window. */
+  @media (max-width: 17em) {
+    body { overflow-wrap: anywhere; hyphens: auto; }
+    main :where(*) { min-width: 0; min-inline-size: 0; }
+    td, a[href^='tel:'] { white-space: normal !important; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }

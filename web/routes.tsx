@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { movedPaths } from '#rules/site';
 import { page, type PageHandle } from './page.ts';
 import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
@@ -42,6 +43,8 @@ const pages: RouteObject[] = [
   sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
 ];
 
+const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({ path, loader: () => redirect(target) }));
+
 /** Answers 404 (ruling 8). */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
 
@@ -50,7 +53,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RouteError,
     // The inner boundary keeps header and footer around a page that failed.
-    children: [{ ErrorBoundary: RouteError, children: [...pages, notFound] }],
+    children: [{ ErrorBoundary: RouteError, children: [...pages, ...moved, notFound] }],
   },
 ];
 

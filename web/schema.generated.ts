@@ -26,6 +26,127 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
+/** A caregiver whom the office hires without an application. Names and e-mail are required; what is missing or wrong is named in `userErrors`. */
+export type AddCaregiverInput = {
+  /** A few sentences about them. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Certification, for example "CPR and first aid". */
+  certification?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Whole years of experience, 0 to 80. */
+  experience?: InputMaybe<Scalars['Int']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars per hour, for example "21.50". */
+  hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A UUID of this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are good at, at most 30. */
+  specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`). */
+export type AddTimeOffInput = {
+  /** Identifier of the caregiver. */
+  caregiverId: Scalars['ID']['input'];
+  /** When it ends. */
+  end?: InputMaybe<Scalars['DateTime']['input']>;
+  /** First whole day, in the caregiver's own time zone. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Last whole day; the same for one day. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Notes, at most 4000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Why, at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** When it begins. */
+  start?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here. */
+export type AdmissionInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`. */
+export type AdmitClientInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How long the periods of the figures are. */
+export type AnalyticsUnit =
+  /** One day in Phoenix. */
+  | 'DAY'
+  /** A calendar month. */
+  | 'MONTH'
+  /** Monday to Sunday. */
+  | 'WEEK';
+
+/** Which visits are wanted. What is absent narrows nothing. */
+export type AppointmentFilterInput = {
+  /** Visits of this caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits of this client. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits that end after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** True: only visits to come that nobody can make: without a caregiver, or with one who has time off or is no longer active. */
+  needsAttention?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Visits of this plan. */
+  recurringAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Visits in one of these states; all when absent or empty. */
+  statuses?: InputMaybe<Array<AppointmentStatus>>;
+  /** Visits that begin before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** True: only visits without a caregiver; false: only those with one. */
+  unassigned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Where a visit stands. */
 export type AppointmentStatus =
   /** Called off. */
@@ -38,6 +159,49 @@ export type AppointmentStatus =
   | 'IN_PROGRESS'
   /** Planned. */
   | 'SCHEDULED';
+
+/** How often a client is billed, on Mondays. */
+export type BillingRhythm =
+  /** For two weeks at once. */
+  | 'BIWEEKLY'
+  /** For every week. */
+  | 'WEEKLY';
+
+/** How often a client is billed. */
+export type BillingRhythmInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+  /** Weekly or every second week. */
+  rhythm: BillingRhythm;
+};
+
+/** A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours. */
+export type BookAppointmentInput = {
+  /** For the office only. */
+  adminNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Who comes; absent while nobody is assigned. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whose visit it is. The client must be active. */
+  clientId: Scalars['ID']['input'];
+  /** What the client asked for. */
+  clientNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Planned minutes, in quarters of an hour: 180 to 1440; for respite care 120 to 480, or 720 to 1440. */
+  duration: Scalars['Int']['input'];
+  /** A UUID of this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Where it takes place; the client's address when absent. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** How pressing it is; NORMAL when absent. */
+  priority?: InputMaybe<Priority>;
+  /** At most five; an e-mail 24 hours before when absent, none for an empty list. Those whose time has passed are left out. */
+  reminders?: InputMaybe<Array<ReminderInput>>;
+  /** When it begins: an instant to come. */
+  scheduledDate: Scalars['DateTime']['input'];
+  /** Kind of care, from `services`. */
+  serviceId: Scalars['ID']['input'];
+  /** What the caregiver has to know. */
+  specialInstructions?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** A free in-home consultation. What is missing or wrong is named in `userErrors`. */
 export type BookConsultationInput = {
@@ -88,6 +252,30 @@ export type CancelAppointmentInput = {
   reason: CancelReason;
 };
 
+/** A visit that the office calls off. */
+export type CancelForClientInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** When the client gave notice, which decides the fee; now when absent. */
+  noticeAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why. CAREGIVER_REQUEST costs the client nothing. */
+  reason: CancelReason;
+  /** True: the client pays no fee. */
+  waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** An invoice to withdraw. */
+export type CancelInvoiceInput = {
+  /** Identifier of the invoice. */
+  id: Scalars['ID']['input'];
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why, at most 4000 characters; for the office. */
+  reason: Scalars['String']['input'];
+  /** Whether the next invoice bills its visits again; true when absent. False writes them off. */
+  rebill?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Why a visit is called off. */
 export type CancelReason =
   /** The caregiver asked for it. */
@@ -131,6 +319,54 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
+/** Which care updates are wanted. What is absent narrows nothing. */
+export type CareUpdateFilterInput = {
+  /** Written by this caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** About this client. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Written at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Written before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Hours of one weekday. */
+export type CaregiverHoursInput = {
+  /** Day of the week: 0 is Sunday, 6 is Saturday. */
+  dayOfWeek: Scalars['Int']['input'];
+  /** End, "HH:MM", after the beginning; "23:59" is midnight. Two entries that meet at midnight make one night. */
+  endTime: Scalars['String']['input'];
+  /** False takes these hours away from others of the day; true when absent. */
+  isAvailable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Beginning, "HH:MM", by the clock of the caregiver's own time zone. */
+  startTime: Scalars['String']['input'];
+};
+
+/** Changes to one visit that is scheduled or confirmed. What is absent stays as it is. */
+export type ChangeAppointmentInput = {
+  /** For the office only; null for nothing. */
+  adminNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Who comes instead; null leaves the visit without a caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the client asked for; null for nothing. */
+  clientNotes?: InputMaybe<Scalars['String']['input']>;
+  /** New planned minutes. The cost follows, at the price per hour fixed at booking. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** Where it takes place; null for no place. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change. */
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
+  /** How pressing it is. */
+  priority?: InputMaybe<Priority>;
+  /** New beginning: an instant to come. */
+  scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the caregiver has to know; null for nothing. */
+  specialInstructions?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The address that someone wants to use from now on. */
 export type ChangeEmailInput = {
   /** The present password. */
@@ -157,6 +393,38 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
+/** A change of a plan from one of its visits on, or of all visits to come. What is absent stays as it is. Visits that were changed by themselves are left alone. */
+export type ChangeRecurringAppointmentInput = {
+  /** Who comes; null leaves the visits without a caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the client asked for; null for nothing. */
+  clientNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the month, 1 to 31. */
+  dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  /** Days of the week, 0 is Sunday. */
+  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Planned minutes of each visit. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** Last day; null for no end. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** The visit from which on the change holds: the plan ends before it and a new one goes on. Absent: all visits to come change. One visit alone changes by `changeAppointment`. */
+  fromAppointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Identifier of the plan. */
+  id: Scalars['ID']['input'];
+  /** Every so many days, weeks, fortnights or months, 1 to 52. */
+  interval?: InputMaybe<Scalars['Int']['input']>;
+  /** How many visits there are at most, from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit. */
+  maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
+  /** Why the change cannot wait for 48 hours' notice; stored with it. Needed only then. */
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
+  /** How it repeats. */
+  pattern?: InputMaybe<RecurrencePattern>;
+  /** Kind of care; visits to come then cost its price of today. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Beginning of each visit, "HH:MM", in Phoenix. */
+  startTime?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Whether a client receives care. */
 export type ClientStatus =
   /** Receives care, or is about to. */
@@ -166,12 +434,35 @@ export type ClientStatus =
   /** Care is paused. */
   | 'SUSPENDED';
 
+/** The end of a visit. */
+export type CompleteAppointmentInput = {
+  /** When the caregiver was done; now when absent. Only the office can give it, not ahead of now and not before the beginning. */
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update. */
+  caregiverNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
 /** Which consultation form was filled in, and with it which words of consent were agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */
   | 'DIALOG'
   /** The form on the home page. */
   | 'HOME';
+
+/** How far a consultation or a consultation request is. */
+export type ConsultationStatus =
+  /** It will not take place. */
+  | 'CANCELLED'
+  /** It has taken place. */
+  | 'COMPLETED'
+  /** We have called. */
+  | 'CONTACTED'
+  /** Nobody has called yet. */
+  | 'PENDING'
+  /** Day and time are agreed. */
+  | 'SCHEDULED';
 
 /** When someone would like the consultation. */
 export type ConsultationTime =
@@ -202,6 +493,119 @@ export type ContactInquiryInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far a contact inquiry is. */
+export type ContactInquiryStatus =
+  /** We have answered. */
+  | 'ANSWERED'
+  /** Nothing more is to be done. */
+  | 'CLOSED'
+  /** Nobody has answered it. */
+  | 'NEW';
+
+/** A standing arrangement. Its visits are made for eight weeks ahead, and a day more every night. */
+export type CreateRecurringAppointmentInput = {
+  /** Who comes; absent while nobody is assigned. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whose visits they are. The client must be active. */
+  clientId: Scalars['ID']['input'];
+  /** What the client asked for; stands on every visit. */
+  clientNotes?: InputMaybe<Scalars['String']['input']>;
+  /** For MONTHLY: day of the month, 1 to 31; the day of `startDate` when absent. A month without it has the visit on its last day. */
+  dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  /** For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` when absent. */
+  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Planned minutes of each visit, within the limits of a booking. */
+  duration: Scalars['Int']['input'];
+  /** Last day; absent for no end. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** A UUID of this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and makes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent. */
+  interval?: InputMaybe<Scalars['Int']['input']>;
+  /** How many visits there are at most, 1 to 1000; absent for no limit. */
+  maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
+  /** How it repeats. */
+  pattern: RecurrencePattern;
+  /** Kind of care, from `services`. */
+  serviceId: Scalars['ID']['input'];
+  /** First day on which there may be a visit: today in Phoenix or later. */
+  startDate: Scalars['Date']['input'];
+  /** Beginning of each visit, "HH:MM", by the clock in Phoenix all year round. */
+  startTime: Scalars['String']['input'];
+};
+
+/** A new account of the office. What is missing or wrong is named in `userErrors`. */
+export type CreateStaffInput = {
+  /** E-mail address; the invitation goes there. */
+  email: Scalars['String']['input'];
+  /** First name, at most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** Last name, at most 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** STAFF or ADMIN. */
+  role?: InputMaybe<Role>;
+};
+
+/** The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too. */
+export type EndRecurringAppointmentInput = {
+  /** Identifier of the plan. */
+  id: Scalars['ID']['input'];
+  /** Last day on which there may be a visit; yesterday or earlier ends the plan at once. */
+  lastDay: Scalars['Date']['input'];
+  /** Why the change cannot wait for 48 hours' notice; stored with it. Needed only then. */
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the office says about someone it hires. Where an application came in, the application says what is absent here. */
+export type HiringInput = {
+  /** A few sentences about them. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Certification, for example "CPR and first aid". */
+  certification?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Whole years of experience, 0 to 80. */
+  experience?: InputMaybe<Scalars['Int']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars per hour, for example "21.50". */
+  hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are good at, at most 30. */
+  specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Which submissions are wanted. What is absent does not matter. */
+export type InboxFilter = {
+  /** Only those that this person has in hand. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those that came in on this day in Phoenix or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of name, e-mail or reference without regard to case and accents, or digits of the phone number. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** True for those that looked like a machine filled them in, and only those; they are left out otherwise. */
+  suspectedSpam?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only those that came in on this day in Phoenix or earlier. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  /** True for only those that nobody has in hand. */
+  unassigned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which invoices are wanted. What is absent narrows nothing. */
+export type InvoiceFilterInput = {
+  /** Invoices of this client. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Issued on this day or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Invoices that stand so today; all when absent or empty. */
+  statuses?: InputMaybe<Array<InvoiceStatus>>;
+  /** Issued on this day or earlier. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
+
 /** Where an invoice stands today. */
 export type InvoiceStatus =
   /** Withdrawn: there is nothing to pay. */
@@ -212,6 +616,20 @@ export type InvoiceStatus =
   | 'PAID'
   /** To be paid by its due date. */
   | 'PENDING';
+
+/** A client and the days that are billed. */
+export type IssueInvoiceInput = {
+  /** Who is billed. */
+  clientId: Scalars['ID']['input'];
+  /** First day of the period; everything not yet billed before it, too, when absent. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What the invoice is about, at most 4000 characters; the days of its visits when absent. The client reads it. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Last day of the period; today when absent, and not after it. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
 
 /** Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`. */
 export type JobApplicationInput = {
@@ -237,12 +655,35 @@ export type JobApplicationInput = {
   workExperience?: InputMaybe<Array<WorkExperienceInput>>;
 };
 
+/** How far a job application is. */
+export type JobApplicationStatus =
+  /** They have become a caregiver. */
+  | 'HIRED'
+  /** We are talking with the applicant. */
+  | 'INTERVIEWING'
+  /** Nobody has looked at it. */
+  | 'PENDING'
+  /** We do not take them on. */
+  | 'REJECTED'
+  /** We are reading it. */
+  | 'REVIEWING';
+
 /** E-mail and password of an account. */
 export type LoginInput = {
   /** E-mail address; upper case and spaces around it do not matter. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
+};
+
+/** Which of their visits a caregiver wants. What is absent narrows nothing. */
+export type MyVisitFilterInput = {
+  /** Visits that end after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Visits in one of these states; all when absent or empty. */
+  statuses?: InputMaybe<Array<AppointmentStatus>>;
+  /** Visits that begin before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Where a client lives, and whom to call in an emergency. */
@@ -254,6 +695,102 @@ export type OwnProfileInput = {
   /** Phone number of that person, 10 to 40 characters. */
   emergencyPhone: Scalars['String']['input'];
 };
+
+/** Which payments are wanted. What is absent narrows nothing. */
+export type PaymentFilterInput = {
+  /** Payments of this client. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** Dated this day or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Dated this day or earlier. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** How pressing something is. */
+export type Priority =
+  /** Before others. */
+  | 'HIGH'
+  /** Can wait. */
+  | 'LOW'
+  /** As usual. */
+  | 'NORMAL'
+  /** At once. */
+  | 'URGENT';
+
+/** How the work in the background fares. */
+export type QueueStatus =
+  /** A job has been due for more than five minutes and nobody has taken it. */
+  | 'DELAYED'
+  /** At least one job has failed and is not done. */
+  | 'FAILING'
+  /** Nothing has failed and nothing waits for long. */
+  | 'OK';
+
+/** Money received for an invoice. */
+export type RecordPaymentInput = {
+  /** Amount in dollars, above zero, with at most two decimals; not above what is due. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The invoice that is paid. */
+  invoiceId: Scalars['ID']['input'];
+  /** For example the number of the check, at most 4000 characters. The client reads it. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the payment; today when absent, and not after it. */
+  paymentDate?: InputMaybe<Scalars['Date']['input']>;
+  /** How it was paid, in the words that the client reads, for example "Check"; at most 100 characters. */
+  paymentMethod: Scalars['String']['input'];
+};
+
+/** Money given back. */
+export type RecordRefundInput = {
+  /** Amount in dollars, above zero, with at most two decimals; not above what was paid and is not yet given back. */
+  amount: Scalars['Decimal']['input'];
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The invoice for which it was received. */
+  invoiceId: Scalars['ID']['input'];
+  /** Day on which it was given back; today when absent, and not after it. */
+  paymentDate?: InputMaybe<Scalars['Date']['input']>;
+  /** How it was given back, for example "Check"; at most 100 characters. */
+  paymentMethod: Scalars['String']['input'];
+  /** Why, at most 4000 characters. The client reads it. */
+  reason: Scalars['String']['input'];
+};
+
+/** How a plan repeats. */
+export type RecurrencePattern =
+  /** On some days of every second week. */
+  | 'BIWEEKLY'
+  /** Every day, or every so many days. */
+  | 'DAILY'
+  /** On one day of every month; on its last day in a month without that day. */
+  | 'MONTHLY'
+  /** On some days of every week, or of every so many weeks. Weeks begin on Sunday. */
+  | 'WEEKLY';
+
+/** Which plans are wanted. What is absent narrows nothing. */
+export type RecurringAppointmentFilterInput = {
+  /** Plans of this caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Plans of this client. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** True: only plans with visits to come that nobody has. */
+  hasConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True: only plans that have not ended; false: only those that have. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a change of a plan touched. */
+export type RecurringScope =
+  /** All visits to come. */
+  | 'ALL'
+  /** The end of the plan. */
+  | 'END'
+  /** One visit and all later ones. */
+  | 'LATER'
+  /** One visit. */
+  | 'ONE';
 
 /** Why an input or a move was refused. */
 export type RefusalCode =
@@ -284,6 +821,52 @@ export type RegisterInput = {
   lastName: Scalars['String']['input'];
   /** 8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&. */
   password: Scalars['String']['input'];
+};
+
+/** One reminder of a visit. */
+export type ReminderInput = {
+  /** Minutes before the visit begins, 15 to 20160 (two weeks). */
+  minutesBefore: Scalars['Int']['input'];
+  /** How. E-mails go out by themselves; texts and calls are stored and marked skipped. */
+  type: ReminderType;
+};
+
+/** What became of a reminder. */
+export type ReminderStatus =
+  /** Not needed: the visit was called off, or moved so that its time had passed. */
+  | 'CANCELLED'
+  /** Could not be sent. */
+  | 'FAILED'
+  /** To go out. */
+  | 'PENDING'
+  /** Handed to the mail queue. */
+  | 'SENT'
+  /** Of a type that is not sent by itself, or the e-mail address of the client is not verified. */
+  | 'SKIPPED';
+
+/** How someone is reminded of a visit. */
+export type ReminderType =
+  /** By a call. */
+  | 'CALL'
+  /** By e-mail. */
+  | 'EMAIL'
+  /** By text message. */
+  | 'TEXT';
+
+/** How a visit that was booked by itself shall repeat. It becomes the first one of a plan. */
+export type RepeatAppointmentInput = {
+  /** Identifier of the visit, scheduled or confirmed and to come. */
+  appointmentId: Scalars['ID']['input'];
+  /** For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent. */
+  daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Last day; absent for no end. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent. */
+  interval?: InputMaybe<Scalars['Int']['input']>;
+  /** How many visits there are at most, this one included, 1 to 1000; absent for no limit. */
+  maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
+  /** How it repeats. */
+  pattern: RecurrencePattern;
 };
 
 /** A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`. */
@@ -322,6 +905,19 @@ export type RequestPasswordResetInput = {
   email: Scalars['String']['input'];
 };
 
+/** Which form a request came through. */
+export type RequestSource =
+  /** The consultation form of the home page or its dialog. */
+  | 'CONSULTATION'
+  /** The consultation page. */
+  | 'CONSULTATION_REQUEST'
+  /** The contact form. */
+  | 'CONTACT_INQUIRY'
+  /** The job application. */
+  | 'JOB_APPLICATION'
+  /** The sign-up application. */
+  | 'SIGNUP_APPLICATION';
+
 /** A new password, by the link of a "Forgot password" e-mail. */
 export type ResetPasswordInput = {
   /** The same password once more. */
@@ -342,6 +938,20 @@ export type Role =
   | 'CLIENT'
   /** Works in the office. */
   | 'STAFF';
+
+/** A run that bills all clients at once. */
+export type RunInvoicesInput = {
+  /** Last day that is billed; yesterday when absent, and not after today. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** The weekly hours of a caregiver, in place of those before. */
+export type SetAvailabilityInput = {
+  /** Identifier of the caregiver. */
+  caregiverId: Scalars['ID']['input'];
+  /** All hours of the week; empty for a caregiver who works at none. */
+  hours: Array<CaregiverHoursInput>;
+};
 
 /** Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`. */
 export type SignupApplicationInput = {
@@ -367,6 +977,92 @@ export type SignupApplicationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far a sign-up application is. */
+export type SignupApplicationStatus =
+  /** They have become a client. */
+  | 'APPROVED'
+  /** We cannot take them on. */
+  | 'DECLINED'
+  /** Nobody has decided. */
+  | 'PENDING';
+
+/** The beginning of a visit. */
+export type StartAppointmentInput = {
+  /** When the caregiver came; now when absent. Only the office can give it, and not ahead of now. */
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
+/** Which form came in. */
+export type SubmissionKind =
+  /** A free in-home consultation, from the home page or its dialog. */
+  | 'CONSULTATION'
+  /** A call asked for on the consultation request page. */
+  | 'CONSULTATION_REQUEST'
+  /** A message of the contact form. */
+  | 'CONTACT_INQUIRY'
+  /** An application to work as a caregiver. */
+  | 'JOB_APPLICATION'
+  /** An application to become a client. */
+  | 'SIGNUP_APPLICATION';
+
+/** Which times off are wanted. What is absent narrows nothing. */
+export type TimeOffFilterInput = {
+  /** Of this caregiver. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ending after this moment. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Beginning before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Changes to a caregiver. A field that is absent stays as it is; null empties it. Names cannot be emptied. */
+export type UpdateCaregiverInput = {
+  /** A few sentences about them. */
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /** Certification, for example "CPR and first aid". */
+  certification?: InputMaybe<Scalars['String']['input']>;
+  /** Whole years of experience, 0 to 80. */
+  experience?: InputMaybe<Scalars['Int']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Dollars per hour, for example "21.50". */
+  hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Identifier of the caregiver. */
+  id: Scalars['ID']['input'];
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What they are good at, at most 30. */
+  specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
+export type UpdateClientInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the client. */
+  id: Scalars['ID']['input'];
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How soon care is needed. */
 export type Urgency =
   /** Immediately (within 24-48 hours) */
@@ -388,4 +1084,22 @@ export type WorkExperienceInput = {
   startDate?: InputMaybe<Scalars['String']['input']>;
   /** Required: job title, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** News of a client's care. The client reads it on the dashboard. */
+export type WriteCareUpdateInput = {
+  /** The visit it is about. Caregivers have to give one of theirs that has begun. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Whom it concerns. The office gives this or `appointmentId`; caregivers leave it out. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The news itself; at most 4000 characters. */
+  content: Scalars['String']['input'];
+  /** A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** How pressing it is; NORMAL when absent. */
+  priority?: InputMaybe<Priority>;
+  /** What it is about; at most 200 characters. */
+  title: Scalars['String']['input'];
+  /** Kind of news in the words people read, for example "Visit summary"; at most 100 characters. */
+  updateType: Scalars['String']['input'];
 };

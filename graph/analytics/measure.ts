@@ -41,7 +41,7 @@ export async function measureDay(em: EntityManager, day: string): Promise<void> 
   const [begins, ends] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
   await em.transactional(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`analytics of ${day}`]);
-    await tx.execute('delete from analytics where date = ? and metric = any(?)', [begins, Object.values(metrics)]);
+    await tx.execute('delete from analytics where date = ? and metric in (?)', [begins, Object.values(metrics)]);
     await tx.execute(
       `insert into analytics (metric, value, date, metadata) select metric, value, ?::timestamptz, metadata::jsonb from (${figures}) measured`,
       [begins, day, begins, ends],

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../database/kysely.ts';
 import type { GraphContext } from '../context.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { requestAs } from '../testing/office.ts';
+import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';

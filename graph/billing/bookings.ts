@@ -83,10 +83,12 @@ export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<{ rec
 /** The moment it is booked, or for an earlier day the midnight with which that day begins. */
 const paidAt = (day: string, now: Date): Date => (day === todayInPhoenix(now) ? now : instantOf(day, '00:00'));
 
+/** Tells the client, at an address that is known to be theirs. */
 async function tell(
   em: EntityManager, { jobs }: Pick<Services, 'jobs'>, invoice: Invoice, booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
-  const { firstName, email } = invoice.client.user;
+  const { firstName, email, emailVerified } = invoice.client.user;
+  if (!emailVerified) return;
   await jobs.enqueue(em, sendMail, { template: 'paymentBooked', to: email, data: { firstName, invoiceNumber: invoice.invoiceNumber, ...booked } });
 }

@@ -4,7 +4,7 @@ import type { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import type { GraphContext } from '../context.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { requestAs } from '../testing/office.ts';
+import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';

@@ -5,7 +5,7 @@ import { makeClient } from '../care/client.factory.ts';
 import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { requestAs } from '../testing/office.ts';
+import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { Billing } from './billing.entity.ts';

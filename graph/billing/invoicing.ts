@@ -6,7 +6,8 @@ import { Appointment } from '../scheduling/appointment.entity.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
 import { once } from '../forms/idempotency.ts';
-import { sendMail } from '../outside/mail.ts';
+import type { User } from '../identity/user.entity.ts';
+import { sendMail, type Mail } from '../outside/mail.ts';
 import { addDays } from '../scheduling/wallTime.ts';
 import { held } from '../types/held.ts';
 import { parseInput } from '../types/parseInput.ts';
@@ -46,7 +47,7 @@ export async function issueInvoice(context: GraphContext, input: unknown, clock 
 }
 
 /**
- * Makes an invoice of what a client has not been billed for, with an e-mail to them. The client is held, so that of two
+ * Makes an invoice of what a client has not been billed for, and the e-mail about it. The client is held, so that of two
  * that bill at once the second finds nothing left.
  * @returns null when there is nothing to bill
  * @throws Failure NOT_FOUND
@@ -57,14 +58,17 @@ export async function billVisits(
   const client = await held(em, Client, clientId, 'This client');
   const charges = await chargesOf(kysely(em), client.id, period);
   if (charges.length === 0) return null;
-  const { firstName, email } = (await em.populate(client, ['user'])) && client.user;
   const invoice = await writeInvoice(em, { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate }, now);
-  await jobs.enqueue(em, sendMail, {
-    template: 'invoiceIssued',
-    to: email,
-    data: { firstName, invoiceNumber: invoice.invoiceNumber, total: invoice.total, dueDate: invoice.dueDate },
-  });
+  await em.populate(client, ['user']);
+  await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
   return invoice;
+}
+
+/** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
+function invoiceMail({ firstName, lastName, email, emailVerified }: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+  return emailVerified
+    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber, total, dueDate } }
+    : { template: 'invoiceToPost', to: office, data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate } };
 }
 
 interface Writing {

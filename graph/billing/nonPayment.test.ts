@@ -6,7 +6,7 @@ import { moveClient } from '../care/clients.ts';
 import { kysely } from '../database/kysely.ts';
 import { dashboardOf } from '../scheduling/dashboard.queries.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { requestAs } from '../testing/office.ts';
+import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
 import { Billing } from './billing.entity.ts';
@@ -65,10 +65,10 @@ describe('suspending for non-payment', () => {
   const active = { status: 'active', reason: null };
 
   it('begins when 30 days after the due date are over, names the invoice, and tells client and office', async () => {
-    const { invoiceNumber } = await makeInvoice(em, { client, dueDate: '2026-03-01', items: [{ rate: '100.00' }] });
-    expect(await suspend(justBefore('2026-04-01'))).toBe(0);
+    const { invoiceNumber } = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    expect(await suspend(justBefore('2026-04-29'))).toBe(0);
     expect(await state()).toEqual(active);
-    expect(await suspend(asItBegins('2026-04-01'))).toBe(1);
+    expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
     expect(await state()).toEqual({
       status: 'suspended', reason: `Invoice ${invoiceNumber} has been unpaid for more than 30 days after the due date. Please call our office at ${app.settings.provider.phone}.`,
     });
@@ -76,44 +76,44 @@ describe('suspending for non-payment', () => {
     expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(expect.arrayContaining([client.user.email, app.settings.provider.email]));
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('Due: $100.00');
-    expect(await suspend(asItBegins('2026-04-02'))).toBe(0);
+    expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
   });
 
   it('shows the client why on the dashboard', async () => {
-    await makeInvoice(em, { client, dueDate: '2026-03-01' });
-    await suspend(asItBegins('2026-04-01'));
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
     expect(await dashboardOf(kysely(em.fork()), client.id, new Date())).toMatchObject({ status: 'suspended', statusReason: expect.stringContaining('unpaid for more than 30 days') as string });
   });
 
   it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {
     const staff = await requestAs(app);
-    await makeInvoice(em, { client, dueDate: '2026-03-01' });
-    await suspend(asItBegins('2026-04-01'));
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
     await moveClient(staff, client.id, 'active', {});
     expect(await state()).toEqual(active);
-    expect(await suspend(asItBegins('2026-04-02'))).toBe(0);
-    await makeInvoice(em, { client, dueDate: '2026-03-08' });
-    expect(await suspend(asItBegins('2026-04-08'))).toBe(1);
+    expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
+    await makeInvoice(em, { client, dueDate: '2026-04-05' });
+    expect(await suspend(asItBegins('2026-05-06'))).toBe(1);
   });
 
   it('spares who paid, who was never late, and who is not active', async () => {
-    const paid = await makeInvoice(em, { client, dueDate: '2026-03-01', items: [{ rate: '100.00' }] });
+    const paid = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
     await recordPayment(await requestAs(app), { invoiceId: paid.id, amount: '100.00', paymentMethod: 'Check' });
-    await makeInvoice(em, { client, dueDate: '2026-03-01', status: 'cancelled' });
-    await makeInvoice(em, { client: await makeClient(em, { status: 'ended' }), dueDate: '2026-03-01' });
-    expect(await suspend(asItBegins('2026-05-01'))).toBe(0);
+    await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
+    await makeInvoice(em, { client: await makeClient(em, { status: 'ended' }), dueDate: '2026-03-29' });
+    expect(await suspend(asItBegins('2026-06-01'))).toBe(0);
   });
 
   it('counts what is still due after a part payment', async () => {
-    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-01', items: [{ rate: '100.00' }] });
+    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
     await makePayment(em, { invoice, amount: '99.99' });
-    expect(await suspend(asItBegins('2026-04-01'))).toBe(1);
+    expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
     expect((await app.mail())[0]?.text).toContain('Due: $0.01');
   });
 
   it('twice at once suspends and tells once', async () => {
-    await makeInvoice(em, { client, dueDate: '2026-03-01' });
-    const suspended = await Promise.all([1, 2, 3].map(() => suspend(asItBegins('2026-04-01'))));
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    const suspended = await Promise.all([1, 2, 3].map(() => suspend(asItBegins('2026-04-29'))));
     expect(suspended.sort()).toEqual([0, 0, 1]);
     expect(await app.mail()).toHaveLength(2);
   });

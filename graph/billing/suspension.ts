@@ -53,9 +53,9 @@ async function suspend(em: EntityManager, { settings, jobs }: Needs, clientId: s
   const invoiceNumbers = late.map(({ number }) => number);
   setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
-  const { firstName, lastName, email } = client.user;
+  const { firstName, lastName, email, emailVerified } = client.user;
   const data = { firstName, client: `${firstName} ${lastName}`, invoiceNumbers, due: sumOf(late.map((invoice) => invoice.due)) };
-  await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
+  if (emailVerified) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
   await jobs.enqueue(em, sendMail, { template: 'careSuspendedForOffice', to: settings.provider.email, data });
   return true;
 }

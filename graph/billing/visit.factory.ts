@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Appointment } from '../scheduling/appointment.entity.ts';
+import type { Appointment } from '../scheduling/appointment.entity.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
 
 const minute = 60_000;

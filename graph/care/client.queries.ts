@@ -29,6 +29,7 @@ const columns = [
   'clients.status',
   'clients.status_reason as statusReason',
   'clients.cancellation_policy as cancellationPolicy',
+  'clients.billing_rhythm as billingRhythm',
   'clients.created_at as createdAt',
 ] as const;
 

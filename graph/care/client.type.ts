@@ -2,6 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../scalars.ts';
 import { connectionType } from '../types/connectionType.ts';
 import { Payload } from '../types/userErrors.ts';
+import { BillingRhythmEnum } from './billingRhythm.enum.ts';
+import type { BillingRhythm } from './billingRhythm.rules.ts';
 import { CancellationPolicyNameEnum, ClientStatusEnum } from './care.enums.ts';
 import type { CancellationPolicyName, ClientStatus } from './care.rules.ts';
 
@@ -51,6 +53,9 @@ export class ClientType {
 
   @Field(() => CancellationPolicyNameEnum, { description: 'What cancelled visits cost them.' })
   cancellationPolicy!: CancellationPolicyName;
+
+  @Field(() => BillingRhythmEnum, { description: 'How often they are billed.' })
+  billingRhythm!: BillingRhythm;
 
   @Field(() => DateTimeScalar, { description: 'When the profile was made.' })
   createdAt!: Date;

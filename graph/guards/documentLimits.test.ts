@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getIntrospectionQuery } from 'graphql';
+import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { documentLimitsRule } from './documentLimits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +52,14 @@ it('exempts introspection from the depth', async () => {
 
 it('ends on fragments that spread each other', async () => {
   expect(await refusalsOf('{ provider { ...a } } fragment a on Provider { ...b } fragment b on Provider { ...a }')).toEqual([expect.stringContaining('Cannot spread fragment')]);
+});
+
+/** What the site and the programs beside it send. */
+const ownDocuments = ['web', 'graph/sdk'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql')).map((file) => join(folder, file)));
+
+it.each(ownDocuments)('%s stays within the limits', (file) => {
+  expect(validate(buildSchema(readFileSync('graph/schema.graphql', 'utf8')), parse(readFileSync(file, 'utf8')), [documentLimitsRule])).toEqual([]);
 });
 
 it('counts a fragment once, however many spreads lead to it', async () => {

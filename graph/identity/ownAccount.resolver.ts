@@ -14,7 +14,7 @@ export class OwnAccountResolver {
     return ownAccount(context);
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Changes the name of whoever is signed in.' })
+  @Mutation(() => OwnAccountPayload, { description: 'Changes the name of whoever is signed in. Refused with UNAUTHENTICATED without a session and INVALID for every field at fault.' })
   changeName(
     @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
     @Ctx() context: GraphContext,
@@ -22,7 +22,7 @@ export class OwnAccountResolver {
     return refusable<OwnAccountPayload>(async () => ({ account: await changeName(context, input) }));
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. EMAIL_TAKEN when it has an account, INVALID_CREDENTIALS on `currentPassword` for a wrong password.' })
+  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. Refused with UNAUTHENTICATED without a session, INVALID, EMAIL_TAKEN when it has an account, INVALID_CREDENTIALS on `currentPassword` for a wrong password.' })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, { description: 'The new address and the present password.' }) input: ChangeEmailInput,
     @Ctx() context: GraphContext,
@@ -30,7 +30,7 @@ export class OwnAccountResolver {
     return refusable<OwnAccountPayload>(async () => ({ account: await changeEmail(context, input) }));
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Signs one device of whoever is signed in out. NOT_FOUND for a session that is not theirs or has ended.' })
+  @Mutation(() => OwnAccountPayload, { description: 'Signs one device of whoever is signed in out. Refused with UNAUTHENTICATED without a session. NOT_FOUND for a session that is not theirs or has ended.' })
   endSession(
     @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' }) id: string,
     @Ctx() context: GraphContext,
@@ -41,7 +41,7 @@ export class OwnAccountResolver {
     });
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Signs every other device of whoever is signed in out.' })
+  @Mutation(() => OwnAccountPayload, { description: 'Signs every other device of whoever is signed in out. Refused with UNAUTHENTICATED without a session.' })
   endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {
       await endOtherSessions(context);

@@ -8,7 +8,8 @@ import { refusable } from '../types/userErrors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
 import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.ts';
-import { FailedJob, FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
+import type { FailedJob} from './failedJobs.type.ts';
+import { FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
 
 const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 

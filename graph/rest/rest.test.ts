@@ -214,6 +214,34 @@ describe('the edges of the table', () => {
     expect(await get('/api/nothing')).toEqual({ status: 404, body: { message: expect.any(String) } });
   });
 
+  test('HEAD is a GET without its body, OPTIONS tells the methods', async () => {
+    const { token } = await register({ email: 'head@example.com' });
+    const [whole, head] = await Promise.all(['GET', 'HEAD'].map((method) => app.rest(method, '/api/auth/user', { token })));
+    expect([head!.status, head!.headers.get('content-length'), await head!.text()]).toEqual([200, whole!.headers.get('content-length'), '']);
+    expect((await app.rest('HEAD', '/api/auth/user')).status).toBe(401);
+    const options = await app.rest('OPTIONS', '/api/billing/summary');
+    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+  });
+
+  test('fields that a path does not know are passed over and not stored', async () => {
+    const strange = { role: 'admin', isActive: true, __proto__: { emailVerified: true }, constructor: 1, '$where': '1' };
+    const { token } = await register({ email: 'strange@example.com', ...strange });
+    expect(await get('/api/auth/user', token)).toMatchObject({ status: 200, body: { role: 'client', emailVerified: false } });
+  });
+
+  test.each(['/api/billing/invoices/%E0%A4%A/download', '/api/billing/invoices/%00/download', '/api/%ZZ', `/api/billing/invoices/${'9'.repeat(3000)}/download`])(
+    '%s leads nowhere: 404',
+    async (path) => {
+      const { token } = await register({ email: `nowhere${path.length}@example.com` });
+      expect(await get(path, token)).toEqual({ status: 404, body: { message: expect.any(String) } });
+    },
+  );
+
+  test('long answers are compressed', async () => {
+    const response = await app.rest('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+
   test('no answer shows a stack, and each has a request id', async () => {
     const response = await app.rest('POST', '/api/login', { body: '{', headers: { 'content-type': 'application/json' } });
     expect(await response.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);

@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { GraphContext, Services } from '../context.ts';
 import { RefusalCode, type Refusal } from '../errors.ts';
 import { contextFrom, withContext } from '../http/context.ts';
@@ -26,11 +26,19 @@ export function restRouter(services: Services, server: ApolloServer<GraphContext
     }
     route.all(otherMethods(rows));
   }
-  router.use('/api', (_request, response) => {
-    response.status(404).json({ message: 'There is nothing at this address.' });
-  });
+  router.use('/api', nothingHere, undecodable);
   return router;
 }
+
+const nothingHere: RequestHandler = (_request, response) => {
+  response.status(404).json({ message: 'There is nothing at this address.' });
+};
+
+/** An identifier that is no text at all ("%E0%A4%A") is one that nothing has (ruling 29). */
+const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (error instanceof URIError) nothingHere(request, response, next);
+  else next(error);
+};
 
 function handlersOf(row: RestRow, services: Services, server: ApolloServer<GraphContext>): RequestHandler[] {
   if ('handle' in row) {

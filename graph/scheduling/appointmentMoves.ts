@@ -11,6 +11,7 @@ import { callOff } from './callOff.ts';
 import { office, officeOrCaregiver, type Reach } from './schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from './scheduling.rules.ts';
 import { bookedPrice, visitCost, workedMinutes } from './visitCost.rules.ts';
+import { tellClient } from './visitNews.ts';
 import { addMinutes, inWords } from './wallTime.ts';
 
 /** A caregiver can start a visit from so many minutes before its planned time. */
@@ -105,6 +106,7 @@ export async function cancelForClient(context: GraphContext, input: unknown, clo
     const cost = free ? '0.00' : (visit.estimatedCost ?? '0.00');
     const { fee } = cancellationFee(visit.client.cancellationPolicy, hoursOfNotice(visit.scheduledDate, noticeAt ?? at), cost);
     await callOff(em, visit, { reason, fee, userId, at });
+    await tellClient(em, context, visit, 'cancelled');
   });
   return id;
 }

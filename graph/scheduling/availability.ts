@@ -27,7 +27,7 @@ const hoursSchema = z.object({
     startTime: time,
     endTime: time,
     isAvailable: z.boolean().nullish().transform((open) => open ?? true),
-  }).refine(({ startTime, endTime }) => endTime > startTime, { path: ['endTime'], error: 'The end must be after the beginning' }))
+  }).refine(({ startTime, endTime }) => !clock.test(startTime) || !clock.test(endTime) || endTime > startTime, { path: ['endTime'], error: 'The end must be after the beginning' }))
     .max(100, 'A week has at most 100 entries')
     .refine((hours) => hours.every((one, index) => !hours.some((other, at) => at > index && sameHours(one, other))), 'Two entries of one day overlap'),
 });

@@ -151,13 +151,11 @@ it('gives a caregiver to one of eight who book at once', async () => {
 });
 
 it("tells the database's own refusal of an overlap, when somebody else gets there first", async () => {
+  const elsewhere = await makeAppointment(em, { caregiver: cast.caregiver, scheduledDate: at(20, '10:00') });
   const other = await app.database.pool.connect();
   try {
     await other.query('begin');
-    await other.query(
-      `insert into appointments (client_id, caregiver_id, scheduled_date, end_date, duration, service_type) values ($1, $2, $3, $4, 180, 'Elsewhere')`,
-      [cast.otherClient.id, cast.caregiver.id, at(10, '10:00'), at(10, '13:00')],
-    );
+    await other.query('update appointments set scheduled_date = $2, end_date = $3 where id = $1', [elsewhere.id, at(10, '10:00'), at(10, '13:00')]);
     const booking = book();
     const blocked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await app.database.pool.query<{ n: number }>(blocked)).rows[0]?.n === 0);

@@ -17,6 +17,7 @@ import { planReminders, usualReminders, type ReminderPlan } from './reminders.ts
 import { office } from './schedule.policy.ts';
 import { highestCost, visitCost } from './visitCost.rules.ts';
 import { visitLengthFault } from './visitLength.rules.ts';
+import { tellClient } from './visitNews.ts';
 
 /**
  * Books a visit (specification 9, ruling 47), with its reminders.
@@ -39,6 +40,7 @@ export async function bookAppointment(context: GraphContext, input: unknown, clo
       const visit = newVisit(em, { client, service, caregiver, start: scheduledDate, duration, reminders: reminders ?? usualReminders }, now);
       em.assign(visit, { ...details, location: details.location ?? client.address });
       await em.flush();
+      await tellClient(em, context, visit, 'booked');
       return { id: visit.id };
     })));
   return id;

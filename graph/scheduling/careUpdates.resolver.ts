@@ -6,7 +6,8 @@ import { connectionOf, pageRequest, type Connection } from '../types/keyset.ts';
 import { refusable } from '../types/userErrors.ts';
 import { writeCareUpdate } from './careUpdates.ts';
 import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
-import { CareUpdateFilterInput, CareUpdatePayload, ClientCareUpdate, ClientCareUpdateConnection, WriteCareUpdateInput } from './careUpdates.type.ts';
+import type { ClientCareUpdate} from './careUpdates.type.ts';
+import { CareUpdateFilterInput, CareUpdatePayload, ClientCareUpdateConnection, WriteCareUpdateInput } from './careUpdates.type.ts';
 import { officeOrCaregiver } from './schedule.policy.ts';
 
 const caregiversToo = 'For staff, admins and caregivers: UNAUTHENTICATED without a session, FORBIDDEN to clients and without an active caregiver profile.';

@@ -19,6 +19,7 @@ import { RecurringChange } from './recurringChange.entity.ts';
 import { moveReminders } from './reminders.ts';
 import { office } from './schedule.policy.ts';
 import { bookedPrice, visitCost } from './visitCost.rules.ts';
+import { tellClient } from './visitNews.ts';
 
 /**
  * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
@@ -58,6 +59,7 @@ export async function changeAppointment(context: GraphContext, input: unknown, c
       await moveReminders(em, [visit], now);
     }
     em.assign(visit, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
+    if (moved || given) await tellClient(em, context, visit, 'changed');
   }));
   return id;
 }

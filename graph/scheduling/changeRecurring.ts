@@ -18,6 +18,7 @@ import { RecurringChange } from './recurringChange.entity.ts';
 import { leaveOut, pairVisits, refit } from './replan.ts';
 import { office } from './schedule.policy.ts';
 import type { RecurringScope } from './scheduling.rules.ts';
+import { tellClientOfPlan } from './visitNews.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from './wallTime.ts';
 
 /**
@@ -53,9 +54,10 @@ export async function changeRecurringAppointment(context: GraphContext, input: u
     record(em, { plan, appointment: first, scope: splits ? 'later' : 'all', firstVisit: touched[0] ?? null, overrideReason, userId, now });
     await em.flush();
     const pairs = pairVisits(target, rows, new Set(open), slots);
-    await refit(em, target, pairs, before, { userId, now });
     await mirror(em, plan);
+    await refit(em, target, pairs, before, { userId, now });
     await generateVisits(em, target, now);
+    await tellClientOfPlan(em, context, target, 'changed', now);
     return target.id;
   });
 }
@@ -81,8 +83,9 @@ export async function endRecurringAppointment(context: GraphContext, input: unkn
     record(em, { plan, appointment: null, scope: 'end', firstVisit: rows[0]?.appointment.scheduledDate ?? null, overrideReason, userId, now });
     plan.endDate = lastDay < plan.startDate ? plan.startDate : lastDay;
     plan.isActive = lastDay >= dayIn(now) && lastDay >= plan.startDate;
-    await leaveOut(em, rows, { userId, now });
     await mirror(em, plan);
+    await leaveOut(em, rows, { userId, now });
+    await tellClientOfPlan(em, context, plan, 'ended', now);
   });
   return id;
 }

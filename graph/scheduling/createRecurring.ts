@@ -12,6 +12,7 @@ import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { office } from './schedule.policy.ts';
+import { tellClientOfPlan } from './visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from './wallTime.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function createRecurringAppointment(context: GraphContext, input: u
       const plan = em.create(RecurringAppointment, { client, service, caregiver, recurrencePattern: pattern, recurrenceInterval: interval, ...rest });
       await em.flush();
       await generateVisits(em, plan, now);
+      await tellClientOfPlan(em, context, plan, 'planned', now);
       return { id: plan.id };
     }));
   return id;
@@ -75,6 +77,7 @@ export async function repeatAppointment(context: GraphContext, input: unknown, c
     em.create(GeneratedAppointment, { recurringAppointment: plan, appointment, scheduledDate: instantOf(startDate, startTime) });
     await em.flush();
     await generateVisits(em, plan, now);
+    await tellClientOfPlan(em, context, plan, 'planned', now);
     return plan.id;
   });
 }

@@ -45,7 +45,7 @@ describe('a client of whom nothing is known yet', () => {
   it('has an empty dashboard', async () => {
     const client = await makeClient(em, { emergencyContact: null, emergencyPhone: null, address: null });
     expect(await dashboard(client)).toEqual({
-      status: 'active', emergencyPhone: null, totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: null, careUpdates: [], upcomingAppointments: [],
+      status: 'active', statusReason: null, emergencyPhone: null, totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: null, careUpdates: [], upcomingAppointments: [],
     });
   });
 

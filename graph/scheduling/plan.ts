@@ -81,18 +81,18 @@ export interface Assigned {
   conflict: string | null;
 }
 
-/** Gives visits of a plan to its caregiver, one after the other, each where they can. The caregiver is held. */
+/**
+ * Gives visits of a plan to its caregiver, each where they can. The caregiver is held. Visits of one plan are not in each
+ * other's way: a day lies between their beginnings, and none is longer.
+ */
 export async function assigner(em: EntityManager, caregiver: Caregiver | null, spans: readonly Span[]): Promise<(span: Span) => Assigned> {
   if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
   await holdCaregiver(em, caregiver.id);
   const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
   if (!facts) throw notFound('This caregiver');
-  const visits = [...facts.visits];
   return (span) => {
-    const obstacles = obstaclesOf({ ...facts, visits }, span);
-    if (obstacles.length > 0) return { caregiver: null, conflict: obstacles.map(({ message }) => message).join(' ') };
-    visits.push(span);
-    return { caregiver, conflict: null };
+    const obstacles = obstaclesOf(facts, span);
+    return obstacles.length > 0 ? { caregiver: null, conflict: obstacles.map(({ message }) => message).join(' ') } : { caregiver, conflict: null };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../identity/user.entity.ts';
 import type { Service } from '../provider/service.entity.ts';
+import { AppointmentRecurring } from './appointmentRecurring.entity.ts';
 import { moveTo } from './appointmentState.ts';
 import type { GeneratedAppointment } from './generatedAppointment.entity.ts';
 import { spanOf } from './obstacles.ts';
@@ -77,6 +78,7 @@ function costAfter(cost: string | null, { service, duration }: RecurringAppointm
  * it is the office's decision. They leave the plan, so that it can have a visit at that time again.
  */
 export async function leaveOut(em: EntityManager, rows: readonly GeneratedAppointment[], { userId, now }: By): Promise<void> {
+  if (rows.length === 0) return;
   for (const row of rows) {
     const { appointment } = row;
     moveTo(appointment, 'cancelled', now);
@@ -85,5 +87,7 @@ export async function leaveOut(em: EntityManager, rows: readonly GeneratedAppoin
     em.remove(row);
   }
   await em.flush();
-  await dropReminders(em, rows.map(({ appointment }) => appointment));
+  const appointments = rows.map(({ appointment }) => appointment);
+  await dropReminders(em, appointments);
+  await em.nativeUpdate(AppointmentRecurring, { appointment: { $in: appointments.map(({ id }) => id) } }, { isActive: false });
 }

@@ -1,5 +1,8 @@
 import type { Provider } from '../provider/provider.rules.ts';
 
+/** Addresses that were once given out, and where they lead now (ruling 5): the server answers 301, the application goes there. */
+export const movedPaths: Readonly<Record<string, string>> = { '/schedule': '/scheduling', '/scheduling-demo': '/scheduling' };
+
 /** The agreement between the server process, which serves pages, and the built web, which writes them. */
 export interface PrerenderInput {
   /** Path of the page, with a query if any. */

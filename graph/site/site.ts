@@ -5,6 +5,7 @@ import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
 import { siteHeaders } from './headers.ts';
 import { sitePages } from './pages.ts';
+import { movedPaths } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';
 import { wellKnownFiles } from './wellKnown.ts';
 
@@ -13,9 +14,6 @@ interface SiteOptions {
   /** The built web; `dist/web` by default. */
   web?: BuiltWeb;
 }
-
-/** Addresses that were once given out, and where they lead now (ruling 5). */
-const redirects: Readonly<Record<string, string>> = { '/schedule': '/scheduling', '/scheduling-demo': '/scheduling' };
 
 /**
  * Serves the site: pages prerendered for the provider of the settings, built files, and the not-found screen with status
@@ -35,7 +33,7 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   router.use(serveAssets(built.clientDir));
   router.use((request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
-    const moved = redirects[path] ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : undefined);
+    const moved = movedPaths[path] ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : undefined);
     // A path of slashes alone would lead to another site.
     if (moved !== undefined && /^\/[^/\\]/.test(moved)) return response.redirect(301, moved + query);
     sendPage(request, response, files.get(path) ?? pages.byPath.get(path) ?? pages.notFound);

@@ -5,13 +5,13 @@ import { color, space } from '../theme.ts';
 import type { BillingByMonthQuery } from './billing.generated.ts';
 import { barHeights } from './barHeights.ts';
 
-const width = 480;
+const width = 360;
 const height = 200;
 const floor = 160;
-const bar = 24;
+const bar = 20;
 
 const Picture = styled.svg`
-  display: block; width: 100%; height: auto; overflow: visible;
+  display: block; width: 100%; max-width: 28rem; height: auto; overflow: visible;
   text { fill: ${color.ink}; font-size: 17px; text-anchor: middle; }
 `;
 const Key = styled.p`

@@ -5,6 +5,7 @@ import { FieldSet } from '../forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../forms/FormEnd.tsx';
 import { Submitted } from '../forms/Submitted.tsx';
 import { useIntakeForm } from '../forms/useIntakeForm.ts';
+import { formWords } from '../forms/words.ts';
 import { GraphProvider } from '../GraphProvider.tsx';
 import { useProvider } from '../provider.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../ui/form/fields.tsx';
@@ -47,7 +48,7 @@ function Fields(): ReactNode {
   };
 
   if (reference !== null) {
-    return <Submitted heading={notices.success.title} reference={reference}><p>{words.next(phone)}</p></Submitted>;
+    return <Submitted heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />;
   }
   return (
     <Form formik={form.formik} label={words.label} onAttempt={sayWhatIsMissing}>

@@ -21,6 +21,5 @@ export const jobWords = {
   fingerprintConsent: 'I agree to be fingerprinted.',
   submit: 'Send my application',
   sending: 'Submitting...',
-  next: (phone: string): string =>
-    `Someone from our office reads your application and contacts you within ${applicationReplyDays} business days, whatever the answer is. If we call, the call comes from ${phone}.`,
+  next: `Someone from our office reads your application and contacts you within ${applicationReplyDays} business days, whatever the answer is.`,
 } as const;

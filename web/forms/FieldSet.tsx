@@ -5,7 +5,7 @@ import { Hint } from '../ui/form/Field.tsx';
 
 const Frame = styled.fieldset`
   display: grid; gap: ${space(3)}; min-width: 0; padding-top: ${space(3)}; border-top: 1px solid ${color.border};
-  &:first-child { padding-top: 0; border-top: 0; }
+  &:first-of-type { padding-top: 0; border-top: 0; }
   > legend + p { margin-top: -${space(2)}; }
 `;
 const Legend = styled.legend`float: left; width: 100%; font: 600 1.375rem/1.3 ${font.serif}; color: ${color.teal};`;

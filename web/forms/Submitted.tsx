@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
+import { OfficePhone } from '../provider.tsx';
 import { color, radius, space } from '../theme.ts';
 import { formWords } from './words.ts';
 
@@ -14,15 +15,21 @@ const Frame = styled.div`
   output { font-weight: 700; font-size: 1.25em; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; }
 `;
 
+const Phone = styled.span`white-space: nowrap;`;
+
 interface SubmittedProps {
   heading: string;
   reference: string;
-  /** Who will call, from which number and by when; then where to go. */
-  children: ReactNode;
+  /** Who answers, and by when. */
+  next: string;
+  /** What we say before the number that we call from. */
+  callFrom: string;
+  /** Where to go from here. */
+  children?: ReactNode;
 }
 
 /** A form is stored: what happens next, and the reference to name on the phone. Takes the focus. */
-export function Submitted({ heading, reference, children }: SubmittedProps): ReactNode {
+export function Submitted({ heading, reference, next, callFrom, children }: SubmittedProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
@@ -30,6 +37,7 @@ export function Submitted({ heading, reference, children }: SubmittedProps): Rea
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
       <p>{formWords.reference}: <output>{reference}</output>. {formWords.keepReference}</p>
+      <p>{next} {callFrom} <Phone><OfficePhone /></Phone>.</p>
       {children}
     </Frame>
   );

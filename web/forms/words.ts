@@ -5,5 +5,7 @@ export const formWords = {
   lostAccountText: 'We could not reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try again',
   reference: 'Your reference',
+  callFrom: 'The call comes from',
+  ifWeCall: 'If we call, the call comes from',
   keepReference: 'Please have it at hand when you call us.',
 } as const;

@@ -8,6 +8,7 @@ import { DeadLink } from './DeadLink.tsx';
 import { useAcceptInvitationMutation } from './identity.generated.ts';
 import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { accountWords } from './words.ts';
@@ -38,6 +39,7 @@ function Fields(): ReactNode {
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={words.label}>
+      <UsernameSlot />
       <NewPasswordFields />
       <FormEnd form={form} submit={words.submit} sending={words.sending} />
     </Form>

@@ -8,12 +8,11 @@ import { useProvider } from '../provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { DeadLink } from './DeadLink.tsx';
+import { DeadVerification } from './DeadVerification.tsx';
 import { useVerifyEmailMutation } from './identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
 import { reloadCurrentUser } from './reloadCurrentUser.ts';
 import { useSession } from './session.ts';
-import { useLinkToken } from './useLinkToken.ts';
 import { accountWords } from './words.ts';
 
 const words = accountWords.verify;
@@ -26,20 +25,18 @@ type State =
   | { step: 'failed'; message: string | null };
 
 /** Confirms an e-mail address by the link sent to it, as soon as the page is open (ruling 49). */
-export default function EmailVerification(): ReactNode {
-  return <GraphProvider><Verification /></GraphProvider>;
+export default function EmailVerification({ token }: { token: string }): ReactNode {
+  return <GraphProvider><Verification token={token} /></GraphProvider>;
 }
 
-function Verification(): ReactNode {
+function Verification({ token }: { token: string }): ReactNode {
   const { phone } = useProvider();
-  const token = useLinkToken();
   const signedIn = useSession().status === 'signed-in';
   const [state, setState] = useState<State>({ step: 'working' });
   const [verifyEmail] = useVerifyEmailMutation();
   const sent = useRef(false);
 
   const confirm = useCallback(async (): Promise<void> => {
-    if (!token) return setState({ step: 'refused', message: null });
     setState({ step: 'working' });
     try {
       const { data } = await verifyEmail({ variables: { token } });
@@ -56,10 +53,10 @@ function Verification(): ReactNode {
 
   useEffect(() => {
     // The link works once: a second run of this effect must not find it used.
-    if (token === null || sent.current) return;
+    if (sent.current) return;
     sent.current = true;
     void confirm();
-  }, [token, confirm]);
+  }, [confirm]);
 
   switch (state.step) {
     case 'working':
@@ -72,12 +69,7 @@ function Verification(): ReactNode {
         </Outcome>
       );
     case 'refused':
-      return (
-        <DeadLink message={state.message}>
-          <p>{words.refusedNote}</p>
-          <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>{words.account}</LinkButton>
-        </DeadLink>
-      );
+      return <DeadVerification message={state.message} />;
     case 'failed':
       return (
         <ErrorState title={formWords.lostTitle} onRetry={() => void confirm()}>

@@ -12,6 +12,7 @@ import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Outcome } from './Outcome.tsx';
 import { session } from './session.ts';
+import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 import { accountWords } from './words.ts';
 
@@ -47,6 +48,7 @@ function Fields(): ReactNode {
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={words.label}>
+      <UsernameSlot />
       <NewPasswordFields />
       <FormEnd form={form} submit={words.submit} sending={words.sending} />
     </Form>

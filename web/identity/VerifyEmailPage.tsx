@@ -4,19 +4,29 @@ import { useProvider } from '../provider.tsx';
 import { verifyEmail } from '../site/content/account.ts';
 import { CallLine } from '../site/parts/CallLine.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';
+import { useLinkToken } from './useLinkToken.ts';
 import { accountWords } from './words.ts';
 
+const words = accountWords.verify;
+
+// The graph client comes only for an address that has something to verify.
 const EmailVerification = lazy(() => import('./EmailVerification.tsx'));
 
 /** Where the verification link leads (ruling 49). */
 export default function VerifyEmailPage(): ReactNode {
   const content = verifyEmail(useProvider());
+  const token = useLinkToken();
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} indexed={false} />
-      <noscript><CallLine>{accountWords.verify.noScript}</CallLine></noscript>
-      <Suspense fallback={<Spinner label={accountWords.verify.working} />}><EmailVerification /></Suspense>
+      <noscript><CallLine>{words.noScript}</CallLine></noscript>
+      {token === '' ? <DeadVerification message={null} /> : (
+        <Suspense fallback={<Spinner label={words.working} />}>
+          {token === null ? <Spinner label={words.working} /> : <EmailVerification token={token} />}
+        </Suspense>
+      )}
     </EntryPage>
   );
 }

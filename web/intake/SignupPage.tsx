@@ -29,7 +29,7 @@ export default function SignupPage(): ReactNode {
       <PageHead title={title} description={description} />
       <Opening heading={heading} lead={lead} />
       <Columns>
-        <FormSheet id="apply" heading={words.heading} intro={words.intro}>
+        <FormSheet id="apply" heading={words.heading}>
           <SignupForm />
         </FormSheet>
         <Side>

@@ -25,7 +25,8 @@ const Pair = styled(Container)`
   ${media.desktop} { grid-template-columns: 2fr 1fr; gap: ${space(8)}; align-items: start; }
 `;
 const Help = styled(Panel)`h2 { font-size: 1.625rem; } > p { margin-top: ${space(1)}; } > p:last-child { text-wrap: balance; }`;
-const NotPrinted = styled(Band)`${media.print} { display: none; }`;
+/** Of no use on paper, nor without JavaScript. */
+const OnScreen = styled(Band)`${media.print} { display: none; } @media (scripting: none) { display: none; }`;
 
 /** Cancellation policies (specification 2.10): three cards, calculator and dialog, benefits, help. */
 export default function CancellationPoliciesPage(): ReactNode {
@@ -40,12 +41,12 @@ export default function CancellationPoliciesPage(): ReactNode {
         <PartHeading heading={page.policies.heading} intro={page.policies.intro} />
         <PolicyCards {...page.policies} />
       </Policies>
-      <NotPrinted $ground="sage">
+      <OnScreen $ground="sage">
         <Container>
           <PartHeading heading={page.calculator.heading} intro={page.calculator.intro} />
           <Calculator page={page} />
         </Container>
-      </NotPrinted>
+      </OnScreen>
       <Band>
         <Pair>
           <div>

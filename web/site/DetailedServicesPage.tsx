@@ -6,6 +6,7 @@ import { color, font, media, measure, space, target } from '../theme.ts';
 import { Panel } from '../ui/Card.tsx';
 import { Container } from '../ui/Page.tsx';
 import { detailedServices } from './content/detailedServices.ts';
+import { servicesTrail } from './content/trail.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Closing } from './parts/Closing.tsx';
 import { Opening } from './parts/Opening.tsx';
@@ -23,6 +24,7 @@ const Contents = styled.nav`
   }
   ${media.print} { display: none; }
 `;
+const Ways = styled.div`display: flex; flex-wrap: wrap; gap: 0 ${space(3)};`;
 const Note = styled(Panel)`
   margin-block: ${space(2)} ${space(8)}; h2 { font-size: 1.5rem; } p { margin-top: ${space(1)}; max-width: ${measure}; }
 `;
@@ -42,8 +44,8 @@ export default function DetailedServicesPage(): ReactNode {
   );
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
-      <Opening heading={page.heading} lead={page.lead} above={<BackLink {...page.back} />} beside={contents} />
+      <PageHead title={page.title} description={page.description} trail={servicesTrail} />
+      <Opening heading={page.heading} lead={page.lead} above={<Ways>{page.back.map((way) => <BackLink key={way.to} {...way} />)}</Ways>} beside={contents} />
       <Container>
         {page.categories.map((category) => <CategoryList key={category.id} {...category} />)}
         <Note>

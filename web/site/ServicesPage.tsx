@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { business } from '../head/business.ts';
+import { JsonLd } from '../head/JsonLd.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
@@ -26,10 +28,14 @@ const Boundary = styled.p`margin-top: ${space(3)}; max-width: ${measure};`;
 
 /** Our Services (specification 2.11): nine cards, the booking widget in two variants, a call link. */
 export default function ServicesPage(): ReactNode {
-  const page = services(useProvider());
+  const provider = useProvider();
+  const page = services(provider);
+  // The last three have no page of their own.
+  const offers = page.cards.map(({ name, text, link }) => ({ name, text, ...(link.to !== paths.scheduling && { path: link.to }) }));
   return (
     <>
       <PageHead title={page.title} description={page.description} />
+      <JsonLd data={business(provider, offers)} />
       <Top>
         <Opening heading={page.heading} lead={page.lead} above={<BackLink text="Back to Home" to={paths.home} />} />
         <BookingCard words={page.booking.card} callText={page.call.text} />

@@ -29,6 +29,20 @@ export const invoiceIssued = ({ firstName, invoiceNumber, total, dueDate }: Invo
     after: [questions(provider)],
   }, provider);
 
+export interface InvoiceToPostData extends Omit<InvoiceIssuedData, 'firstName'> {
+  /** Full name of the client. */
+  client: string;
+}
+
+/** To the office, for a client whose e-mail address is not confirmed. */
+export const invoiceToPost = ({ client, invoiceNumber, total, dueDate }: InvoiceToPostData, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Please send invoice ${invoiceNumber} by post`,
+    heading: 'An invoice to send by post',
+    paragraphs: [`${client} has not confirmed an email address, so nobody was told about this invoice. Please print it and send it by post.`],
+    facts: [['Client', client], ['Invoice', invoiceNumber], ['Amount', asDollars(total)], ['Due by', asDay(dueDate)]],
+  }, provider);
+
 export interface PaymentBookedData {
   firstName: string;
   invoiceNumber: string;

@@ -3,7 +3,7 @@ import { consultationRequestForOffice, consultationRequestReceived } from './con
 import { contactInquiryForOffice, contactInquiryReceived } from './contactInquiry.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
 import { invitation } from './invitation.ts';
-import { careSuspended, careSuspendedForOffice, invoiceIssued, paymentBooked } from './invoice.ts';
+import { careSuspended, careSuspendedForOffice, invoiceIssued, invoiceToPost, paymentBooked } from './invoice.ts';
 import { jobApplicationForOffice, jobApplicationReceived } from './jobApplication.ts';
 import { passwordReset } from './passwordReset.ts';
 import { portalReady } from './portalReady.ts';
@@ -11,6 +11,7 @@ import { profileChangedForOffice } from './profileChanged.ts';
 import { signupApplicationForOffice, signupApplicationReceived } from './signupApplication.ts';
 import { verification } from './verification.ts';
 import { visitCancelled, visitCancelledForOffice } from './visitCancelled.ts';
+import { planNews, visitNews } from './visitNews.ts';
 import { visitReminder } from './visitReminder.ts';
 
 /**
@@ -30,10 +31,12 @@ export const mailTemplates = {
   emailChangeNotice,
   invitation,
   invoiceIssued,
+  invoiceToPost,
   jobApplicationForOffice,
   jobApplicationReceived,
   passwordReset,
   paymentBooked,
+  planNews,
   portalReady,
   profileChangedForOffice,
   signupApplicationForOffice,
@@ -41,5 +44,6 @@ export const mailTemplates = {
   verification,
   visitCancelled,
   visitCancelledForOffice,
+  visitNews,
   visitReminder,
 } as const;

@@ -1,5 +1,6 @@
 import type { Provider } from '../../provider/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from './layout.ts';
+import { dayInWords, visitTime } from './visitTime.ts';
 
 export interface VisitReminderData {
   firstName: string;
@@ -12,23 +13,13 @@ export interface VisitReminderData {
   message: string | null;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Phoenix', weekday: 'long', month: 'long', day: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Phoenix', hour: 'numeric', minute: '2-digit' });
-const timeOf = (instant: Date): string => time.format(instant).replace('\u202f', ' ');
-
 /** Before a visit. What kind of care it is tells of someone's health and does not stand in it. */
-export function visitReminder({ firstName, begins, ends, caregiver, message }: VisitReminderData, provider: Provider): RenderedMail {
-  const [from, to] = [new Date(begins), new Date(ends)];
-  const sameDay = day.format(from) === day.format(to);
-  return renderMail({
-    subject: `Your visit on ${day.format(from)}`,
+export const visitReminder = ({ firstName, begins, ends, caregiver, message }: VisitReminderData, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Your visit on ${dayInWords(begins)}`,
     heading: 'Your visit is coming up',
     paragraphs: [greeting(firstName), ...(message === null ? [] : [message])],
-    facts: [
-      ['Visit', `${day.format(from)}, ${timeOf(from)} to ${sameDay ? '' : `${day.format(to)}, `}${timeOf(to)}`],
-      ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
-    ],
+    facts: [['Visit', visitTime({ begins, ends })], ['Caregiver', caregiver ?? 'We tell you as soon as we know']],
     action: { label: 'See your visits', link: `${provider.url}/client-portal` },
     after: [`Does something not suit you? Call us at ${provider.phone}. Your portal shows until when cancelling is free.`],
   }, provider);
-}

@@ -122,6 +122,7 @@ async function expectDocumented(row: RestRow, status: number, response: Response
     .toEqual(text === '' || status === 302 ? [] : [response.headers.get('content-type')!.split(';')[0]]);
   if (isJson) expect(validator.validateResponse(JSON.parse(text), row.operationId, status).errors ?? []).toEqual([]);
   const headers = Object.fromEntries([...response.headers].map(([name, value]) => [name, value]));
+  expect(headers['cache-control']).toBe('no-store');
   for (const [name, { required }] of Object.entries(resolved(documentedHeaders(row, status)))) {
     if (required) expect(headers).toHaveProperty([name.toLowerCase()]);
   }

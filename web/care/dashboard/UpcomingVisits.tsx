@@ -19,6 +19,7 @@ const Grid = styled.ul`
 const Visit = styled.li`
   display: flex; flex-direction: column; gap: ${space(1)}; align-items: flex-start; padding: ${space(2.5)};
   background: ${color.card}; border: 1px solid ${color.line}; border-radius: ${radius.medium};
+  p { margin: 0; }
   time { font-weight: 700; }
 `;
 const Kind = styled.h3`font-size: 1.25rem;`;

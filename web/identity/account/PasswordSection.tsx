@@ -43,7 +43,8 @@ function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () =
   const form = useServerForm({
     empty: { currentPassword: '', ...emptyNewPassword },
     schema: passwordSchema,
-    send: async (input) => (await changePassword({ variables: { input } })).data?.changePassword,
+    // Without the address beside it, which is there for password managers.
+    send: async (values) => (await changePassword({ variables: { input: passwordSchema.cast(values, { stripUnknown: true }) } })).data?.changePassword,
     failure: (message) => ({ title: 'Password Not Changed', description: message ?? 'Please try again.' }),
     onDone: async ({ token, user }) => {
       if (!token || !user) return;
@@ -54,7 +55,7 @@ function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () =
   });
   return (
     <Form formik={form.formik} label="Change your password">
-      <VisuallyHidden as="label">Email<input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} /></VisuallyHidden>
+      <VisuallyHidden as="label">Email<input type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} /></VisuallyHidden>
       <PasswordField name="currentPassword" label={labels.currentPassword} autoComplete="current-password" />
       <NewPasswordFields />
       <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />

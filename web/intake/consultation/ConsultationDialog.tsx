@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { consultationNotices, successViewTime } from '#rules/intake';
+import { consultationNotices as notices, successViewTime } from '#rules/intake';
 import { Submitted } from '../../forms/Submitted.tsx';
+import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
@@ -39,7 +40,9 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
       title={reference === null ? words.dialogTitle : words.thanks}
       description={reference === null ? words.dialogIntro : undefined}
     >
-      {reference === null ? <ConsultationForm form="dialog" booking={booking} /> : <Submitted heading={consultationNotices.success.title} reference={reference}><p>{consultationNotices.success.description}</p></Submitted>}
+      {reference === null
+        ? <ConsultationForm form="dialog" booking={booking} />
+        : <Submitted heading={notices.success.title} reference={reference} next={notices.success.description} callFrom={formWords.ifWeCall} />}
     </Dialog>
   );
 }

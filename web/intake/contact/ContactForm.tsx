@@ -5,6 +5,7 @@ import { IntakeFormEnd } from '../../forms/FormEnd.tsx';
 import { Pair } from '../../forms/Pair.ts';
 import { Submitted } from '../../forms/Submitted.tsx';
 import { useIntakeForm } from '../../forms/useIntakeForm.ts';
+import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
 import { useProvider } from '../../provider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,8 +34,7 @@ function Fields(): ReactNode {
   });
   if (reference !== null) {
     return (
-      <Submitted heading={notices.success.title} reference={reference}>
-        <p>{words.next(phone)}</p>
+      <Submitted heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
         <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
       </Submitted>
     );

@@ -7,8 +7,8 @@ import { IntakeFormEnd } from '../../forms/FormEnd.tsx';
 import { Pair } from '../../forms/Pair.ts';
 import { Submitted } from '../../forms/Submitted.tsx';
 import { useIntakeForm } from '../../forms/useIntakeForm.ts';
+import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
-import { useProvider } from '../../provider.tsx';
 import { space } from '../../theme.ts';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -30,7 +30,6 @@ export default function RequestForm(): ReactNode {
 }
 
 function Fields(): ReactNode {
-  const { phone } = useProvider();
   const { toast } = useToast();
   const [reference, setReference] = useState<string | null>(null);
   const [request] = useRequestConsultationMutation();
@@ -47,7 +46,7 @@ function Fields(): ReactNode {
   return (
     <Frame>
       {reference !== null && (
-        <Submitted key={reference} heading={notices.success.title} reference={reference}><p>{words.next(phone)}</p></Submitted>
+        <Submitted key={reference} heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.callFrom} />
       )}
       <Form formik={form.formik} label={words.label} onAttempt={askForNameAndPhone}>
         <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />

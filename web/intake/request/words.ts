@@ -9,6 +9,5 @@ export const requestWords = {
   infoHint: 'Who needs care, and what would help most? Health details are better told by phone.',
   submit: 'Ask for a call',
   sending: 'Submitting...',
-  next: (phone: string): string =>
-    `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit. The call comes from ${phone}.`,
+  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
 } as const;

@@ -7,8 +7,9 @@ import { IntakeFormEnd } from '../../forms/FormEnd.tsx';
 import { Pair } from '../../forms/Pair.ts';
 import { Submitted } from '../../forms/Submitted.tsx';
 import { useIntakeForm } from '../../forms/useIntakeForm.ts';
+import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
-import { paths } from '../../paths.ts';
+import { paths, plainSignInPath } from '../../paths.ts';
 import { useProvider } from '../../provider.tsx';
 import { signup } from '../../site/content/account.ts';
 import { space, target } from '../../theme.ts';
@@ -19,6 +20,7 @@ import { useSubmitSignupApplicationMutation } from '../intake.generated.ts';
 import { emptySignup, signupSchema, type SignupValues } from './signup.schema.ts';
 import { signupWords as words } from './words.ts';
 
+const Intro = styled.p`margin-block: ${space(1)} ${space(3)};`;
 const Elsewhere = styled.p`margin-top: ${space(3)}; a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }`;
 
 /** The sign-up application (specification 5.4). Once sent, only the way home is left (specification 4). */
@@ -40,14 +42,14 @@ function Fields(): ReactNode {
   });
   if (reference !== null) {
     return (
-      <Submitted heading={notices.card} reference={reference}>
-        <p>{words.next(provider.phone)}</p>
+      <Submitted heading={notices.card} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
         <LinkButton to={paths.home}>{words.home}</LinkButton>
       </Submitted>
     );
   }
   return (
     <>
+      <Intro>{words.intro}</Intro>
       <Form formik={form.formik} label={words.label}>
         <FieldSet legend={words.careFor}>
           <Pair>
@@ -64,8 +66,8 @@ function Fields(): ReactNode {
         </FieldSet>
         <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
       </Form>
-      {/* Plain links: the server answers them, not the application. */}
-      {signup(provider).links.map(({ question, text, to }) => <Elsewhere key={to}>{question} <a href={to}>{text}</a></Elsewhere>)}
+      {/* A plain link: the server answers it, not the application. */}
+      {signup(provider).links.map(({ question, text }) => <Elsewhere key={text}>{question} <a href={plainSignInPath}>{text}</a></Elsewhere>)}
     </>
   );
 }

@@ -11,8 +11,7 @@ export const signupWords = {
   emergencyHint: 'A relative, a friend or a neighbor.',
   submit: 'Send my application',
   sending: 'Submitting...',
-  next: (phone: string): string =>
-    `Our office reads your application and contacts you within ${signupReviewHours} hours. If we call, the call comes from ${phone}.`,
+  next: `Our office reads your application and contacts you within ${signupReviewHours} hours.`,
   home: 'Return to Home',
   call: 'Rather talk?',
   callText: 'We take your application by phone, too.',

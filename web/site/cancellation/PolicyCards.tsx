@@ -7,10 +7,11 @@ import type { CancellationContent } from '../content/types.ts';
 
 const Grid = styled.div`
   display: grid; gap: ${space(3)};
-  ${media.desktop} { grid-template-columns: repeat(3, 1fr); align-items: start; }
+  ${media.desktop} { grid-template-columns: repeat(3, 1fr); }
 `;
 const Policy = styled(Card).attrs({ as: 'article' })`
   h3 { font-size: 1.75rem; }
+  display: flex; flex-direction: column;
   > p { margin-top: ${space(1)}; }
   break-inside: avoid;
 `;
@@ -22,7 +23,7 @@ const Tiers = styled.table`
   td { font-weight: 700; text-align: right; white-space: nowrap; }
   thead th:last-child { text-align: right; }
 `;
-const Example = styled.p`font-size: 1rem; color: ${color.inkSoft};`;
+const Example = styled.p`&& { margin-top: auto; } font-size: 1rem; color: ${color.inkSoft};`;
 
 /** The three policies, each with its tiers as the rules have them (ruling 22). */
 export function PolicyCards({ cards, notice, percent, noticeLabel, feeLabel }: CancellationContent['policies']): ReactNode {

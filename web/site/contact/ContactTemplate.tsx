@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { business } from '../../head/business.ts';
+import { JsonLd } from '../../head/JsonLd.tsx';
 import { PageHead } from '../../head/PageHead.tsx';
 import { useProvider } from '../../provider.tsx';
 import { color, media, space, target } from '../../theme.ts';
@@ -27,10 +29,12 @@ const SeeAlso = styled.ul`
 
 /** The contact page (ruling 5) around its form. */
 export function ContactTemplate({ form }: { form: ReactNode }): ReactNode {
-  const page = contact(useProvider());
+  const provider = useProvider();
+  const page = contact(provider);
   return (
     <>
       <PageHead title={page.title} description={page.description} />
+      <JsonLd data={business(provider)} />
       <Opening heading={page.heading} lead={page.lead} scene={page.scene} />
       <Columns>
         <Side>

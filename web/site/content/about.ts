@@ -44,7 +44,6 @@ export const about: Content<AboutContent> = (p) => ({
   contact: {
     heading: 'Ask for a free consultation',
     intro: prose`Call ${call(p)}, or send the form. We come to your home, listen and tell you what we could do. It is free, with no obligation.`,
-    action: { text: 'Request a free consultation', to: paths.scheduling },
     callText: 'Call',
   },
 });

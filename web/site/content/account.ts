@@ -1,4 +1,4 @@
-import { paths, plainSignInPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { LINK_HOURS, SIGNUP_REVIEW_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
 import type { Content, SideContent } from './types.ts';
@@ -55,7 +55,7 @@ export const signup: Content<SideContent> = (p) => ({
     `We review it and contact you within ${SIGNUP_REVIEW_HOURS} hours.`,
     'If we can help, you receive an e-mail with a link to set your password.',
   ],
-  links: [{ question: 'Already have an account?', text: 'Sign In', to: plainSignInPath }],
+  links: [{ question: 'Already have an account?', text: 'Sign In', to: paths.login }],
 });
 
 export const forgotPassword: Content<SideContent> = (p) => ({

@@ -10,7 +10,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
     'The whole list of what our caregivers do at home: 29 non-medical services in five groups, each in one plain sentence, from bathing to overnight care.',
   heading: 'Detailed Services',
   lead: 'Everything our caregivers do, 29 services in five groups. Any of them can be part of the same visit.',
-  back: { text: 'Back to Our Services', to: paths.services },
+  back: [{ text: 'Back to Our Services', to: paths.services }, { text: 'Back to Home', to: paths.home }],
   contentsHeading: 'On this page',
   categories: [
     {

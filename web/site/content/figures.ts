@@ -5,7 +5,7 @@ import { cancellationPolicies } from '#rules/scheduling';
 
 /** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
 
-/** Shortest visit, in hours. */
+/** Shortest visit, in hours; hourly respite may be shorter. */
 export const MINIMUM_VISIT_HOURS = 3;
 
 /** We call back about a consultation request within this many hours. */
@@ -51,6 +51,9 @@ export const CAREGIVER_EXPERIENCE_YEARS = 1;
 
 /** Respite sessions, in hours. */
 export const RESPITE_HOURS = { hourly: { from: 2, to: 8 }, overnight: { from: 12, to: 24 } } as const;
+
+/** Where the shortest visit is named beside respite, the one exception is too. */
+export const SHORTEST_VISIT = `${MINIMUM_VISIT_HOURS} hours. Hourly respite is the one exception: it starts at ${RESPITE_HOURS.hourly.from} hours.`;
 
 /** When the legal pages were last changed. */
 export const LEGAL_UPDATED = { date: '2025-09-15', text: 'September 15, 2025' } as const;

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { CONSULTATION_REPLY_HOURS, RESPITE_HOURS } from './figures.ts';
+import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';
 
@@ -16,6 +16,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
   feature: {
     kind: 'sessions',
     heading: 'How long would you like to be away?',
+    intro: `Other visits last ${MINIMUM_VISIT_HOURS} hours or more. Hourly respite is the one exception: it starts at ${hourly.from}.`,
     lengthLabel: 'Length',
     sessions: [
       { name: 'Hourly', length: `${hourly.from}-${hourly.to} hours`, text: 'A haircut, a ball game, a doctor of your own, or a nap.' },

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { CAREGIVER_EXPERIENCE_YEARS, MINIMUM_VISIT_HOURS, NON_PAYMENT_DAYS, RECURRING_CHANGE_HOURS, RESPITE_HOURS, SCHEDULE_CHANGE_HOURS, TERMINATION_DAYS } from './figures.ts';
+import { CAREGIVER_EXPERIENCE_YEARS, NON_PAYMENT_DAYS, RECURRING_CHANGE_HOURS, RESPITE_HOURS, SCHEDULE_CHANGE_HOURS, SHORTEST_VISIT, TERMINATION_DAYS } from './figures.ts';
 import { emergencyNotice, group, groups, legalContact, legalHead, list, mailbox, paragraph, steps, terms } from './legal.ts';
 import { call, emergencyLine, link, prose, strong } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
@@ -87,7 +87,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       blocks: [
         terms(
           { name: 'Care', text: 'Seven days a week, holidays included. Live-in care is 24-hour care.' },
-          { name: 'Shortest visit', text: `${MINIMUM_VISIT_HOURS} hours.` },
+          { name: 'Shortest visit', text: SHORTEST_VISIT },
           { name: 'Respite', text: `Hourly sessions of ${hourly.from}-${hourly.to} hours, overnight sessions of ${overnight.from}-${overnight.to} hours.` },
           { name: 'Changing a visit', text: `${SCHEDULE_CHANGE_HOURS}-hour notice preferred.` },
           { name: 'Changing a recurring service', text: `${RECURRING_CHANGE_HOURS} hours' notice.` },

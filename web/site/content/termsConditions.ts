@@ -2,10 +2,10 @@ import { paths } from '../../paths.ts';
 import {
   FREE_CANCELLATION_HOURS,
   LIABILITY_DAYS,
-  MINIMUM_VISIT_HOURS,
   NON_PAYMENT_DAYS,
   RECURRING_CHANGE_HOURS,
   RESPITE_HOURS,
+  SHORTEST_VISIT,
   TERMINATION_DAYS,
 } from './figures.ts';
 import { emergencyNotice, legalContact, legalHead, list, mailbox, paragraph, terms } from './legal.ts';
@@ -46,7 +46,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('We are a Licensed Non-Medical Home Care Provider. We help with daily life at home. We give no medical or nursing services, and nothing on this website is medical advice.'),
         terms(
-          { name: 'Shortest visit', text: `${MINIMUM_VISIT_HOURS} hours.` },
+          { name: 'Shortest visit', text: SHORTEST_VISIT },
           { name: 'Respite, hourly', text: `Sessions of ${hourly.from}-${hourly.to} hours.` },
           { name: 'Respite, overnight', text: `Sessions of ${overnight.from}-${overnight.to} hours.` },
           { name: 'Days', text: 'Seven days a week, holidays included.' },

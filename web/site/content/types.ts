@@ -142,7 +142,7 @@ export interface BookingWords {
 
 /** Detailed Services: five categories, 29 services. */
 export interface DetailedServicesContent extends PageContent {
-  back: ActionLink;
+  back: readonly ActionLink[];
   contentsHeading: string;
   categories: readonly ServiceCategory[];
   officeHours: { heading: string; text: Prose };
@@ -166,7 +166,7 @@ export interface AboutContent extends PageContent {
   story: { heading: string; paragraphs: readonly Prose[] };
   values: NamedList;
   reasons: NamedList;
-  contact: Part & { action: ActionLink; callText: string };
+  contact: Part & { callText: string };
 }
 
 export interface JoinOurTeamContent extends PageContent {

@@ -20,7 +20,7 @@ export default function HomePage(): ReactNode {
   return (
     <>
       <PageHead title={content.title} description={content.description} />
-      <JsonLd data={business(provider)} />
+      <JsonLd data={business(provider, content.services.items)} />
       <Hero content={content} />
       <ServiceIndex content={content.services} />
       <Why content={content.why} />

@@ -23,7 +23,7 @@ const Columns = styled(Container)`
   display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
   ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
 `;
-const Side = styled.div`display: grid; gap: ${space(5)}; section h2 { font-size: 1.625rem; }`;
+const Side = styled.div`display: grid; gap: ${space(5)}; section h2 { font-size: 1.625rem; } ${media.desktop} { position: sticky; top: 6rem; }`;
 
 /** The consultation request page (specification 2.7) around its form. */
 export function SchedulingTemplate({ form }: { form: ReactNode }): ReactNode {

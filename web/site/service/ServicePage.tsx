@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { service } from '../../head/business.ts';
+import { JsonLd } from '../../head/JsonLd.tsx';
 import { PageHead } from '../../head/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../provider.tsx';
@@ -7,6 +9,7 @@ import { media, space } from '../../theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
+import { servicesTrail } from '../content/trail.ts';
 import type { Content, ServicePageContent } from '../content/types.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallLine } from '../parts/CallLine.tsx';
@@ -33,7 +36,8 @@ const Boundary = styled(Panel)`p { margin-top: ${space(1)}; }`;
 
 /** One of the six service pages (specification 2.11): what it includes, its own part, who it is for, how it works. */
 export function ServicePage({ content }: { content: Content<ServicePageContent> }): ReactNode {
-  const page = content(useProvider());
+  const provider = useProvider();
+  const page = content(provider);
   const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
   const Includes = featureFirst ? Band : FollowingBand;
   const included = (
@@ -49,7 +53,8 @@ export function ServicePage({ content }: { content: Content<ServicePageContent> 
 
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
+      <PageHead title={page.title} description={page.description} trail={servicesTrail} />
+      <JsonLd data={service(provider, { name: page.heading, text: page.description, path: page.path })} />
       <Opening heading={page.heading} lead={page.lead} scene={page.scene} above={<BackLink text="Back to Home" to={paths.home} />}>
         <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
         <CallLine>or call</CallLine>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../theme.ts';
+import { color, font, radius, space } from '../../theme.ts';
 
 const Frame = styled.div`
   padding: ${space(2.5)}; border: 3px solid ${color.error}; border-radius: ${radius.medium}; background: ${color.card};
-  h2, h3 { color: ${color.error}; font-size: 1.25rem; }
+  > p { color: ${color.error}; font: 600 1.25rem/1.3 ${font.serif}; }
   ul { margin-top: ${space(1)}; padding-left: ${space(2.5)}; }
   li { padding-block: ${space(0.5)}; }
   a { color: ${color.error}; font-weight: 700; }
@@ -40,7 +40,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
   if (errors.length === 0) return null;
   return (
     <Frame ref={frame} role="alert" tabIndex={-1}>
-      <h3>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</h3>
+      <p>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</p>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId}${message}`}>

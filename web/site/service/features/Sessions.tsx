@@ -23,11 +23,11 @@ const Ways = styled.div`
 `;
 
 /** Kinds of stay with their lengths, then the ways to ask for one. */
-export function Sessions({ heading, lengthLabel, sessions, ways }: SessionsFeature): ReactNode {
+export function Sessions({ heading, intro, lengthLabel, sessions, ways }: SessionsFeature): ReactNode {
   return (
     <Band $ground="sand">
       <Container>
-        <PartHeading heading={heading} />
+        <PartHeading heading={heading} intro={intro} />
         <List role="list">
           {sessions.map(({ name, length, text }) => (
             <Session key={name}>

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit, widths } from './support/browser.ts';
+import { openStates } from './support/openStates.ts';
+import { axeViolations, wakeUp } from './support/pages.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+// One page of each make; `npm run check:pages` takes them all.
+test.each(['/', '/services', '/services/dementia-support', '/scheduling', '/service-agreement'])('axe finds nothing on %s', async (path) => {
+  const { page, context } = await visit(browser, site.url, 'phone');
+  await page.goto(path);
+  await wakeUp(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize(widths.desktop);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
+test.each(openStates.map((state) => [`${state.name} on ${state.path} (${state.width})`, state] as const))('axe finds nothing on %s', async (_name, { path, width, open }) => {
+  const { page, context } = await visit(browser, site.url, width);
+  await page.goto(path);
+  await open(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
+interface Stop {
+  name: string;
+  /** Whether a ring or an outline shows where the focus is. */
+  ringed: boolean;
+  /** Whether it lies within the window with nothing over its middle. */
+  inSight: boolean;
+}
+
+/** Goes through the page by the tabulator key alone, until the focus leaves it. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const here = document.activeElement;
+      if (here === null || here === document.body) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(here);
+      const { left, right, top, bottom } = here.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const above = document.elementFromPoint(x, y);
+      // A focused field of a date, or a label over its box, counts as the thing itself.
+      const itself = above !== null && (here.contains(above) || above.contains(here) || (here as HTMLInputElement).labels?.[0]?.contains(above) === true);
+      return { name: here.textContent || here.getAttribute('aria-label') || (here as HTMLInputElement).name, ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2, inSight: itself && top >= 0 && bottom <= window.innerHeight };
+    });
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The tabulator key never leaves the page');
+}
+
+/** What can be reached: links, buttons, fields and folds that are shown and not switched off; of radio buttons, one a group. */
+const reachable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const groups = new Set<string>();
+    return [...document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, textarea, summary')].filter((element) => {
+      if (element.disabled || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      if (element.type !== 'radio') return true;
+      if (groups.has(element.name)) return false;
+      groups.add(element.name);
+      return true;
+    }).length;
+  });
+
+test.each([['/', 'desktop'], ['/contact', 'phone'], ['/cancellation-policies', 'desktop'], ['/privacy-policy', 'phone']] as const)(
+  'the keyboard alone reaches everything on %s with a visible focus (%s)',
+  async (path, width) => {
+    const { page, context } = await visit(browser, site.url, width);
+    await page.goto(path);
+    await wakeUp(page);
+    const stops = await tabThrough(page);
+    expect(stops[0]?.name).toBe('Skip to content');
+    expect(stops.filter(({ ringed, inSight }) => !ringed || !inSight)).toEqual([]);
+    const dates = await page.locator('input[type=date]:visible').count();
+    // A date field has several stops: month, day, year and its calendar.
+    expect(new Set(stops.map(({ name }) => name)).size).toBeGreaterThan(15);
+    expect(stops.length).toBeGreaterThanOrEqual((await reachable(page)) + dates);
+    await context.close();
+  },
+);
+
+test('the skip link leads to the content', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/about-us');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.getElementById('main')!.contains(document.activeElement))).toBe(true);
+  await context.close();
+});
+
+test('nothing moves for people who asked for no motion', async () => {
+  const { page, context } = await visit(browser, site.url, 'phone');
+  const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
+  const smooth = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect([await moving(), await smooth()]).toEqual([0, 'auto']);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect([await moving() > 0, await smooth()]).toEqual([true, 'smooth']);
+  await context.close();
+});

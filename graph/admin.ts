@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { readCommand, usage, UsageError, type Command } from './admin/commandLine.ts';
+import { exportTables } from './admin/exportTables.ts';
+import { importClients } from './admin/importClients.ts';
+import type { Services } from './context.ts';
+import { keptSecret } from './database/dataFolder.ts';
+import { migrate, openDatabase, type Database } from './database/orm.ts';
+import { reachDatabase } from './database/reach.ts';
+import { readSettings, SettingsError, type Settings } from './env.ts';
+import { UserError } from './errors.ts';
+import { todayInPhoenix } from './forms/forms.rules.ts';
+import { createStaff } from './identity/account.ts';
+import { linkHours } from './identity/identity.rules.ts';
+import { StartRefused } from './startRefused.ts';
+import { createJobs } from './tasks.ts';
+
+/** The folder from which file names are read comes first, then the command. */
+const [from = '.', ...args] = process.argv.slice(2);
+
+const say = (words: string): void => console.log(words);
+
+async function main(): Promise<boolean> {
+  if (args.length === 0 || args.includes('--help')) {
+    say(usage);
+    return true;
+  }
+  const command = readCommand(args);
+  const settings = readSettings();
+  const reached = await reachDatabase(settings);
+  try {
+    const database = await openDatabase(reached.url, { statementTimeout: 60_000 });
+    try {
+      await bringUpToDate(database, reached.ours);
+      return await run(command, settings, database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await reached.close();
+  }
+}
+
+/** A database that a server uses is brought up to date by its server alone. */
+async function bringUpToDate(database: Database, ours: boolean): Promise<void> {
+  if (ours) return migrate(database);
+  if ((await database.orm.migrator.getPending()).length > 0) throw new StartRefused('The database is not up to date: start the server of this version first.');
+}
+
+/** @returns whether all went well */
+async function run(command: Command, settings: Settings, database: Database): Promise<boolean> {
+  const secret = settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret');
+  settings.dataKey ??= keptSecret(settings.dataDir, 'data-key');
+  const jobs = createJobs({ settings, database, log: pino({ level: 'silent' }), secret });
+  const services = { settings, database, jobs };
+  if (command.name === 'create-staff') return runCreateStaff(services, command);
+  if (command.name === 'import') return runImport(services, command);
+  const folder = resolve(from, command.out ?? `export-${todayInPhoenix()}`);
+  const files = await exportTables(database.pool, folder);
+  say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
+  say(`Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`);
+  return true;
+}
+
+type Needed = Pick<Services, 'settings' | 'database' | 'jobs'>;
+
+async function runCreateStaff(services: Needed, { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>): Promise<boolean> {
+  const { user, link } = await createStaff(services, { email, firstName, lastName, role });
+  say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now.`);
+  say(`The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`);
+  return true;
+}
+
+async function runImport(services: Needed, { file, commit, invite }: Extract<Command, { name: 'import' }>): Promise<boolean> {
+  const { clients, faults, stored } = await importClients(services, await contentOf(resolve(from, file)), { commit, invite, screen: process.stderr });
+  for (const { line, reason } of faults) console.error(`Line ${line}: ${reason}`);
+  const bad = new Set(faults.map(({ line }) => line)).size;
+  if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
+  else say(stored ? `${counted(clients, 'client')} stored.` : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`);
+  return bad === 0;
+}
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+async function contentOf(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new StartRefused(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof UserError) console.error(error.refusals.map(({ message }) => message).join('\n'));
+  else if (error instanceof SettingsError || error instanceof StartRefused) console.error(error.message);
+  else console.error(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,27 @@
+/** Where a bar is drawn: standard error, or a list in a test. */
+export interface Screen {
+  /** Whether a line can be drawn over. */
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export type Progress = (done: number) => void;
+
+const width = 30;
+
+/**
+ * A bar for work of a known length: drawn over one line of a terminal, or one line per tenth where the output is kept.
+ * @returns what is told how much is done
+ */
+export function progressBar(title: string, total: number, screen: Screen): Progress {
+  let last = -1;
+  return (done) => {
+    const share = total === 0 ? 1 : done / total;
+    const step = Math.floor(share * (screen.isTTY ? 100 : 10));
+    if (step === last) return;
+    last = step;
+    const filled = Math.round(share * width);
+    const line = `${title} [${'#'.repeat(filled)}${'-'.repeat(width - filled)}] ${done} of ${total}`;
+    screen.write(screen.isTTY ? `\r${line}${done === total ? '\n' : ''}` : `${line}\n`);
+  };
+}

@@ -1,0 +1,168 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeInvoice } from '../billing/invoice.factory.ts';
+import { makePayment } from '../billing/payment.factory.ts';
+import { makeDoneVisit } from '../billing/visit.factory.ts';
+import { makeCaregiver } from '../care/caregiver.factory.ts';
+import { makeClient } from '../care/client.factory.ts';
+import { makeJobApplication } from '../careers/jobApplication.factory.ts';
+import type { Database } from '../database/orm.ts';
+import type { Stored } from '../database/stored.ts';
+import type { SessionKeeper } from '../identity/sessions.ts';
+import type { User } from '../identity/user.entity.ts';
+import { makeUser } from '../identity/user.factory.ts';
+import { SubmissionNote } from '../inbox/submissionNote.entity.ts';
+import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../intake/intake.factory.ts';
+import { makeService } from '../provider/service.factory.ts';
+import { makeAppointment } from '../scheduling/appointment.factory.ts';
+import { AppointmentReminder } from '../scheduling/appointmentReminder.entity.ts';
+import { makeCareUpdate } from '../scheduling/careUpdate.factory.ts';
+import { CaregiverTimeOff } from '../scheduling/caregiverTimeOff.entity.ts';
+import { RecurringAppointment } from '../scheduling/recurringAppointment.entity.ts';
+import { RecurringChange } from '../scheduling/recurringChange.entity.ts';
+import { makeCast, makeWorkingCaregiver, type Cast } from '../scheduling/schedule.factory.ts';
+
+/** Who and what one list is filled for. */
+export interface World extends Cast {
+  em: EntityManager;
+  database: Database;
+  sessions: SessionKeeper;
+  /** Someone of the office who can have written or changed something. */
+  clerk: User;
+  /** What a single read is about, where `subject` made one. */
+  subject: Stored | null;
+}
+
+/** How a top-level read with lists is filled and asked. */
+export interface ListOf {
+  as?: 'client' | 'caregiver' | 'staff';
+  /** Makes what a single read is about. */
+  subject?: (world: World) => Promise<Stored>;
+  /** Stores one more row: the nth, from 0. Absent where the list is the same for everyone. */
+  addRow?: (world: World, n: number) => Promise<unknown>;
+  /** As they stand in the document; `rows` is how many rows are wanted. */
+  arguments?: (world: World, rows: number) => string;
+  rowsIn: (answer: never) => unknown[];
+  /** Rows that the list holds at most. */
+  most?: number;
+}
+
+const day = 86_400_000;
+const nodes = ({ nodes: found }: { nodes: unknown[] }): unknown[] => found;
+const itself = (found: unknown[]): unknown[] => found;
+const firstRows = (_world: World, rows: number): string => `(first: ${rows})`;
+const byId = ({ subject }: World): string => `(id: "${subject!.id}")`;
+const calendarDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+const page = (addRow: ListOf['addRow'], as: ListOf['as'] = 'staff'): ListOf => ({ as, addRow, arguments: firstRows, rowsIn: nodes });
+const single = <List extends string>(list: List, subject: ListOf['subject'], addRow?: ListOf['addRow']): ListOf =>
+  ({ as: 'staff', subject, addRow, arguments: byId, rowsIn: (answer: Record<List, unknown[]>) => answer[list], ...(addRow ? {} : { most: 0 }) });
+
+const note = (kind: 'contactInquiry' | 'consultation' | 'consultationRequest' | 'signupApplication' | 'jobApplication') =>
+  async ({ em, clerk, subject }: World): Promise<void> => {
+    em.create(SubmissionNote, { [kind]: subject, text: 'Called back.', writtenBy: clerk } as never);
+    await em.flush();
+  };
+
+const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointment> => {
+  const made = em.create(RecurringAppointment, {
+    client, caregiver, recurrencePattern: 'weekly', daysOfWeek: [1, 4], startDate: '2036-03-03', duration: 180, startTime: '09:00:00',
+  });
+  await em.flush();
+  return made;
+};
+
+const failedJob = async ({ database: { pool } }: World): Promise<void> => {
+  await pool.query(`select graphile_worker.add_job('never-known')`);
+  await pool.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'It failed.' where last_error is null`);
+};
+
+/** Every top-level read of the graph below which a list stands. A test fails when one is missing here. */
+export const lists: Readonly<Record<string, ListOf>> = {
+  // Open to everyone.
+  services: { addRow: ({ em }) => makeService(em), rowsIn: itself },
+  cancellationPolicies: { rowsIn: itself, most: 3 },
+  // Clients.
+  invoices: page(({ em, client }) => makeInvoice(em, { client, items: [{}, { quantity: '2.00' }] }), 'client'),
+  invoice: {
+    subject: ({ em, client }) => makeInvoice(em, { client, items: Array.from({ length: 100 }, () => ({})) }),
+    arguments: byId,
+    rowsIn: ({ items }: { items: unknown[] }) => items,
+  },
+  payments: page(async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }) }), 'client'),
+  billingByMonth: { addRow: ({ em, client }) => makeInvoice(em, { client }), arguments: () => '(months: 12)', rowsIn: itself, most: 12 },
+  dashboard: {
+    addRow: ({ em, client }) => Promise.all([makeCareUpdate(em, { client }), makeAppointment(em, { client })]),
+    rowsIn: ({ careUpdates }: { careUpdates: unknown[] }) => careUpdates,
+    most: 10,
+  },
+  comingWeek: {
+    addRow: ({ em, client }, n) => makeAppointment(em, { client, caregiver: null, duration: 60, scheduledDate: new Date(Date.now() + (n + 1) * 3_600_000) }),
+    rowsIn: ({ visits }: { visits: unknown[] }) => visits,
+  },
+  ownAccount: {
+    addRow: ({ sessions, client }) => sessions.open(client.user.id),
+    rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
+  },
+  // Caregivers.
+  myVisits: page(({ em, caregiver }) => makeAppointment(em, { caregiver }), 'caregiver'),
+  careUpdates: page(({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }), 'caregiver'),
+  caregiverTimeOff: page(async ({ em, caregiver }, n) => {
+    const startDate = new Date(Date.now() + (n + 1) * day);
+    em.create(CaregiverTimeOff, { caregiver, startDate, endDate: new Date(startDate.getTime() + day / 2) });
+    await em.flush();
+  }, 'caregiver'),
+  caregiverAvailability: { as: 'caregiver', arguments: ({ caregiver }) => `(caregiverId: "${caregiver.id}")`, rowsIn: itself, most: 7 },
+  // The office.
+  appointments: page(({ em, client, caregiver }) => makeAppointment(em, { client, caregiver })),
+  appointment: single('reminders', ({ em }) => makeAppointment(em), async ({ em, subject }, n) => {
+    em.create(AppointmentReminder, { appointment: subject as never, reminderType: 'email', reminderTime: new Date(), timeBeforeAppointment: n });
+    await em.flush();
+  }),
+  availableCaregivers: {
+    as: 'staff',
+    addRow: ({ em }) => makeWorkingCaregiver(em),
+    arguments: ({ client }) => `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
+    rowsIn: itself,
+  },
+  recurringAppointments: page(plan),
+  recurringAppointment: single('changes', plan, async ({ em, clerk, subject }) => {
+    em.create(RecurringChange, { recurringAppointment: subject as never, scope: 'all', changedBy: clerk });
+    await em.flush();
+  }),
+  clients: page(({ em }) => makeClient(em)),
+  caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
+  caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
+  accounts: page(({ em }) => makeUser(em)),
+  officeInvoices: page(async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' })),
+  officeInvoice: single('payments', ({ em }) => makeInvoice(em), ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' })),
+  officePayments: page(({ em }) => makePayment(em)),
+  unbilledCharges: {
+    as: 'staff',
+    addRow: ({ em, client }, n) => makeDoneVisit(em, { client, day: calendarDay(new Date(Date.now() - (n + 3) * day)) }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+  },
+  inboxCounts: { as: 'staff', addRow: ({ em }) => makeContactInquiry(em), rowsIn: itself, most: 5 },
+  contactInquiries: page(({ em }) => makeContactInquiry(em)),
+  contactInquiry: single('notes', ({ em }) => makeContactInquiry(em), note('contactInquiry')),
+  consultations: page(({ em }) => makeConsultation(em)),
+  consultation: single('notes', ({ em }) => makeConsultation(em), note('consultation')),
+  consultationRequests: page(({ em }) => makeConsultationRequest(em)),
+  consultationRequest: single('notes', ({ em }) => makeConsultationRequest(em), note('consultationRequest')),
+  signupApplications: page(({ em }) => makeSignupApplication(em)),
+  signupApplication: single('notes', ({ em }) => makeSignupApplication(em), note('signupApplication')),
+  jobApplications: page(({ em }) => makeJobApplication(em)),
+  jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
+  failedJobs: page(failedJob),
+  analytics: {
+    as: 'staff',
+    addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),
+    arguments: (_world, rows) => `(unit: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}")`,
+    rowsIn: itself,
+  },
+};
+
+/** People of one list's own, so that no list sees another's rows where rows have an owner. */
+export async function makeWorld(em: EntityManager, database: Database, sessions: SessionKeeper): Promise<World> {
+  return { ...(await makeCast(em, sessions)), em, database, sessions, clerk: await makeUser(em, { role: 'staff' }), subject: null };
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '../context.ts';
+
+export interface WrittenMail {
+  file: string;
+  headers: string;
+  /** The plain text part. */
+  text: string;
+  html: string;
+  /** The token of the link in it. */
+  token: string;
+}
+
+/** Makes what runs the jobs that are due and then reads the e-mails written since its last call, oldest first. */
+export function mailbox({ jobs, settings }: Pick<Services, 'jobs' | 'settings'>): () => Promise<WrittenMail[]> {
+  const seen = new Set<string>();
+  return async () => {
+    await jobs.runOnce();
+    const files = await readdir(join(settings.dataDir, 'mail')).catch(() => []);
+    const fresh = files.filter((file) => !seen.has(file)).sort();
+    fresh.forEach((file) => seen.add(file));
+    return Promise.all(fresh.map(async (file) => readMail(file, await readFile(join(settings.dataDir, 'mail', file), 'utf8'))));
+  };
+}
+
+function readMail(file: string, mime: string): WrittenMail {
+  const boundary = /boundary="([^"]+)"/.exec(mime)?.[1] ?? 'no boundary';
+  const [headers = '', plain = '', rich = ''] = mime.replaceAll('\r\n', '\n').split(`--${boundary}`);
+  const bodyOf = (part: string): string => fromQuotedPrintable(part.slice(part.indexOf('\n\n') + 2));
+  const text = bodyOf(plain);
+  return { file, headers: headers.replace(/\n[ \t]+/g, ' '), text, html: bodyOf(rich), token: /\?token=([\w-]+)/.exec(text)?.[1] ?? '' };
+}
+
+const fromQuotedPrintable = (text: string): string =>
+  Buffer.from(text.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');

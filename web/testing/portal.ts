@@ -1,0 +1,36 @@
+import { data, graph } from './graph.ts';
+import { rosa } from './people.ts';
+
+const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
+
+/** A visit to come as the graph answers it, on Wednesday, March 4, 2099, 2 PM in Phoenix. */
+export const visit = (values: Record<string, unknown> = {}, { percent = 0, fee = '0.00', refund = '102.00' } = {}): Record<string, unknown> => ({
+  __typename: 'UpcomingAppointment',
+  id: 'a1',
+  type: 'Personal Care',
+  date: '2099-03-04T21:00:00.000Z',
+  endDate: '2099-03-05T00:00:00.000Z',
+  caregiver: 'Zoë Begay',
+  status: 'CONFIRMED',
+  location: '12 Palm Lane, Phoenix',
+  freeUntil: '2099-03-03T21:00:00.000Z',
+  cancellation: { __typename: 'CancellationQuote', percent, fee: money(fee), refund: money(refund) },
+  ...values,
+});
+
+/** A dashboard as the graph answers it; empty unless told. */
+export const dashboard = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
+  dashboard: {
+    __typename: 'Dashboard',
+    account: { __typename: 'DashboardAccount', status: 'ACTIVE', careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' },
+    stats: { __typename: 'DashboardStats', totalAppointments: 25, completedThisMonth: 7, primaryCaregiver: 'Assigned Soon' },
+    careUpdates: [],
+    upcomingAppointments: [],
+    ...values,
+  },
+});
+
+/** Rosa is signed in. */
+export const signedIn = (values: Record<string, unknown> = {}) => graph.query('Me', () => data({ me: { ...rosa, ...values } }));
+
+export { money };
