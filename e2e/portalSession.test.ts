@@ -111,7 +111,6 @@ describe('while a page is open', () => {
     const two = await context.newPage();
     await one.goto('/client-portal');
     await two.goto('/about-us');
-    await two.mouse.move(9, 9);
     await logIn(two, jose);
     await portal(one).waitFor();
     await two.getByRole('button', { name: 'Logout' }).first().click();

@@ -1,5 +1,6 @@
 // npm run admin -- create-staff | import | export: what is done at the keyboard of the installation, with the server
 // running or not.
+import { existsSync } from 'node:fs';
 import { show, stopWithParent } from './children.mjs';
 import { inRoot, projectNode } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
@@ -8,4 +9,5 @@ stopWithParent(130);
 await setUpOrExit({ parts: ['graph'] });
 // Files are named from where npm was called; everything else is relative to the clone.
 const from = process.env.INIT_CWD ?? process.cwd();
-process.exit(await show(projectNode(), ['--enable-source-maps', `--env-file-if-exists=${inRoot('.env')}`, inRoot('dist', 'graph', 'admin.js'), from, ...process.argv.slice(2)]));
+const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
+process.exit(await show(projectNode(), ['--enable-source-maps', ...settings, inRoot('dist', 'graph', 'admin.js'), from, ...process.argv.slice(2)]));

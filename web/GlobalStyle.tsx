@@ -39,7 +39,7 @@ const Rules = createGlobalStyle`
   table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
   strong { font-weight: 700; }
   address { font-style: normal; }
-  :focus-visible { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
+  :focus-visible, input[type='date']:focus-within { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
   /* Nothing to press that could not answer; the phone number stands in a form's place (ui/form/deferredForm.tsx). */
   @media (scripting: none) { button, form { display: none !important; } }

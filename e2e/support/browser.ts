@@ -15,7 +15,7 @@ async function executablePath(): Promise<string> {
   return packaged.default.executablePath();
 }
 
-export const launchBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args });
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
 
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 

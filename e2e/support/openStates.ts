@@ -35,11 +35,6 @@ const refusal = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: /notifications/i }).getByRole('listitem').waitFor();
 };
 
-const contents = async (page: Page): Promise<void> => {
-  await page.locator('summary').click();
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().waitFor();
-};
-
 /** Every dialog, menu and notification of the public pages. */
 export const openStates: readonly OpenState[] = [
   { name: 'the consultation dialog', path: '/', width: 'desktop', open: consultation },
@@ -51,5 +46,4 @@ export const openStates: readonly OpenState[] = [
   { name: 'the cancel dialog', path: '/cancellation-policies', width: 'phone', open: cancellation },
   { name: 'errors and a notification', path: '/scheduling', width: 'desktop', open: refusal },
   { name: 'errors and a notification', path: '/scheduling', width: 'phone', open: refusal },
-  { name: 'the table of contents', path: '/privacy-policy', width: 'phone', open: contents },
 ];

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page, Route } from 'playwright-core';
 import { visit, type Visit, type widths } from './browser.ts';
 import type { Site } from './site.ts';
@@ -69,9 +68,3 @@ export async function answerAtEdge(page: Page, operation: string, answer: EdgeAn
 
 /** A failure as the graph writes it. */
 export const graphFailure = (code: string, message = code, status = 200): EdgeAnswer => ({ status, body: { data: null, errors: [{ message, extensions: { code } }] } });
-
-/** What axe finds, as "rule: places". */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}

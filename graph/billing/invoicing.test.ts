@@ -4,11 +4,13 @@ import type { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
+import { makeUser } from '../identity/user.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { Billing } from './billing.entity.ts';
+import { recordPayment } from './bookings.ts';
 import { cancelInvoice } from './cancelInvoice.ts';
 import { Invoice } from './invoice.entity.ts';
 import { billVisits, issueInvoice } from './invoicing.ts';
@@ -75,6 +77,17 @@ describe('an invoice', () => {
       expect(mail?.text).toContain(words);
     }
     expect(`${mail?.headers}${mail?.text}${mail?.html}`).not.toMatch(/dementia/i);
+  });
+
+  it('goes by post where nobody has shown that the address is theirs: the office is told, and no stranger', async () => {
+    await app.mail();
+    client = await makeClient(em, { user: await makeUser(em, { emailVerified: false, firstName: 'Inés' }) });
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    const id = await issue();
+    await recordPayment(staff, { invoiceId: id, amount: '10.00', paymentMethod: 'Check' }, clock);
+    const mails = await app.mail();
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([app.settings.provider.email]);
+    expect(mails[0]?.text).toContain('Inés Quintero has not confirmed an email address');
   });
 
   it('bills only what is done, priced and in the period, and each visit once', async () => {

@@ -5,6 +5,7 @@ import { makeClient } from '../care/client.factory.ts';
 import { moveClient } from '../care/clients.ts';
 import { kysely } from '../database/kysely.ts';
 import { dashboardOf } from '../scheduling/dashboard.queries.ts';
+import { makeUser } from '../identity/user.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { requestAs } from '../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
@@ -109,6 +110,13 @@ describe('suspending for non-payment', () => {
     await makePayment(em, { invoice, amount: '99.99' });
     expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
     expect((await app.mail())[0]?.text).toContain('Due: $0.01');
+  });
+
+  it('tells the office alone where the address is not known to be theirs', async () => {
+    client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
+    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([app.settings.provider.email]);
   });
 
   it('twice at once suspends and tells once', async () => {

@@ -1,8 +1,7 @@
 import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
 import type { GraphContext } from '../context.ts';
 import type { Submission } from '../database/submission.ts';
-import { addressLimit, type Counters } from '../identity/addressLimit.ts';
+import { addressLimit, countersWithin } from '../identity/addressLimit.ts';
 import { sendMail, type Mail } from '../outside/mail.ts';
 import { fastestHuman } from './forms.rules.ts';
 import { once } from './idempotency.ts';
@@ -66,10 +65,8 @@ function mark(row: Submission, suspectedSpam: boolean): void {
   row.suspectedSpam = suspectedSpam;
 }
 
-/** Counts on the transaction's own connection: one that waited for a second while holding the first could starve the pool. */
 async function countSubmission(em: EntityManager, { settings, request }: SubmissionContext): Promise<void> {
-  const pool: Counters = { query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never };
-  await addressLimit({ settings, request, database: { pool } }, 'form', settings.formSubmissions, (minutes) =>
+  await addressLimit({ settings, request, database: { pool: countersWithin(em) } }, 'form', settings.formSubmissions, (minutes) =>
     `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`);
 }
 

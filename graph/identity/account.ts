@@ -7,6 +7,7 @@ import { parseInput } from '../types/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals } from './account.rules.ts';
 import type { AccountType } from './account.type.ts';
+import { countersWithin } from './addressLimit.ts';
 import { assertMayManage } from './identity.policy.ts';
 import { identityRefusals, type Role } from './identity.rules.ts';
 import { invite } from './invitation.ts';
@@ -83,7 +84,7 @@ export async function deactivate(em: EntityManager, sessions: GraphContext['sess
  * @throws UserError CONFLICT for someone who has a password or is deactivated, INVALID or EMAIL_TAKEN on `email`
  */
 export async function sendInvitation(
-  context: Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'database'>, viewer: Viewer, userId: string, email?: string | null,
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, viewer: Viewer, userId: string, email?: string | null,
 ): Promise<User> {
   const corrected = email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
   return context.em.fork().transactional(async (em) => {
@@ -93,7 +94,7 @@ export async function sendInvitation(
     if (user.passwordHash !== null) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.hasPassword);
     if (corrected !== null) user.email = corrected;
     await em.flush();
-    const { allowed, seconds } = await countMail(context.database.pool, 'invitation', user.email);
+    const { allowed, seconds } = await countMail(countersWithin(em), 'invitation', user.email);
     if (!allowed) throw new Failure('RATE_LIMITED', identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)), seconds);
     await invite(em, context, user);
     return user;

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { GraphContext } from '../context.ts';
 import { Failure } from '../errors.ts';
@@ -13,6 +15,13 @@ export interface Window {
 export interface Counters {
   query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<{ rows: Row[] }>;
 }
+
+/**
+ * Counters on a transaction's own connection: one that waited for a second while holding the first could starve the pool.
+ * What is rolled back was not counted.
+ */
+export const countersWithin = (em: EntityManager): Counters =>
+  ({ query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never });
 
 /**
  * Counts one use of `action` by the caller's address, in a fixed window that begins with the first use (ruling 30).

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
@@ -63,6 +64,10 @@ const maxAttempts = 25;
 /** Pauses before a worker that ended is started again, in milliseconds; they double from the first to the longest. */
 const firstPause = 1_000;
 const longestPause = 30_000;
+
+/** Longest waits for the end of a job to be written down, in milliseconds. */
+const stopPatience = 500;
+const runOncePatience = 5_000;
 
 /** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
 export class Jobs {
@@ -129,7 +134,9 @@ export class Jobs {
     clearTimeout(this.#restart);
     const runner = this.#runner;
     this.#runner = null;
-    await runner?.stop();
+    if (!runner) return;
+    await runner.stop();
+    await this.#written(stopPatience);
   }
 
   #startAgain(pause: number): void {
@@ -150,7 +157,17 @@ export class Jobs {
     const events = new EventEmitter();
     events.on('job:error', ({ error }: { error: unknown }) => errors.push(error));
     await runOnce({ ...this.#options, concurrency: 1, events });
+    await this.#written(runOncePatience);
     if (errors.length > 0) throw errors[0];
+  }
+
+  /** graphile-worker does not wait until the end of a job is written down. We do, but not for ever: others have jobs too. */
+  async #written(patience: number): Promise<void> {
+    const { pgPool } = this.#options;
+    for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(5)) {
+      const locked = await pgPool?.query('select 1 from graphile_worker._private_jobs where locked_at is not null limit 1');
+      if (!locked?.rowCount) return;
+    }
   }
 
   #runs({ kind, run: work }: JobTask) {

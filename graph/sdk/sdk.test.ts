@@ -55,6 +55,7 @@ describe('the client of the graph', () => {
       await expect(graphClient(`http://127.0.0.1:${(stranger.address() as { port: number }).port}`).run(CatalogueDocument)).rejects.toMatchObject({ name: 'OperationFailed', code: 'NO_ANSWER' });
     } finally {
       stranger.close();
+      stranger.closeAllConnections();
     }
   });
 });

@@ -114,7 +114,7 @@ describe('cancelling a visit', () => {
 
   async function openDialog() {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the visit on Wednesday, March 4, 2:00 PM' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00 PM' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
     await within(dialog).findByText('Not charged');
     return within(dialog);
@@ -197,7 +197,7 @@ describe('cancelling a visit', () => {
       await openDialog();
       await leave();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Cancel the visit on Wednesday, March 4, 2:00 PM');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Cancel Visit on Wednesday, March 4, 2:00 PM');
       expect(asked).toEqual([]);
     });
 });

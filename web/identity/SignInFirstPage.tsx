@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from '../head/PageHead.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
+import { Gate } from '../site/art/inner/Gate.tsx';
 import { login } from '../site/content/account.ts';
 import { notFound } from '../site/content/notFound.ts';
 import { Opening } from '../site/parts/Opening.tsx';
@@ -21,7 +22,7 @@ export default function SignInFirstPage(): ReactNode {
   return (
     <>
       <PageHead title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`} description={login(provider).description} indexed={false} />
-      <Opening heading="For our clients" lead={notFound(provider).signIn(pathname)} scene="gate">
+      <Opening heading="For our clients" lead={notFound(provider).signIn(pathname)} beside={<Gate />}>
         <LinkButton to={loginPath({ next: pathname })}>Log in to the portal</LinkButton>
       </Opening>
     </>

@@ -10,6 +10,7 @@ import { Band, Container } from '../ui/Page.tsx';
 import { Reasons } from './about/Reasons.tsx';
 import { Story } from './about/Story.tsx';
 import { Values } from './about/Values.tsx';
+import { Gate } from './art/inner/Gate.tsx';
 import { about } from './content/about.ts';
 import { Badge } from './parts/Badge.tsx';
 import { CallLine } from './parts/CallLine.tsx';
@@ -27,7 +28,7 @@ export default function AboutUsPage(): ReactNode {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <Opening heading={page.heading} lead={page.lead} scene={page.scene} above={<Badge>{page.badge}</Badge>}>
+      <Opening heading={page.heading} lead={page.lead} beside={<Gate />} above={<Badge>{page.badge}</Badge>}>
         <AnchorButton href="#contact">{page.consultationButton}</AnchorButton>
         <CallLine>{page.contact.callText}</CallLine>
       </Opening>

@@ -5,6 +5,7 @@ import { PageHead } from '../head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
 import { space, target } from '../theme.ts';
+import { Road } from './art/inner/Road.tsx';
 import { notFound } from './content/notFound.ts';
 import { CallLine } from './parts/CallLine.tsx';
 import { Opening } from './parts/Opening.tsx';
@@ -24,7 +25,7 @@ export default function NotFoundPage(): ReactNode {
   return (
     <>
       <PageHead title={title} description={description} indexed={false} />
-      <Opening heading={heading} lead={lead} scene="road">
+      <Opening heading={heading} lead={lead} beside={<Road />}>
         <Ways>
           {pathname === paths.billing && <p><Words of={signIn(pathname)} /></p>}
           <List role="list">

@@ -1,4 +1,8 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'submit'];
+const signs = [
+  'pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'submit',
+  // Another tab signed in, perhaps: the page of a visitor is then no longer the right one (specification 4).
+  'storage',
+];
 
 /** Browsers report a pointer that merely lies where the page has come to be. */
 const liesStill = (event: Event): boolean =>

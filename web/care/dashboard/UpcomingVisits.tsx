@@ -84,7 +84,7 @@ function VisitCard({ visit, onCancel }: { visit: UpcomingVisitFragment; onCancel
               ? <>Free to cancel until {formatVisitTime(freeUntil)}.</>
               : <>Free cancellation ended {formatVisitTime(freeUntil)}. Cancelling now costs {formatMoney(cancellation.fee)} ({cancellation.percent}%).</>}
           </p>
-          <Button variant="secondary" aria-label={`Cancel the visit on ${when}`} aria-haspopup="dialog" onClick={({ currentTarget }) => onCancel(currentTarget)}>
+          <Button variant="secondary" aria-label={`Cancel Visit on ${when}`} aria-haspopup="dialog" onClick={({ currentTarget }) => onCancel(currentTarget)}>
             Cancel Visit
           </Button>
         </Cancelling>

@@ -6,6 +6,7 @@ import { media, space } from '../../theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
+import { Bench } from '../art/inner/Bench.tsx';
 import { joinOurTeam } from '../content/joinOurTeam.ts';
 import { Definitions } from '../parts/Definitions.tsx';
 import { FormSheet } from '../parts/FormSheet.tsx';
@@ -31,7 +32,7 @@ export function JoinOurTeamTemplate({ form }: { form: ReactNode }): ReactNode {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <Opening heading={page.heading} lead={page.lead} scene={page.scene}>
+      <Opening heading={page.heading} lead={page.lead} beside={<Bench />}>
         <AnchorButton href="#apply">{page.applyButton}</AnchorButton>
       </Opening>
       <Band $ground="sand">

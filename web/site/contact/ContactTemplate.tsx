@@ -8,6 +8,7 @@ import { useProvider } from '../../provider.tsx';
 import { color, media, space, target } from '../../theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
+import { Telephone } from '../art/inner/Telephone.tsx';
 import { contact } from '../content/contact.ts';
 import { FormSheet } from '../parts/FormSheet.tsx';
 import { Opening } from '../parts/Opening.tsx';
@@ -35,7 +36,7 @@ export function ContactTemplate({ form }: { form: ReactNode }): ReactNode {
     <>
       <PageHead title={page.title} description={page.description} />
       <JsonLd data={business(provider)} />
-      <Opening heading={page.heading} lead={page.lead} scene={page.scene} />
+      <Opening heading={page.heading} lead={page.lead} beside={<Telephone />} />
       <Columns>
         <Side>
           <Ways labels={page.labels} />

@@ -10,7 +10,6 @@ export const about: Content<AboutContent> = (p) => ({
     'Who we are, what we believe in and six reasons families choose us: a licensed, insured non-medical home care provider based in Phoenix, Arizona.',
   heading: 'About Us',
   lead: 'We help people in and around Phoenix stay in the home they know. We come to the door, we know your name, and we do what we said we would.',
-  scene: 'gate',
   badge: 'Licensed & Insured',
   consultationButton: 'Ask for a free consultation',
   story: {

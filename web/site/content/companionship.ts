@@ -10,7 +10,6 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     'A friendly face at home for talk, walks, cards, outings and rides to appointments. See what companionship includes, who it is for and how to start.',
   heading: 'Companionship',
   lead: 'A long afternoon is easier with someone across the table. We bring time, and we come back on the same days each week.',
-  scene: 'cards',
   includes: {
     heading: 'What companionship includes',
     items: [

@@ -10,7 +10,6 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     'Calm, steady help at home through the early, moderate and advanced stages of memory loss, by caregivers trained in dementia care. See how we help.',
   heading: "Alzheimer's & Dementia Support",
   lead: 'The same face, the same chair, the same order of the day. We help the person you love feel at home, and we help you rest.',
-  scene: 'photographs',
   feature: {
     kind: 'stages',
     heading: 'Help that changes with the stages',

@@ -10,7 +10,6 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   heading: 'Join Our Team',
   applyButton: 'Go to the application',
   lead: `You know how to look after people. We look after the people who do. Apply below; we answer within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
-  scene: 'bench',
   offers: {
     heading: 'What you can count on',
     items: [

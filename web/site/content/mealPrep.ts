@@ -10,7 +10,6 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
     'Home-cooked meals, groceries, laundry and a tidy house, done with you in your own kitchen. See what a visit includes and how three hours are used.',
   heading: 'Meal Preparation & Light Cleaning',
   lead: 'Something good on the stove, something labeled in the refrigerator, and a clear path from the bed to the bath.',
-  scene: 'kitchen',
   includes: {
     heading: 'What it includes',
     intro: 'We use your kitchen, your recipes and your way of folding towels.',

@@ -10,7 +10,6 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
     'Help at home with bathing, dressing, grooming, moving about and meals. See what a personal care visit includes, who it is for and how to start.',
   heading: 'Personal Care',
   lead: 'Washing, dressing, getting up and lying down again. We help with the private parts of the day, at your pace and behind a closed door.',
-  scene: 'basin',
   includes: {
     heading: 'What personal care includes',
     intro: 'You choose what you want help with. The rest stays yours.',

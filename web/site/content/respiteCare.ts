@@ -12,7 +12,6 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
     'Time off for family caregivers: hourly, overnight and extended respite at home, planned or at short notice. See lengths, what is included and how to ask.',
   heading: 'Respite Care',
   lead: 'You take care of someone. We take over for an afternoon, a night or a week, so that you can sleep, travel or just sit still.',
-  scene: 'chair',
   feature: {
     kind: 'sessions',
     heading: 'How long would you like to be away?',

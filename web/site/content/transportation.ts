@@ -10,7 +10,6 @@ export const transportation: Content<ServicePageContent> = (p) => ({
     'Rides to appointments, shopping and errands with a caregiver who walks in with you, across the Greater Phoenix area. See where we drive and how to book.',
   heading: 'Transportation & Errands',
   lead: 'We drive you there, walk in with you, wait, and see you back through your own front door. Or stay home, and we go for you.',
-  scene: 'road',
   includes: {
     heading: 'Where we go',
     items: [

@@ -56,12 +56,8 @@ export interface CallToAction {
   callText: string;
 }
 
-/** The pictures of the inner pages, drawn in `web/site/art/inner`. */
-export type SceneName = 'basin' | 'cards' | 'kitchen' | 'road' | 'photographs' | 'chair' | 'bench' | 'gate' | 'telephone';
-
 /** One of the six service pages. */
 export interface ServicePageContent extends PageContent {
-  scene: SceneName;
   includes: NamedList;
   forWhom: TextList;
   steps: NamedList;
@@ -160,7 +156,6 @@ export interface ServiceCategory {
 }
 
 export interface AboutContent extends PageContent {
-  scene: SceneName;
   badge: string;
   consultationButton: string;
   story: { heading: string; paragraphs: readonly Prose[] };
@@ -170,7 +165,6 @@ export interface AboutContent extends PageContent {
 }
 
 export interface JoinOurTeamContent extends PageContent {
-  scene: SceneName;
   applyButton: string;
   offers: NamedList;
   needs: TextList;
@@ -189,7 +183,6 @@ export interface SchedulingContent extends PageContent {
 }
 
 export interface ContactContent extends PageContent {
-  scene: SceneName;
   form: Part;
   /** Labels of the rows whose values come from the provider. */
   labels: { phone: string; email: string; address: string; hours: string; emergency: string };

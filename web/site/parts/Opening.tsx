@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, measure, space, text } from '../../theme.ts';
 import { contained } from '../../ui/Page.tsx';
-import { Scene } from '../art/inner/Scene.tsx';
 import type { Prose } from '../content/prose.ts';
-import type { SceneName } from '../content/types.ts';
 import { Words } from './Words.tsx';
 
 const Frame = styled.header<{ $columns: boolean }>`
@@ -23,8 +21,7 @@ const Below = styled.div`margin-top: ${space(4)}; display: flex; flex-wrap: wrap
 interface OpeningProps {
   heading: string;
   lead: Prose;
-  scene?: SceneName;
-  /** Stands where the picture would. */
+  /** A picture of `art/inner`, or what stands in its place. */
   beside?: ReactNode;
   /** A way back or a badge, over the heading. */
   above?: ReactNode;
@@ -33,16 +30,16 @@ interface OpeningProps {
 }
 
 /** How an inner page begins: its one h1, a sentence, and on most pages a picture beside them. */
-export function Opening({ heading, lead, scene, beside, above, children }: OpeningProps): ReactNode {
+export function Opening({ heading, lead, beside, above, children }: OpeningProps): ReactNode {
   return (
-    <Frame $columns={scene !== undefined || beside !== undefined}>
+    <Frame $columns={beside !== undefined}>
       <div>
         {above && <Above>{above}</Above>}
         <h1>{heading}</h1>
         <Lead><Words of={lead} /></Lead>
         {children && <Below>{children}</Below>}
       </div>
-      {scene ? <Scene name={scene} /> : beside}
+      {beside}
     </Frame>
   );
 }

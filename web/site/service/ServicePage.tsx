@@ -35,7 +35,7 @@ const StepsFrame = styled(Container)<{ $across: boolean }>`
 const Boundary = styled(Panel)`p { margin-top: ${space(1)}; }`;
 
 /** One of the six service pages (specification 2.11): what it includes, its own part, who it is for, how it works. */
-export function ServicePage({ content }: { content: Content<ServicePageContent> }): ReactNode {
+export function ServicePage({ content, picture }: { content: Content<ServicePageContent>; picture: ReactNode }): ReactNode {
   const provider = useProvider();
   const page = content(provider);
   const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
@@ -55,7 +55,7 @@ export function ServicePage({ content }: { content: Content<ServicePageContent> 
     <>
       <PageHead title={page.title} description={page.description} trail={servicesTrail} />
       <JsonLd data={service(provider, { name: page.heading, text: page.description, path: page.path })} />
-      <Opening heading={page.heading} lead={page.lead} scene={page.scene} above={<BackLink text="Back to Home" to={paths.home} />}>
+      <Opening heading={page.heading} lead={page.lead} beside={picture} above={<BackLink text="Back to Home" to={paths.home} />}>
         <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
         <CallLine>or call</CallLine>
       </Opening>

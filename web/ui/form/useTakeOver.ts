@@ -16,7 +16,8 @@ export function useTakeOver<Values>(form: RefObject<HTMLFormElement | null>, for
     if (element === null) return;
     for (const field of element.elements) {
       const found = valueOf(field);
-      if (found !== null && getIn(latest.current.values, found.name) !== undefined && getIn(latest.current.values, found.name) !== found.value) {
+      // A control without a name is no part of the values; Formik would read its empty path as all of them.
+      if (found !== null && found.name !== '' && getIn(latest.current.values, found.name) !== undefined && getIn(latest.current.values, found.name) !== found.value) {
         void latest.current.setFieldValue(found.name, found.value, false);
       }
     }

@@ -1,0 +1,50 @@
+import { publicPaths } from './support/pages.ts';
+import { startSite, type Site } from './support/site.ts';
+import { limits, weigh, type Weights } from './support/weights.ts';
+
+let site: Site;
+let weights: [path: string, Weights][];
+
+beforeAll(async () => {
+  site = await startSite();
+  weights = await Promise.all(publicPaths.map(async (path): Promise<[string, Weights]> => [path, await weigh(site.url, path)]));
+});
+afterAll(async () => site?.stop());
+
+/** Ratchets, in bytes gzipped: what they are today and a little. Lower them when there is less; do not raise them without a reason. */
+const ratchets = {
+  /** The script of a page that nobody has touched. */
+  before: 2_000,
+  /** The whole application of a page. React, its router and styled-components alone are about 105,000. */
+  after: 146_000,
+};
+
+const over = (part: keyof Weights, limit: number): [string, number][] => weights.flatMap(([path, weight]) => (weight[part] > limit ? [[path, weight[part]]] : []));
+
+test('JavaScript before the first interaction keeps within the budget, and well below it', () => {
+  expect(ratchets.before).toBeLessThan(limits.before);
+  expect(over('before', ratchets.before)).toEqual([]);
+  expect(weights.every(([, { before }]) => before > 200)).toBe(true);
+});
+
+test('the application that comes with the first intent does not grow', () => {
+  expect(over('after', ratchets.after)).toEqual([]);
+});
+
+test('HTML with its styles, and fonts, keep within their budgets', () => {
+  expect(over('html', limits.html)).toEqual([]);
+  expect(over('fonts', limits.fonts)).toEqual([]);
+  expect(weights.every(([, { fonts }]) => fonts > 0)).toBe(true);
+});
+
+test('what forms need is in no page: Formik, yup and the graph client come when a form is near', async () => {
+  for (const path of publicPaths) {
+    const html = await (await fetch(site.url + path)).text();
+    const named = [...html.matchAll(/data-chunks="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(named.length).toBeGreaterThan(0);
+    for (const chunk of named) {
+      const code = await (await fetch(site.url + chunk)).text();
+      expect({ path, chunk, forms: /ApolloClient|ValidationError|setFieldTouched/.test(code) }).toEqual({ path, chunk, forms: false });
+    }
+  }
+});

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { toast } from './support/forms.ts';
+import { axeViolations, sidewaysScroll } from './support/pages.ts';
+import { client, clientOf, dollars, storedToken } from './support/portal.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const jose = 'client@demo.example';
+const eleanor = 'client2@demo.example';
+const nobodyYet = 'newclient@demo.example';
+
+const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
+/** Rows of a table as screens show them, without what is pressed. */
+const rowsOf = (found: Locator): Promise<string[][]> => found.getByRole('row').evaluateAll((rows) =>
+  rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].filter((cell) => !cell.querySelector('button')).map((cell) => cell.textContent)));
+async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
+  const visitor = await client(browser, site, email, width);
+  await visitor.page.goto('/billing');
+  await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
+  return visitor;
+}
+const today = `(now() at time zone 'America/Phoenix')::date`;
+const statusNow = `initcap(case when i.status in ('pending', 'overdue') then case when i.due_date < ${today} then 'overdue' else 'pending' end else i.status end)`;
+const owed = `case when i.status in ('pending', 'overdue') then i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id and p.amount > 0), 0) else 0 end`;
+
+describe.each([jose, eleanor])('the bills of %s', (email) => {
+  test('are those of the database: totals, invoices, payments and months', async () => {
+    const { page, context, messages } = await openBilling(email);
+    await table(page, 'Invoices').waitFor();
+    const [sums] = await site.sql<{ owed: string; invoices: string; paid: string; overdue: string }>(
+      `select coalesce(sum(${owed}), 0) as owed, count(*) as invoices, count(*) filter (where ${statusNow} = 'Overdue') as overdue,
+              (select coalesce(sum(p.amount), 0) from payments p join invoices o on o.id = p.invoice_id where o.client_id = ${clientOf(email)} and p.payment_date >= date_trunc('month', ${today})) as paid
+         from invoices i where i.client_id = ${clientOf(email)}`);
+    const cards = await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents();
+    expect(cards).toEqual([dollars(sums!.owed), sums!.invoices, dollars(sums!.paid), sums!.overdue]);
+
+    const invoices = await site.sql<{ number: string; issued: string; due: string; total: string; status: string }>(
+      `select i.invoice_number as number, to_char(i.issue_date, 'Mon DD, YYYY') as issued, to_char(i.due_date, 'Mon DD, YYYY') as due, i.total, ${statusNow} as status
+         from invoices i where i.client_id = ${clientOf(email)} order by i.issue_date desc, i.id desc`);
+    expect(await rowsOf(table(page, 'Invoices'))).toEqual(invoices.map(({ number, issued, due, total, status }) => [number, issued, due, dollars(total), status]));
+
+    await page.getByRole('tab', { name: 'Invoices' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await table(page, 'Payment history').waitFor();
+    const payments = await site.sql<{ paid: string; number: string; amount: string; method: string; notes: string }>(
+      `select to_char(p.payment_date, 'Mon DD, YYYY') as paid, i.invoice_number as number, p.amount, p.payment_method as method, coalesce(p.notes, p.reason, '-') as notes
+         from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} order by p.payment_date desc, p.id desc`);
+    expect(await rowsOf(table(page, 'Payment history'))).toEqual(payments.map(({ paid, number, amount, method, notes }) => [paid, number, dollars(amount), method, notes]));
+    await page.keyboard.press('ArrowLeft');
+    await table(page, 'Invoices').waitFor();
+
+    const months = await site.sql<{ month: string; billed: string; paid: string }>(
+      `select to_char(m, 'FMMonth YYYY') as month,
+              (select coalesce(sum(i.total), 0) from invoices i where i.client_id = ${clientOf(email)} and i.status <> 'cancelled' and date_trunc('month', i.issue_date) = m) as billed,
+              (select coalesce(sum(p.amount), 0) from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} and date_trunc('month', p.payment_date) = m) as paid
+         from generate_series(date_trunc('month', ${today}) - interval '5 months', date_trunc('month', ${today}), interval '1 month') m`);
+    expect(await rowsOf(table(page, 'What we billed and what you paid, less refunds'))).toEqual(months.map(({ month, billed, paid }) => [month, dollars(billed), dollars(paid)]));
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an invoice in full', () => {
+  test('agrees with the database line by line, each visit with its date, and saves as a PDF', async () => {
+    const { page, context } = await openBilling(jose);
+    const [invoice] = await site.sql<{ id: string; number: string; issued: string; due: string; subtotal: string; tax: string; total: string; received: string; owed: string; notes: string }>(
+      `select i.id, i.invoice_number as number, to_char(i.issue_date, 'FMMonth DD, YYYY') as issued, to_char(i.due_date, 'FMMonth DD, YYYY') as due, i.subtotal, i.tax, i.total, i.notes,
+              coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0) as received, ${owed} as owed
+         from invoices i where i.client_id = ${clientOf(jose)} and i.tax > 0 and i.notes is not null order by i.issue_date desc limit 1`);
+    await page.getByRole('button', { name: `View invoice ${invoice!.number}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Invoice ${invoice!.number}` });
+    await dialog.getByText('Subtotal').waitFor();
+    expect(new URL(page.url()).search).toBe(`?invoice=${invoice!.id}`);
+    const said = await dialog.getByRole('definition').allTextContents();
+    expect([said[0], said[1], said[3]]).toEqual([invoice!.issued, invoice!.due, dollars(invoice!.total)]);
+    expect(said.slice(4)).toEqual([invoice!.subtotal, invoice!.tax, invoice!.total, invoice!.received, invoice!.owed].map(dollars));
+    await dialog.getByText(invoice!.notes).waitFor();
+    const lines = await site.sql<{ what: string; day: string | null; quantity: string; rate: string; amount: string }>(
+      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`, [invoice!.id]);
+    expect(lines.some(({ day }) => day !== null)).toBe(true);
+    expect(await rowsOf(dialog.getByRole('table'))).toEqual(lines.map(({ what, day, quantity, rate, amount }) => [day ? `${what}Visit on ${day}` : what, quantity, dollars(rate), dollars(amount)]));
+
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PDF' }).click()]);
+    expect(download.suggestedFilename()).toBe(`invoice-${invoice!.id}.pdf`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await toast(page, 'Invoice Downloaded');
+    await page.getByText('Invoice PDF has been downloaded successfully.', { exact: true }).waitFor();
+
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site.url}/billing`);
+    await page.goForward();
+    await dialog.getByText('Subtotal').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`View invoice ${invoice!.number}`);
+    await context.close();
+  });
+
+  test.each([['fails', { status: 500, body: 'x' }], ['is not there', { status: 404, body: '{}' }], ['is lost', null]])('says so when its PDF %s', async (_what, answer) => {
+    const { page, context } = await openBilling(jose);
+    await page.route('**/api/billing/invoices/*/download', (route) => (answer === null ? route.abort('connectionreset') : route.fulfill(answer)));
+    await page.getByRole('button', { name: /^Download invoice/ }).first().click();
+    await toast(page, 'Download Failed');
+    await page.getByText('Unable to download invoice. Please try again.', { exact: true }).waitFor();
+    expect(await storedToken(page)).not.toBeNull();
+    await context.close();
+  });
+
+  test('whose PDF finds the session over ends it here, too', async () => {
+    const { page, context } = await openBilling(eleanor);
+    await site.sql(`delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`);
+    await page.getByRole('button', { name: /^Download invoice/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(await storedToken(page)).toBeNull();
+    await context.close();
+  });
+
+  test("of another client answers as one that never was, at its screen's address and at its file's", async () => {
+    const { page, context } = await openBilling(jose);
+    const [foreign] = await site.sql<{ id: string }>(`select id from invoices where client_id = ${clientOf(eleanor)} limit 1`);
+    const nothing = '00000000-0000-4000-8000-000000000000';
+    const seen: string[] = [];
+    for (const id of [foreign!.id, nothing, 'no-identifier']) {
+      await page.goto(`/billing?invoice=${id}`);
+      const dialog = page.getByRole('dialog', { name: 'Invoice' });
+      await dialog.getByText('This invoice was not found.').waitFor();
+      seen.push((await dialog.textContent()) ?? '');
+      const token = await storedToken(page);
+      const response = await fetch(`${site.url}/api/billing/invoices/${id}/download`, { headers: { authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(404);
+      seen.push(await response.text());
+    }
+    expect(new Set(seen).size).toBe(2);
+    await context.close();
+  });
+});
+
+describe('someone without bills', () => {
+  test('reads that there are none', async () => {
+    const { page, context } = await openBilling(nobodyYet);
+    await page.getByText('No invoices found', { exact: true }).waitFor();
+    expect(await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents()).toEqual(['$0.00', '0', '$0.00', '0']);
+    await page.getByRole('tab', { name: 'Payment History' }).click();
+    await page.getByText('No payment history found', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('has all of a hundred bills on one page, and the rest on demand', async () => {
+    const add = (from: number, to: number) => site.sql(
+      `insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
+       select 'T-' || n, ${clientOf(nobodyYet)}, 10, 10, ${today} - n, ${today} + 30 - n from generate_series($1::int, $2::int) n`, [from, to]);
+    await add(1, 100);
+    const { page, context } = await openBilling(nobodyYet);
+    await table(page, 'Invoices').waitFor();
+    expect(await table(page, 'Invoices').getByRole('rowheader').count()).toBe(100);
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    await add(101, 203);
+    await page.reload();
+    await page.getByText('Showing 100 of 203 invoices').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('Showing 200 of 203 invoices').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' });
+    expect((await table(page, 'Invoices').getByRole('rowheader').allTextContents())).toEqual(Array.from({ length: 203 }, (_, index) => `T-${index + 1}`));
+    await context.close();
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+  test('axe finds nothing on lists, tabs and dialog; a phone shows each row as a card that names its figures', async () => {
+    const { page, context } = await openBilling(jose, width);
+    await table(page, 'Invoices').waitFor();
+    await table(page, 'What we billed and what you paid, less refunds').waitFor();
+    const found: Record<string, unknown> = {};
+    const look = async (name: string): Promise<void> => {
+      for (const button of await page.getByRole('region', { name: /notifications/i }).getByRole('button').all()) await button.click();
+      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : [])];
+    };
+    const due = table(page, 'Invoices').getByRole('cell').nth(1);
+    const label = await due.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe(width === 'phone' ? '"Due Date"' : 'none');
+    expect(await table(page, 'Invoices').getByRole('row').count()).toBe(13);
+    await look('invoices');
+    await page.getByRole('tab', { name: 'Payment History' }).click();
+    await table(page, 'Payment history').waitFor();
+    await look('payments');
+    await page.getByRole('tab', { name: 'Invoices' }).click();
+    await page.getByRole('button', { name: /^View invoice/ }).first().click();
+    await page.getByRole('dialog').getByText('Subtotal').waitFor();
+    await look('dialog');
+    expect(found).toEqual({ invoices: [], payments: [], dialog: [] });
+    await context.close();
+  });
+});

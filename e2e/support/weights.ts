@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+
+/** What a browser fetches for a page, in bytes gzipped (fonts as they are). */
+export interface Weights {
+  /** HTML with all of its styles. */
+  html: number;
+  fonts: number;
+  /** JavaScript before anything is touched: `start` alone, where the application waits for the first intent. */
+  before: number;
+  /** JavaScript once the application is there, `start` included. */
+  after: number;
+}
+
+const attribute = (html: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Weighs a page of a running site by what its HTML names. */
+export async function weigh(site: string, path: string): Promise<Weights> {
+  const bytes = async (address: string): Promise<Buffer> => {
+    const answer = await fetch(new URL(address, site), { headers: { 'Accept-Encoding': 'identity' } });
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const zipped = async (address: string): Promise<number> => gzipSync(await bytes(address), { level: 9 }).length;
+  const sum = async (sizes: Promise<number>[]): Promise<number> => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+
+  const html = (await bytes(path)).toString();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
+  const fonts = [...html.matchAll(/href="([^"]*\.woff2)"/g)].map(([, href = '']) => href);
+  const start = attribute(html, 'src');
+  const chunks = [attribute(html, 'data-main'), ...attribute(html, 'data-chunks').split(' ')].filter(Boolean);
+  const eager = /\sdata-eager=/.test(html);
+  const [startSize, application] = await Promise.all([zipped(start), sum([...new Set(chunks)].map(zipped))]);
+  return {
+    html: gzipSync(html, { level: 9 }).length + (await sum(sheets.map(zipped))),
+    fonts: await sum(fonts.map(async (href) => (await bytes(href)).length)),
+    before: startSize + (eager ? application : 0),
+    after: startSize + application,
+  };
+}
+
+/** Limits in bytes. */
+export const limits = {
+  /** JavaScript before the first interaction. */
+  before: 115_000,
+  /** CSS and HTML together. */
+  html: 20_000,
+  fonts: 60_000,
+} as const;
