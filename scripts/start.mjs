@@ -1,6 +1,7 @@
 // npm start: everything between a fresh clone and a running server. Runs on any Node from 20 on; the server itself runs
 // on the project's Node 24, as a child that this process only watches.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopWithParent, whenNpmIsGone } from './children.mjs';
 import { cache, inRoot, projectNode, root } from './project.mjs';
@@ -15,7 +16,8 @@ const interruptible = stopWithParent(0);
 await setUpOrExit({ parts: ['graph', 'web'] });
 interruptible();
 
-const server = spawn(projectNode(), ['--enable-source-maps', `--env-file-if-exists=${inRoot('.env')}`, inRoot('dist', 'graph', 'main.js')], {
+const settingsFile = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
+const server = spawn(projectNode(), ['--enable-source-maps', ...settingsFile, inRoot('dist', 'graph', 'main.js')], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: join(cache, 'node'), ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -46,6 +46,8 @@ const Rules = createGlobalStyle`
   /* A phone with its text at twice the size: one long word may be wider than the window. */
   @media (max-width: 17em) {
     body { overflow-wrap: anywhere; hyphens: auto; }
+    h1 { font-size: 1.375rem !important; }
+    h2 { font-size: 1.25rem !important; }
     main :where(*) { min-width: 0; min-inline-size: 0; }
     td, a[href^='tel:'] { white-space: normal !important; }
   }

@@ -191,7 +191,7 @@ describe('cancelling a visit', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This visit has been cancelled already.');
   });
 
-  it.each([['Escape', (): Promise<void> => userEvent.keyboard('{Escape}')], ['Keep Visit', async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Keep Visit' }))]])(
+  it.each<[string, () => Promise<unknown>]>([['Escape', () => userEvent.keyboard('{Escape}')], ['Keep Visit', () => userEvent.click(screen.getByRole('button', { name: 'Keep Visit' }))]])(
     'is left by %s, which gives the focus back', async (_way, leave) => {
       server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
       await openDialog();

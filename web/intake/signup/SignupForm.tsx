@@ -21,6 +21,7 @@ import { emptySignup, signupSchema, type SignupValues } from './signup.schema.ts
 import { signupWords as words } from './words.ts';
 
 const Intro = styled.p`margin-block: ${space(1)} ${space(3)};`;
+const Receipt = styled.div`margin-top: ${space(3)};`;
 const Elsewhere = styled.p`margin-top: ${space(3)}; a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }`;
 
 /** The sign-up application (specification 5.4). Once sent, only the way home is left (specification 4). */
@@ -42,9 +43,11 @@ function Fields(): ReactNode {
   });
   if (reference !== null) {
     return (
-      <Submitted heading={notices.card} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
-        <LinkButton to={paths.home}>{words.home}</LinkButton>
-      </Submitted>
+      <Receipt>
+        <Submitted heading={notices.card} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
+          <LinkButton to={paths.home}>{words.home}</LinkButton>
+        </Submitted>
+      </Receipt>
     );
   }
   return (

@@ -77,7 +77,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
     keep: 'Keep Appointment',
     close: 'Close',
     closedHeading: 'Nothing was cancelled',
-    closing: prose`This was a demonstration. To cancel a real visit, call ${call(p)}, ${p.hoursLong}, or use Schedule Changes in your ${link(paths.clientPortal, 'client portal')}.`,
+    closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit beside it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${p.hoursLong}.`,
   },
   benefits: {
     heading: 'Why we do it this way',

@@ -202,6 +202,10 @@ describe('legal pages', () => {
     expect(page(hipaaCompliance)).toContain('within 60 days of discovery');
   });
 
+  test('name hourly respite wherever the shortest visit stands beside it', () => {
+    for (const content of [termsConditions, serviceAgreement, respiteCare]) expect(JSON.stringify(content(p))).toContain('Hourly respite is the one exception: it starts at 2');
+  });
+
   test('the not-found screen leads clients to sign in and back', () => {
     expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([loginPath({ next: paths.billing })]);
   });

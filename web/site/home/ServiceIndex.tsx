@@ -31,6 +31,7 @@ const Line = styled(Link)`
 const Unsure = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(2)}; align-items: center; justify-content: space-between;
   margin-top: ${space(4)}; padding: ${space(3)}; background: ${color.sage}; border-radius: ${radius.large};
+  :root[data-contrast='high'] & { border: 1px solid ${color.line}; }
   h3 { margin-bottom: ${space(0.5)}; }
   > div { flex: 1 1 18rem; }
 `;
