@@ -238,8 +238,10 @@ test('one notification at a time, and F8 leads to it', async () => {
 test('larger text and stronger contrast hold on the next page before any script of ours runs', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Larger text' }).click();
-  await page.getByRole('button', { name: 'Stronger contrast' }).click();
+  for (const name of ['Larger text', 'Stronger contrast']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, pressed: true }).waitFor();
+  }
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/service-agreement', { waitUntil: 'domcontentloaded' });
   const look = await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);

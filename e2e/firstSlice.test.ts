@@ -25,7 +25,7 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   await page.getByLabel('Password', { exact: true }).fill('Welcome2Care!');
   await page.locator('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/client-portal');
-  await page.getByText('Login Successful').waitFor();
+  await page.getByText('Login Successful', { exact: true }).waitFor();
 
   const [stats] = await site.sql<{ total: string }>(
     `select count(*) as total from appointments where client_id = ${clientSql}`,
@@ -47,7 +47,7 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   await page.getByRole('table').getByText(invoices[0]!.number).waitFor();
   const cards = await page.locator('dl').first().getByRole('definition').allTextContents();
   expect(cards.slice(0, 2)).toEqual([dollars(owed!.owed), String(invoices.length)]);
-  expect(await page.getByRole('table').getByRole('rowheader').allTextContents()).toEqual(invoices.map(({ number }) => number));
+  expect(await page.getByRole('table', { name: 'Invoices' }).getByRole('rowheader').allTextContents()).toEqual(invoices.map(({ number }) => number));
 
   const [first] = invoices;
   await page.getByRole('button', { name: `View invoice ${first!.number}` }).click();

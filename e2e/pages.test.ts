@@ -16,8 +16,20 @@ afterAll(async () => {
 
 const phone = '(602) 555-0142';
 
+/** Pages that say by themselves, once they can, whether the link of an e-mail works; here there is none. */
+const fromMail: readonly string[] = ['/verify-email', '/reset-password', '/accept-invitation'];
+
 /** What the network says of a page that does not exist, on every site. */
 const notFoundMessage = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
+
+/** Where two states of a page part, with what stands there in each; that a form's code has taken over is marked on it. */
+function difference(before: string, after: string): string {
+  const [one, other] = [before, after].map((html) => html.replaceAll(' data-ready=""', '')) as [string, string];
+  if (one === other) return '';
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return `${one.slice(at - 80, at + 80)}\n${other.slice(at - 80, at + 80)}`;
+}
 
 describe.each(Object.keys(widths) as (keyof typeof widths)[])('at %s width', (width) => {
   test.each([...publicPaths, ...quietPaths, nowhere])('%s comes to life without a word, a change or a request to another host', async (path) => {
@@ -27,7 +39,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('at %s width', (wi
     await page.goto(path);
     const served = await rootHtml(page);
     await wakeUp(page);
-    expect((await rootHtml(page)).replaceAll(' data-ready=""', '')).toBe(served.replaceAll(' data-ready=""', ''));
+    if (!fromMail.includes(path)) expect(difference(served, await rootHtml(page))).toBe('');
 
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.title()).toContain('Desert Lantern Home Care');

@@ -6,11 +6,13 @@ import { Root } from './Root.tsx';
 import { sessionPage } from './sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
 
+const beginDashboard = async (token: string): Promise<void> => (await import('./care/beginDashboard.ts')).beginDashboard(token);
+
 const hidden = { indexed: false };
 
 /** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
 const pages: RouteObject[] = [
-  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
+  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx'), begin: beginDashboard }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
   page(paths.services, () => import('./site/ServicesPage.tsx')),
   page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),
@@ -37,7 +39,7 @@ const pages: RouteObject[] = [
   // Its work begins without a touch: the link in the e-mail was the touch.
   page(paths.verifyEmail, () => import('./identity/VerifyEmailPage.tsx'), { indexed: false, eager: true }),
   page(paths.acceptInvitation, () => import('./identity/AcceptInvitationPage.tsx'), hidden),
-  sessionPage(paths.clientPortal, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+  sessionPage(paths.clientPortal, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx'), begin: beginDashboard }, hidden),
   sessionPage(paths.week, { signedIn: () => import('./care/WeekPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
   sessionPage(paths.billing, { signedIn: () => import('./billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, hidden),
   sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),

@@ -9,10 +9,12 @@ interface SessionPages {
   signedIn: Load;
   /** Shown to everybody else, and prerendered. */
   signedOut: Load;
+  /** Begins to read what `signedIn` shows, while the current user is still being asked for. */
+  begin?: (token: string) => Promise<void>;
 }
 
 /** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
-export function sessionPage(path: string, { signedIn, signedOut }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
+export function sessionPage(path: string, { signedIn, signedOut, begin }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
   const ForClient = preloadable(async () => {
     const [{ GraphProvider }, { default: Page }] = await Promise.all([import('./GraphProvider.tsx'), signedIn()]);
     return { default: () => <GraphProvider><Page /></GraphProvider> };
@@ -25,6 +27,8 @@ export function sessionPage(path: string, { signedIn, signedOut }: SessionPages,
   return {
     path,
     lazy: async () => {
+      const token = session.token();
+      if (token !== null && session.get().status === 'loading') void begin?.(token);
       await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
       return { Component: SessionPage };
     },

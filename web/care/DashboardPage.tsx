@@ -8,6 +8,7 @@ import { useProvider } from '../provider.tsx';
 import { space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { dashboardContext, useBegunDashboard } from './beginDashboard.ts';
 import { useDashboardQuery } from './care.generated.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
@@ -30,11 +31,8 @@ export default function DashboardPage(): ReactNode {
   );
 }
 
-/** Tries after the first one, unless the session has ended (specification 7). */
-const dashboardRetries = 3;
-
 function DashboardContent(): ReactNode {
-  const { data, error, loading, refetch } = useDashboardQuery({ context: { retries: dashboardRetries, announceExpiry: true } });
+  const { data, error, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: !useBegunDashboard() });
   if (data) return <Dashboard dashboard={data.dashboard} />;
   if (loading || !error) return <DashboardSkeleton />;
   if (isForbidden(error)) return <NoClientProfile />;

@@ -53,6 +53,8 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   let known: string | null = null;
   /** The token that the server has refused, until the person is told. */
   let refused: string | null = null;
+  /** A session has ended that nobody was there yet to tell the person about. */
+  let untold = false;
 
   const set = (next: Session): void => {
     if (next === state) return;
@@ -125,10 +127,13 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       // Another read's refusal may have come first; the person is told once, and not at all after a log-out.
       if (!announce || token !== refused) return;
       refused = null;
+      untold = expiryListeners.size === 0;
       for (const listener of [...expiryListeners]) listener();
     },
     onExpiry(listener) {
       expiryListeners.add(listener);
+      if (untold) listener();
+      untold = false;
       return () => expiryListeners.delete(listener);
     },
   };
