@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { defaultProvider } from '#rules/provider';
 import type { CancelAppointmentInput } from '../schema.generated.ts';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
@@ -18,9 +18,12 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 describe('the dashboard', () => {
   it('shows a skeleton until it is there', async () => {
-    server.use(signedIn(), graph.query('Dashboard', async () => { await delay(50); return data(dashboard()); }));
+    let arrive!: () => void;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    server.use(signedIn(), graph.query('Dashboard', async () => { await arrived; return data(dashboard()); }));
     await open();
     expect(await screen.findByText('Loading your portal')).toBeTruthy();
+    arrive();
     expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
     expect(screen.queryByText('Loading your portal')).toBeNull();
   });
