@@ -12,7 +12,7 @@ const hidden = { indexed: false };
 
 /** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
 const pages: RouteObject[] = [
-  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx'), begin: beginDashboard }),
+  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
   page(paths.services, () => import('./site/ServicesPage.tsx')),
   page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),

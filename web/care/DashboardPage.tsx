@@ -8,7 +8,7 @@ import { useProvider } from '../provider.tsx';
 import { space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { dashboardContext, useBegunDashboard } from './beginDashboard.ts';
+import { dashboardContext, forgetEarlyDashboard, useEarlyDashboard } from './beginDashboard.ts';
 import { useDashboardQuery } from './care.generated.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
@@ -32,12 +32,14 @@ export default function DashboardPage(): ReactNode {
 }
 
 function DashboardContent(): ReactNode {
-  const { data, error, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: !useBegunDashboard() });
+  const early = useEarlyDashboard();
+  const { data, error: readError, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: early.status !== 'none' });
+  const error = early.status === 'failed' ? early.error : readError;
   if (data) return <Dashboard dashboard={data.dashboard} />;
   if (loading || !error) return <DashboardSkeleton />;
   if (isForbidden(error)) return <NoClientProfile />;
   return (
-    <ErrorState title="We could not load your portal." onRetry={() => void refetch()}>
+    <ErrorState title="We could not load your portal." onRetry={early.status === 'failed' ? forgetEarlyDashboard : () => void refetch()}>
       Nothing is lost. Check your connection and try again, or call us.
     </ErrorState>
   );
