@@ -31,10 +31,17 @@ test('each policy shows its tiers, longest notice first', () => {
 
 test.each([
   ['standard', '24', '$0.00', '$150.00'],
+  ['standard', '23.99', '$37.50', '$112.50'],
   ['standard', '4', '$37.50', '$112.50'],
-  ['standard', '3.9', '$75.00', '$75.00'],
+  ['standard', '3.99', '$75.00', '$75.00'],
+  ['premium', '48', '$0.00', '$150.00'],
+  ['premium', '47.99', '$22.50', '$127.50'],
   ['premium', '24', '$22.50', '$127.50'],
-  ['emergency', '1.5', '$150.00', '$0.00'],
+  ['premium', '23.99', '$52.50', '$97.50'],
+  ['premium', '4', '$52.50', '$97.50'],
+  ['premium', '3.99', '$112.50', '$37.50'],
+  ['emergency', '2', '$0.00', '$150.00'],
+  ['emergency', '1.99', '$150.00', '$0.00'],
 ])('on the %s policy %s hours of notice cost %s of 150', async (policy, hours, fee, refund) => {
   const user = setUp();
   await user.selectOptions(screen.getByLabelText('Policy'), policy);
