@@ -32,7 +32,7 @@ beforeEach(() => app.mail());
 const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 const read = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
 const expireLinks = (id: string): Promise<unknown> =>
-  app.database.pool.query('update users set reset_token_expiry = now(), verification_token_expiry = now() where id = $1', [id]);
+  app.database.pool.query(`update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`, [id]);
 const canSignIn = async (email: string, typed: string): Promise<boolean> =>
   (await refusal(signIn(await app.request(), { email, password: typed }))) === null;
 

@@ -77,7 +77,7 @@ it('leaves a job for later until it is due, and replaces one with the same key',
   await jobs.enqueue(em, note, { text: 'second' }, { runAt, key: 'one' });
   await jobs.runOnce();
   expect(done).toEqual([]);
-  await database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
   await jobs.runOnce();
   expect(done).toEqual(['second']);
 });

@@ -100,6 +100,6 @@ it('leaves everything to do when the queue cannot take the mail', async () => {
   await expect(app.jobs.runOnce()).rejects.toThrow('queue is full');
   expect(await stored(id)).toEqual({ status: 'pending', sent: false, visit: false });
   await app.database.pool.query('drop trigger refuse on graphile_worker._private_jobs');
-  await app.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
   expect(await app.mail()).toHaveLength(1);
 });

@@ -1,0 +1,8 @@
+// npm run drill [-- names]: what the tests do in small, at full length. Takes a while, and works on loopback only.
+import { show, stopWithParent } from './children.mjs';
+import { projectNode } from './project.mjs';
+import { setUpOrExit } from './setUp.mjs';
+
+stopWithParent(130);
+await setUpOrExit({ parts: ['graph', 'web'] });
+process.exit(await show(projectNode(), ['--no-warnings', 'e2e/tools/drill.ts', ...process.argv.slice(2)]));
