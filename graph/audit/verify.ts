@@ -1,0 +1,104 @@
+import type { Pool, PoolClient } from 'pg';
+import { beginning, hashBytes, rowHash, sealedColumns, sealHash, type SealedRow, type StoredSeal } from './chain.ts';
+
+export interface Verified {
+  seals: number;
+  /** Rows under a seal. */
+  rows: number;
+  /** Rows that no seal covers yet, and since when the oldest of them waits. */
+  unsealed: number;
+  unsealedSince: Date | null;
+  /** The last seal; null where there is none. */
+  head: KnownSeal | null;
+  /** The first fault, in words; null where the chain holds. What follows a fault is not looked at. */
+  fault: string | null;
+}
+
+/** A seal that someone wrote down elsewhere, such as the process's log. */
+export interface KnownSeal {
+  number: number;
+  /** Hexadecimal. */
+  hash: string;
+}
+
+/**
+ * Follows the chain of the audit log from its beginning and compares every row with what its seal says of it.
+ * @param known a seal written down elsewhere: without one, nothing shows that the last seals were cut off
+ */
+export async function verifyAuditLog(pool: Pool, known: KnownSeal | null = null): Promise<Verified> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    return await follow(client, known);
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+}
+
+async function follow(client: PoolClient, known: KnownSeal | null): Promise<Verified> {
+  let last: StoredSeal | null = null;
+  let rows = 0;
+  let fault: string | null = null;
+  for (;;) {
+    const seal: StoredSeal | null = await nextSeal(client, last?.number ?? 0);
+    if (seal === null) break;
+    fault = faultOfSeal(seal, last, known) ?? await faultOfRows(client, seal, last?.upto ?? '0');
+    if (fault !== null) break;
+    rows += seal.ids.length;
+    last = seal;
+  }
+  if (fault === null && known !== null && (last?.number ?? 0) < known.number) {
+    fault = `Seal ${known.number} is missing: the chain ends with ${last === null ? 'no seal at all' : `seal ${last.number}`}.`;
+  }
+  return { seals: last?.number ?? 0, rows, ...(await tail(client)), head: last && { number: last.number, hash: last.hash.toString('hex') }, fault };
+}
+
+async function nextSeal(client: PoolClient, after: number): Promise<StoredSeal | null> {
+  const { rows: [seal] } = await client.query<StoredSeal>(
+    'select number, upto, ids, hashes, previous, hash, sealed_at from audit_seals where number > $1 order by number limit 1', [after]);
+  return seal ?? null;
+}
+
+function faultOfSeal(seal: StoredSeal, last: StoredSeal | null, known: KnownSeal | null): string | null {
+  const expected = (last?.number ?? 0) + 1;
+  if (seal.number !== expected) return `Seal ${expected} is missing: it was removed.`;
+  const isWhole = seal.hashes.length === seal.ids.length * hashBytes && sealHash(seal).equals(seal.hash);
+  if (!isWhole || !seal.previous.equals(last?.hash ?? beginning)) return `Seal ${seal.number} is not what was written: it, or the one before it, was edited.`;
+  if (known?.number === seal.number && known.hash !== seal.hash.toString('hex')) return `Seal ${seal.number} is not the one that was known: the chain was written anew.`;
+  return null;
+}
+
+async function faultOfRows(client: PoolClient, seal: StoredSeal, after: string): Promise<string | null> {
+  const { rows } = await client.query<SealedRow>(
+    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id`, [after, seal.upto]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
+  for (const [index, id] of seal.ids.entries()) {
+    const row = found.get(id);
+    if (row === undefined) return `Row ${id} was deleted (${under}).`;
+    const sealed = seal.hashes.subarray(index * hashBytes, (index + 1) * hashBytes);
+    if (!rowHash(row).equals(sealed)) {
+      const other = await rowThatSays(client, sealed);
+      return other === null ? `Row ${id} was edited (${under}).` : `Rows ${id} and ${other} were swapped (${under}).`;
+    }
+    found.delete(id);
+  }
+  const [added] = found.keys();
+  return added === undefined ? null : `Row ${added} was added after its neighbours had been sealed (${under}).`;
+}
+
+/** Where the words of a row stand now, when they were not changed but moved. */
+async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string | null> {
+  await client.query(`declare moved no scroll cursor for select ${sealedColumns} from audit_log`);
+  for (;;) {
+    const { rows } = await client.query<SealedRow>('fetch 5000 from moved');
+    const found = rows.find((row) => rowHash(row).equals(sealed));
+    if (found || rows.length === 0) return found?.id ?? null;
+  }
+}
+
+async function tail(client: PoolClient): Promise<Pick<Verified, 'unsealed' | 'unsealedSince'>> {
+  const { rows: [found] } = await client.query<{ unsealed: string; since: Date | null }>(
+    `select count(*) as unsealed, min(at) as since from audit_log where id > coalesce((select max(upto) from audit_seals), 0)`);
+  return { unsealed: Number(found?.unsealed ?? 0), unsealedSince: found?.since ?? null };
+}

@@ -1,0 +1,94 @@
+import pg, { type Pool } from 'pg';
+
+/** Tables to which nothing is done but adding rows: the audit log and its seals. */
+const appendOnly = ['audit_log', 'audit_seals'] as const;
+
+/** Columns of the audit log that come from the database alone. */
+const given = ['id'] as const;
+
+const quoted = (name: string): string => pg.escapeIdentifier(name);
+
+/** Name of the role that an address signs in as. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/**
+ * Makes the role that the application of an embedded database signs in as, or gives it its password again.
+ * @param ownerUrl of a role that may make roles
+ */
+export async function ensureRole(ownerUrl: string, name: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${quoted(name)} login nosuperuser nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Gives the application's role what it needs, and no more: to read and write rows, and to work off jobs. It owns nothing
+ * and changes no table; to the audit log it only adds. Said again after every migration, since that may bring new tables.
+ * @param owner connections of the role that migrates
+ */
+export async function grantTo(owner: Pool, role: string): Promise<void> {
+  const name = quoted(role);
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('home-care grants'))`);
+    const { rows: [who] } = await client.query<{ owner: string; same: boolean }>('select current_user as owner, current_user = $1 as same', [role]);
+    // An owner needs no grants, and to revoke its own would change nothing: it could give them back.
+    if (!who?.same) for (const statement of await grants(client, name)) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
+  const { rows: columns } = await client.query<{ table: string; names: string }>(
+    `select table_name as "table", string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = any($1) and not (table_name = 'audit_log' and column_name = any($2)) group by 1`,
+    [appendOnly, given],
+  );
+  // graphile-worker closes its tables to everyone but their owner by row security.
+  const { rows: queue } = await client.query<{ name: string; open: boolean }>(
+    `select c.oid::regclass::text as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'home_care_application') as open
+       from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity`,
+  );
+  return [
+    'revoke create on schema public from public',
+    `revoke all on all tables in schema public from ${role}`,
+    `grant usage on schema public, graphile_worker to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    `revoke insert, update, delete on mikro_orm_migrations, ${appendOnly.join(', ')} from ${role}`,
+    ...columns.map(({ table, names }) => `grant insert (${names}) on ${table} to ${role}`),
+    `grant usage on all sequences in schema public to ${role}`,
+    `grant select, insert, update, delete on all tables in schema graphile_worker to ${role}`,
+    `grant usage on all sequences in schema graphile_worker to ${role}`,
+    `grant execute on all functions in schema graphile_worker to ${role}`,
+    ...queue.map(({ name, open }) =>
+      `${open ? `alter policy home_care_application on ${name}` : `create policy home_care_application on ${name} for all`} to ${role} using (true) with check (true)`),
+  ];
+}
+
+/**
+ * Whether whoever is connected can do nothing to the audit log but add to it: neither change or empty it nor, as its
+ * owner, give itself the right to.
+ */
+export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
+  const { rows: [found] } = await pool.query<{ exposed: boolean }>(
+    `select bool_or(has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') or pg_has_role(c.relowner, 'MEMBER')) as exposed
+       from pg_class c where c.relname = any($1) and c.relnamespace = 'public'::regnamespace`,
+    [appendOnly],
+  );
+  return found?.exposed === false;
+}
+
+/** What a start says where the application could change the log. */
+export const unprotected = `Warning: the audit log is not protected. The role of DATABASE_URL can change it, for example as the owner of the tables.
+Give the application a role of its own in DATABASE_URL, and the owner's in MIGRATION_DATABASE_URL: the start grants what is needed.`;
