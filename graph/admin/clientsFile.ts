@@ -90,6 +90,6 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
 
 /** A sign of a formula before which an export put an apostrophe is itself again; policies are written as people like. */
 function valueOf(field: string, cell: string): string {
-  const value = cell.replace(/^'(?=[=+\-@])/, '');
+  const value = cell.replace(/^'(?=[\s"']*[=+\-@＝＋－＠])/, '');
   return field === 'cancellationPolicy' ? value.toLowerCase() : value;
 }

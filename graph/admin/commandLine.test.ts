@@ -7,10 +7,11 @@ it.each([
   ['import --commit clients.csv --invite', { name: 'import', file: 'clients.csv', commit: true, invite: true }],
   ['export', { name: 'export', out: null }],
   ['export --out /tmp/x', { name: 'export', out: '/tmp/x' }],
+  ['rotate-data-key', { name: 'rotate-data-key' }],
 ])('reads %s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command);
 });
 
-it.each(['', 'fly', 'import', 'import a.csv b.csv', 'import a.csv --comit', 'export now', 'create-staff --email', 'create-staff --role admin'])('refuses "%s"', (line) => {
+it.each(['', 'fly', 'import', 'import a.csv b.csv', 'import a.csv --comit', 'export now', 'rotate-data-key now', 'create-staff --email', 'create-staff --role admin'])('refuses "%s"', (line) => {
   expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
 });

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { seedDemo } from '../database/demo.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { cellOf, exportTables, type ExportedFile } from './exportTables.ts';
 
 let source: TestDatabase;
@@ -14,13 +15,13 @@ let folder: string;
 let files: ExportedFile[];
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   folder = join(await mkdtemp(join(tmpdir(), 'home-care-export-')), 'out');
   await seedDemo(database, { hashPassword: async () => 'the-hash-of-a-password' });
   await database.pool.query(`update users set reset_token = 'a-reset-token', verification_token = id::text || 'a-verification-token' where email = 'client@demo.example'`);
   await database.pool.query(`insert into contact_inquiries (reference, first_name, last_name, email, phone, message)
     values ('FRMLA234', '=HYPERLINK("http://x")', '@SUM(A1)', 'x@example.com', '+16025550100', E'-1+1|cmd\\nsecond line, with a comma and "quotes"')`);
-  files = await exportTables(database.pool, folder);
+  files = await exportTables(database, folder);
 });
 afterAll(async () => {
   await database?.close();
@@ -44,6 +45,13 @@ it('writes what people need to read', async () => {
   expect(await read('clients.csv')).toContainEqual(expect.objectContaining({ first_name: 'José', last_name: 'Núñez', email: 'client@demo.example', status: 'active' }) as object);
   const [invoice] = await read('invoices.csv');
   expect(invoice).toMatchObject({ issue_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, total: expect.stringMatching(/^\d+\.\d\d$/) as string });
+});
+
+it('writes in clear what lies encrypted in the database', async () => {
+  const [jose] = (await read('clients.csv')).filter(({ email }) => email === 'client@demo.example');
+  expect(jose).toMatchObject({ medical_notes: 'Type 2 diabetes. Walks with a cane.', care_notes: 'Takes his coffee with cinnamon. Likes the radio on while he shaves.' });
+  expect(await read('care_updates.csv')).toContainEqual(expect.objectContaining({ update_type: 'Meals', title: 'Cooked for three days', content: expect.stringMatching(/^Calabacitas/) as string }) as object);
+  for (const { name } of files) expect(await readFile(join(folder, name), 'utf8')).not.toContain('enc1.');
 });
 
 it('writes no password, token or session', async () => {
@@ -70,5 +78,5 @@ it.each([
 it('keeps the files to their owner, and writes into no folder that holds something', async () => {
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, 'clients.csv'))).mode & 0o077).toBe(0);
-  await expect(exportTables(database.pool, folder)).rejects.toThrow('is not empty');
+  await expect(exportTables(database, folder)).rejects.toThrow('is not empty');
 });

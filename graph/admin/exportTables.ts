@@ -1,12 +1,14 @@
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open as openFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { confidentialTables } from '../database/confidential/confidentialText.ts';
 import { entities } from '../database/entities.ts';
+import type { Database } from '../database/orm.ts';
 import { StartRefused } from '../startRefused.ts';
 
 /** Tables that are nobody's records. Every other one is written, one that is added later too. */
-const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys']);
+const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'audit_seals']);
 
 /** Whose name and e-mail stand beside a row, since they are kept with the user. */
 const withUser: ReadonlySet<string> = new Set(['clients']);
@@ -17,19 +19,23 @@ export interface ExportedFile {
 }
 
 /**
- * Writes all records as they are at one moment to CSV files that only their owner can read.
+ * Writes all records as they are at one moment to CSV files that only their owner can read: what is encrypted in the
+ * database, in clear.
  * @param folder made if missing
  * @throws StartRefused when there is something in it already
+ * @throws Unopenable for a value that the data keys do not open
  */
-export async function exportTables(pool: Pool, folder: string): Promise<ExportedFile[]> {
+export async function exportTables({ orm, pool, seal }: Pick<Database, 'orm' | 'pool' | 'seal'>, folder: string): Promise<ExportedFile[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StartRefused(`${folder} is not empty: choose another folder with --out.`);
+  const confidential = new Map(confidentialTables(orm).map(({ table, columns }) => [table, columns]));
   const client = await pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const written: ExportedFile[] = [];
     for (const table of Object.keys(entities).filter((name) => !technical.has(name))) {
-      written.push({ name: `${table}.csv`, rows: await writeFile(client, await queryOf(client, table), join(folder, `${table}.csv`)) });
+      const open = (id: string, column: string, value: string): string => (confidential.get(table)?.includes(column) ? seal.open({ table, column, id }, value) : value);
+      written.push({ name: `${table}.csv`, rows: await writeFile(client, await queryOf(client, table), join(folder, `${table}.csv`), open) });
     }
     return written;
   } finally {
@@ -53,15 +59,20 @@ async function queryOf(client: PoolClient, table: string): Promise<string> {
 
 const atATime = 1000;
 
-async function writeFile(client: PoolClient, query: string, path: string): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
+/** A text value as it was written, by the identifier of its row and its column. */
+type Open = (id: string, column: string, value: string) => string;
+
+async function writeFile(client: PoolClient, query: string, path: string, open: Open): Promise<number> {
+  const file = await openFile(path, 'wx', 0o600);
   try {
     await client.query(`declare export no scroll cursor for ${query}`);
     let rows = 0;
     for (;;) {
       const { rows: some, fields } = await client.query<unknown[]>({ text: `fetch ${atATime} from export`, rowMode: 'array' });
-      const heading = rows === 0 ? [fields.map(({ name }) => name)] : [];
-      await file.write(stringify([...heading, ...some.map((row) => row.map(cellOf))], { bom: rows === 0 && heading.length > 0 }));
+      const names = fields.map(({ name }) => name);
+      const heading = rows === 0 ? [names] : [];
+      const opened = (row: unknown[]): unknown[] => row.map((value, index) => (typeof value === 'string' ? open(String(row[names.indexOf('id')]), names[index] ?? '', value) : value));
+      await file.write(stringify([...heading, ...some.map((row) => opened(row).map(cellOf))], { quoted: true, bom: rows === 0 && heading.length > 0 }));
       rows += some.length;
       if (some.length < atATime) break;
     }
@@ -73,6 +84,8 @@ async function writeFile(client: PoolClient, query: string, path: string): Promi
 }
 
 const aNumber = /^-?\d+(\.\d+)?$/;
+/** How a formula begins, also behind quotes and blanks that some programs take away. */
+const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * A value as the text of a cell. What a spreadsheet would run as a formula gets an apostrophe before it and stays text;
@@ -81,5 +94,5 @@ const aNumber = /^-?\d+(\.\d+)?$/;
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !aNumber.test(text) ? `'${text}` : text;
+  return formula.test(text) && !aNumber.test(text) ? `'${text}` : text;
 }

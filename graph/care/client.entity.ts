@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
@@ -13,6 +14,8 @@ export const clientSearch = searchText('clients', [`coalesce(address, '')`], 'ph
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(clientSearch))
+@Check(sealedOnly('clients', 'medical_notes'))
+@Check(sealedOnly('clients', 'care_notes'))
 export class Client extends Stored {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 
@@ -33,11 +36,11 @@ export class Client extends Stored {
   @Property(text({ nullable: true }))
   address: string | null = null;
 
-  @Property(text({ nullable: true }))
-  medicalNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  medicalNotes: Confidential | null = null;
 
-  @Property(text({ nullable: true }))
-  careNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  careNotes: Confidential | null = null;
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';

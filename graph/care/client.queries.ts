@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import type { SealedText } from '../database/confidential/columnSeal.ts';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { holds, searchPatterns } from '../database/search.ts';
 import { notFound } from '../errors.ts';
@@ -43,11 +45,12 @@ const matching = (db: Kysely<Tables>, pattern: string) =>
     .union(db.selectFrom('clients').select('clients.id').where('clients.user_id', 'in', db.selectFrom('users').select('users.id').where(holds(userSearch, pattern))));
 
 /** A page of the clients, newest first. */
-export function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
+export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
   let base = clients(db);
   if (status !== null) base = base.where('clients.status', 'in', status);
   for (const pattern of searchPatterns(search ?? '')) base = base.where('clients.id', 'in', matching(db, pattern));
-  return readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+  const found = await readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /**
@@ -57,5 +60,18 @@ export function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter
 export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
   const found = isIdentifier(id) ? await clients(db).select([...columns, isInvited]).where('clients.id', '=', id).executeTakeFirst() : undefined;
   if (!found) throw notFound('This client');
-  return found;
+  return opened(db, found);
+}
+
+interface Notes { medicalNotes: SealedText | null; careNotes: SealedText | null }
+
+/** A row with its notes as they were written. */
+function opened<Row extends Notes & { id: string }>(db: Kysely<Tables>, row: Row): Omit<Row, keyof Notes> & { [Note in keyof Notes]: string | null } {
+  const seal = sealOf(db);
+  const place = { table: 'clients', id: row.id };
+  return {
+    ...row,
+    medicalNotes: seal.open({ ...place, column: 'medical_notes' }, row.medicalNotes),
+    careNotes: seal.open({ ...place, column: 'care_notes' }, row.careNotes),
+  };
 }

@@ -4,6 +4,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { refusalsOf } from '../testing/forms.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
+import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.ts';
 
@@ -36,8 +37,7 @@ it('is read and changed by the client, and nothing else of the client with it', 
   expect(await ownProfile(await request())).toEqual({ address: null, emergencyContact: null, emergencyPhone: null });
   expect(await updateOwnProfile(await request(), { ...values, address: `  ${values.address} `, medicalNotes: 'gone', status: 'ended' })).toEqual(values);
   expect(await ownProfile(await request())).toEqual(values);
-  const { rows } = await app.database.pool.query('select medical_notes, status from clients where id = $1', [client.id]);
-  expect(rows).toEqual([{ medical_notes: 'keep', status: 'active' }]);
+  expect(await app.database.orm.em.fork().findOne(Client, client.id)).toMatchObject({ medicalNotes: 'keep', status: 'active' });
 });
 
 it('tells the office of a new address apart from a new contact, without saying either, and nothing when all stays', async () => {

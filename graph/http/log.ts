@@ -20,6 +20,9 @@ export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, destination?
   );
 }
 
+/** PostgreSQL quotes the value that is no number, date or identifier: `invalid input syntax for type uuid: "…"`. */
+const withoutValues = (text: string, code: unknown): string => (typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^"]*"/g, '"…"') : text);
+
 /** PostgreSQL's detail quotes the row at fault, "Key (email)=(ana@example.com) already exists.": that stays out. */
 const withoutDetail = (text: string): string => text.replace(/\n? - detail: .*/g, '');
 
@@ -27,5 +30,6 @@ function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error) as SerializedError;
   const told = Object.fromEntries(facts.map((fact) => [fact, (error as unknown as Record<string, unknown>)[fact]]).filter(([, value]) => value !== undefined));
-  return { type, message: withoutDetail(message), stack: withoutDetail(stack), ...told };
+  const shown = (text: string): string => withoutValues(withoutDetail(text), told.code);
+  return { type, message: shown(message), stack: shown(stack), ...told };
 }
