@@ -1,4 +1,5 @@
-import { PostgresDialect, PostgresDriver, type CompiledQuery, type DatabaseConnection, type PostgresDialectConfig } from 'kysely';
+import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig, type TransactionSettings } from 'kysely';
+import { actingStatement } from './acting.ts';
 
 /** PostgreSQL for Kysely and the ORM. The error of a statement carries its text as `statement`, without values, for the log. */
 export class NamingDialect extends PostgresDialect {
@@ -17,11 +18,16 @@ export class NamingDialect extends PostgresDialect {
 /** The ORM writes values into its statements; what stands between quotes may be personal. */
 const withoutTexts = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, "'…'");
 
+/** A connection as Kysely's own driver makes them. */
+type Connection = Parameters<PostgresDriver['releaseConnection']>[0];
+
 class NamingDriver extends PostgresDriver {
   readonly #named = new WeakSet<DatabaseConnection>();
+  readonly #released = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
+    this.#released.delete(connection);
     if (!this.#named.has(connection)) {
       this.#named.add(connection);
       const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery'];
@@ -31,5 +37,38 @@ class NamingDriver extends PostgresDriver {
       });
     }
     return connection;
+  }
+
+  /** Kysely keeps a connection for ever on which a transaction could not be begun: here it goes back to the pool. */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    try {
+      await this.#begin(connection, settings);
+    } catch (error) {
+      await this.rollbackTransaction(connection);
+      await this.releaseConnection(connection as Connection);
+      this.#released.add(connection);
+      throw error;
+    }
+  }
+
+  /** Kysely keeps the connection also where a rollback fails. It does so on a dead connection only: then all is undone, and the pool replaces it. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+
+  override async releaseConnection(connection: Connection): Promise<void> {
+    if (!this.#released.has(connection)) await super.releaseConnection(connection);
+  }
+
+  /** A transaction says with its first words on whose behalf it is: the audit log's triggers read it there. */
+  async #begin(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const acting = actingStatement();
+    if (acting === null) return super.beginTransaction(connection, settings);
+    if (!settings.isolationLevel && !settings.accessMode) {
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${acting}`));
+      return;
+    }
+    await super.beginTransaction(connection, settings);
+    await connection.executeQuery(CompiledQuery.raw(acting));
   }
 }

@@ -2,10 +2,13 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrateJobs } from '../outside/jobs.ts';
+import { applicationName, ColumnSeal } from './confidential/columnSeal.ts';
+import { OpeningHydrator, SealingSubscriber } from './confidential/sealedEntities.ts';
+import { useSeal } from './confidential/seals.ts';
 import { NamingDialect } from './dialect.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
-import { postgresTypes } from './postgresTypes.ts';
+import { openPool, type PoolOptions } from './pool.ts';
 
 /** The database of this process: entities and one pool of connections, shared by all that talks to PostgreSQL. */
 export interface Database {
@@ -13,39 +16,36 @@ export interface Database {
   /** Also what the session store and the jobs use. Its errors are already listened to. */
   readonly pool: pg.Pool;
   readonly url: string;
+  /** Seals and opens the confidential columns. */
+  readonly seal: ColumnSeal;
   /** Waits for running queries, then closes every connection. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  /** Connections at most. */
-  maxConnections?: number;
-  /** Milliseconds to wait for a free connection, and for a new one to be made. */
-  connectionTimeout?: number;
-  /** Milliseconds after which PostgreSQL gives up a statement. */
-  statementTimeout?: number;
-  /** Told of connections that PostgreSQL dropped: the pool replaces them, the process lives on. */
-  onConnectionError?: (error: Error) => void;
+/**
+ * For what a person waits for: when PostgreSQL stalls, the wait for a connection, or for an answer on one, is over within
+ * five seconds; so is the wait for a connection and then for a lock.
+ */
+export const forRequests: Readonly<PoolOptions> = { connectionTimeout: 3_000, lockTimeout: 2_000, statementTimeout: 3_500 };
+
+/** For jobs, which nobody waits for: fewer connections, of their own, and time for a long statement. */
+export const forJobs: Readonly<PoolOptions> = { maxConnections: 5, statementTimeout: 60_000 };
+
+/** For migrations: a large table may take its time. */
+export const forMigrations: Readonly<PoolOptions> = { maxConnections: 2, statementTimeout: 0 };
+
+export interface DatabaseOptions extends PoolOptions {
+  /** Keys of the confidential columns, the current one first. Without any, nothing confidential can be read or written. */
+  dataKeys?: readonly string[];
 }
 
 /**
  * Opens the database. No connection is made before the first query.
  * @param url `postgresql://…`
  */
-export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
-  const { maxConnections = 10, connectionTimeout = 5_000, statementTimeout = 15_000, onConnectionError = () => undefined } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    types: postgresTypes,
-  });
-  // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
-  pool.on('connect', (client) => client.on('error', onConnectionError));
-  pool.on('error', onConnectionError);
-
+export async function openDatabase(url: string, { dataKeys = [], ...options }: DatabaseOptions = {}): Promise<Database> {
+  const seal = new ColumnSeal(dataKeys);
+  const pool = openPool(withKeyInName(url, seal), options);
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
     driverOptions: new NamingDialect({ pool }),
@@ -53,32 +53,43 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     extensions: [Migrator],
     metadataCache: { enabled: false },
     forceUtcTimezone: false,
+    hydrator: OpeningHydrator,
+    subscribers: [SealingSubscriber],
     ensureDatabase: false,
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // Functions are the migrations' alone: no entity stands for one.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true },
+    // Functions and triggers are the migrations' alone: no entity stands for one.
+    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true, ignoreTriggers: true },
   });
+  for (const part of [orm.config, pool]) useSeal(part, seal);
   const close = async (): Promise<void> => {
     await orm.close(true);
     // The ORM has ended the pool, unless it never asked anything itself.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
-  return { orm, pool, url, close: () => (closed ??= close()) };
+  return { orm, pool, url, seal, close: () => (closed ??= close()) };
+}
+
+/** Connections say which key they write with: a rotation looks for those that write with another (reseal.ts). */
+function withKeyInName(url: string, { keyIds: [current] }: ColumnSeal): string {
+  const named = new URL(url);
+  if (current !== undefined) named.searchParams.set('application_name', applicationName(current));
+  return named.href;
 }
 
 /**
  * Brings the schema up to date, all or nothing; the queue of the jobs keeps a schema of its own, which follows.
  * Processes that start at once wait for one another, and the rest find nothing to do.
+ * @param to name of the last migration to run; all of them when absent
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, to?: string): Promise<void> {
   await alone(database.url, 'home-care migrations', async () => {
     const { orm } = database;
     const pending = await orm.migrator.getPending();
     if (pending.length > 0) {
       await orm.em.fork().transactional(async (em) => {
         await em.execute('set local statement_timeout = 0');
-        await orm.migrator.up({ transaction: em.getTransactionContext() });
+        await orm.migrator.up({ to, transaction: em.getTransactionContext() });
       });
     }
     await migrateJobs(database.pool);

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type pg from 'pg';
+import { isDatabaseAway } from '../http/failures.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+
+let source: TestDatabase;
+let wire: Wire;
+let pools: pg.Pool[];
+
+beforeAll(async () => {
+  source = await testDatabase();
+});
+afterAll(() => source.drop());
+beforeEach(async () => {
+  pools = [];
+  wire = await Wire.to(source.url);
+});
+afterEach(async () => {
+  wire.cut();
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
+function open(options: PoolOptions): pg.Pool {
+  const pool = openPool(wire.url, options);
+  pools.push(pool);
+  return pool;
+}
+
+/** What comes of it: "answered", or how it failed. */
+const outcome = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'answered', (error: Error) => (isDatabaseAway(error) ? 'away' : error.message));
+
+it('gives up on a PostgreSQL that falls silent, and asks again on a new connection when it is back', async () => {
+  const pool = open({ maxConnections: 1, statementTimeout: 50 });
+  expect(await outcome(pool.query('select 1'))).toBe('answered');
+  wire.hold();
+  const client = await pool.connect();
+  const asked = [client.query('select 1'), client.query('select 2')].map(outcome);
+  expect(await Promise.all(asked)).toEqual(['away', 'away']);
+  client.release();
+  wire.letGo();
+  expect(await outcome(pool.query('select 1'))).toBe('answered');
+  expect(pool.totalCount).toBe(1);
+});
+
+it('leaves a connection alone on which nobody waits for an answer', async () => {
+  const pool = open({ maxConnections: 1, statementTimeout: 50 });
+  const client = await pool.connect();
+  await client.query('begin');
+  const other = open({ statementTimeout: 50 });
+  const held = await other.connect();
+  wire.hold();
+  expect(await outcome(held.query('select 1'))).toBe('away'); // as long as that takes, the first one was idle
+  held.release();
+  wire.letGo();
+  expect(await outcome(client.query('commit'))).toBe('answered');
+  client.release();
+});
+
+it('refuses at once whoever comes when as many wait as may', async () => {
+  const pool = open({ maxConnections: 1, maxWaiting: 2, connectionTimeout: 60_000 });
+  const client = await pool.connect();
+  const waiting = [pool.query('select 1'), pool.query('select 2')].map(outcome);
+  expect(await outcome(pool.query('select 3'))).toBe('away');
+  expect(await outcome(pool.connect())).toBe('away');
+  expect(pool.waitingCount).toBe(2);
+  client.release();
+  expect(await Promise.all(waiting)).toEqual(['answered', 'answered']);
+});
+
+it('does not wait for ever for a connection, nor for a lock', async () => {
+  const pool = open({ maxConnections: 2, connectionTimeout: 50, lockTimeout: 20 });
+  const [holder, other] = [await pool.connect(), await pool.connect()];
+  expect(await outcome(pool.query('select 1'))).toBe('away');
+  await holder.query('begin; lock table users');
+  expect(await outcome(other.query('select 1 from users'))).toBe('away');
+  await holder.query('rollback');
+  for (const client of [holder, other]) client.release();
+});
+
+/** A wire to PostgreSQL that can be held: then nothing passes, and nobody is told. */
+class Wire {
+  readonly url: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  static async to(url: string): Promise<Wire> {
+    const { hostname, port } = new URL(url);
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const through = new URL(url);
+    through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const wire = new Wire(server, through.href);
+    server.on('connection', (near) => {
+      const far = connect(Number(port), hostname);
+      for (const [from, to] of [[near, far], [far, near]] as const) {
+        wire.#sockets.add(from);
+        from.on('error', () => undefined).on('close', () => to.destroy()).on('data', (chunk) => void to.write(chunk));
+      }
+    });
+    return wire;
+  }
+
+  hold(): void {
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  letGo(): void {
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { postgresTypes } from './postgresTypes.ts';
+
+export interface PoolOptions {
+  /** Connections at most. */
+  maxConnections?: number;
+  /** Callers that may wait for a free connection. Whoever comes above that is refused at once. */
+  maxWaiting?: number;
+  /** Milliseconds to wait for a free connection, and for a new one to be made. */
+  connectionTimeout?: number;
+  /** Milliseconds after which PostgreSQL gives up waiting for a lock; 0 is never. */
+  lockTimeout?: number;
+  /** Milliseconds after which PostgreSQL gives up a statement; 0 is never. */
+  statementTimeout?: number;
+  /** Told of connections that PostgreSQL dropped: the pool replaces them, the process lives on. */
+  onConnectionError?: (error: Error) => void;
+}
+
+/** The database could not be asked, or did not answer in time. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  readonly code = 'DATABASE_AWAY';
+}
+
+/** How much longer than PostgreSQL itself we wait for the end of a statement, in milliseconds: then it has stalled. */
+const silence = 500;
+/** The last part of that wait. What came in while this process was busy is read in it. */
+const secondLook = 200;
+
+/** A pool whose every wait ends, also when PostgreSQL neither answers nor goes away. */
+export function openPool(url: string, options: PoolOptions): pg.Pool {
+  const { maxConnections = 10, maxWaiting = 1_000, connectionTimeout = 5_000, lockTimeout = 0, statementTimeout = 15_000, onConnectionError = () => undefined } = options;
+  const pool = new BoundedPool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectionTimeout,
+    lock_timeout: lockTimeout,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    types: postgresTypes,
+  }, maxWaiting);
+  pool.on('connect', (client) => {
+    // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
+    client.on('error', onConnectionError);
+    if (statementTimeout > 0) endWhenSilent(client, statementTimeout + silence);
+  });
+  pool.on('error', onConnectionError);
+  return pool;
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** pg's own pool lets any number wait. */
+class BoundedPool extends pg.Pool {
+  readonly #maxWaiting: number;
+
+  constructor(config: pg.PoolConfig, maxWaiting: number) {
+    super(config);
+    this.#maxWaiting = maxWaiting;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (this.waitingCount < this.#maxWaiting) return callback ? super.connect(callback) : super.connect();
+    const busy = new DatabaseAway(`${this.#maxWaiting} others wait for a connection already`);
+    if (!callback) return Promise.reject(busy);
+    process.nextTick(callback, busy, undefined, () => undefined);
+  }
+}
+
+/**
+ * Ends a connection on which a statement stays without an answer: all that waits for it fails, and the pool replaces it.
+ * pg's `query_timeout` would leave the connection in the pool with the old answer still to come.
+ */
+function endWhenSilent(client: pg.PoolClient, patience: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => void client.connection.stream.destroy(new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`));
+  const lookAgain = (): void => {
+    timer = setTimeout(end, secondLook).unref();
+  };
+  client.query = ((...parameters: unknown[]) => {
+    clearTimeout(timer);
+    timer = setTimeout(lookAgain, patience - secondLook).unref();
+    return Reflect.apply(pg.Client.prototype.query, client, parameters) as unknown;
+  }) as typeof client.query;
+  client.on('drain', () => clearTimeout(timer));
+  client.on('end', () => clearTimeout(timer));
+}

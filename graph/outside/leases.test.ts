@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { openDatabase, type Database } from '../database/orm.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { Leases } from './leases.ts';
+
+const log = pino({ level: 'silent' });
+
+let source: TestDatabase;
+let database: Database;
+let here: Leases;
+let there: Leases;
+beforeAll(async () => {
+  source = await testDatabase();
+  database = await openDatabase(source.url, { maxConnections: 5 });
+});
+beforeEach(async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  [here, there] = [new Leases(database.pool, log), new Leases(database.pool, log)];
+  await Promise.all([here.beat(), there.beat()]);
+});
+afterAll(async () => {
+  await database.close();
+  await source.drop();
+});
+
+/** A job that some process took half a minute ago, and said nothing of since. @returns its id */
+async function takenJob(): Promise<string> {
+  const { rows: [job] } = await database.pool.query<{ id: string }>(`select id from graphile_worker.add_job('note')`);
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'some process', locked_at = now() - interval '30 seconds', attempts = 1 where id = $1`, [job?.id]);
+  return job?.id ?? '';
+}
+
+const state = async (): Promise<{ free: boolean }[]> =>
+  (await database.pool.query<{ free: boolean }>('select locked_at is null as free from graphile_worker._private_jobs')).rows;
+
+it('frees the job of a process that is gone', async () => {
+  await takenJob();
+  await here.beat();
+  expect(await state()).toEqual([{ free: true }]);
+});
+
+it('leaves a job to the process that has it in hand', async () => {
+  const id = await takenJob();
+  await there.during(id, async () => {
+    await there.beat();
+    await here.beat();
+    expect(await state()).toEqual([{ free: false }]);
+  });
+});
+
+it('writes the end of a job down when the worker could not, and it is not done again', async () => {
+  const id = await takenJob();
+  await here.during(id, async () => undefined);
+  await here.beat();
+  expect(await state()).toEqual([]);
+});
+
+it('frees a job that failed when the worker could not write that down', async () => {
+  const id = await takenJob();
+  await expect(here.during(id, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+  await here.beat();
+  expect(await state()).toEqual([{ free: true }]);
+});
+
+it('lets the others speak first after a time in which it could not speak itself', async () => {
+  await takenJob();
+  const returned = new Leases(database.pool, log);
+  await returned.beat();
+  expect(await state()).toEqual([{ free: false }]);
+  await returned.beat();
+  expect(await state()).toEqual([{ free: true }]);
+});
