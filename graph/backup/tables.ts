@@ -1,0 +1,86 @@
+import type { ClientBase } from 'pg';
+import type { SequenceLine, TableLine } from './format.ts';
+
+/** Schemas that are ours: the records, and the job queue. */
+const schemas = ['public', 'graphile_worker'];
+
+/** What only says which migrations have run: compared, and never written. */
+const versions = ['public.mikro_orm_migrations', 'graphile_worker.migrations'];
+
+/** Which process has a job in hand: after a restore none has. */
+const moment: Readonly<Record<string, readonly string[]>> = {
+  'graphile_worker._private_jobs': ['locked_at', 'locked_by'],
+  'graphile_worker._private_job_queues': ['locked_at', 'locked_by'],
+};
+
+/** How values are written and read, whatever the settings of the server; and all the time it takes. */
+const session = [
+  `set local datestyle = 'ISO, MDY'`, `set local intervalstyle = 'postgres'`, `set local timezone = 'UTC'`, `set local bytea_output = 'hex'`,
+  'set local extra_float_digits = 1', 'set local synchronize_seqscans = off', 'set local statement_timeout = 0', `set local lock_timeout = '10s'`,
+  'set local idle_in_transaction_session_timeout = 0',
+  'set local row_security = off', // rows that a role may not see are an error, and not left out
+].join(';');
+
+/** Begins the one transaction of a backup or of a restore. */
+export async function begin(client: ClientBase, mode: 'isolation level repeatable read, read only' | 'read write'): Promise<void> {
+  await client.query(`begin transaction ${mode}`);
+  await client.query(session);
+}
+
+/** A name as a statement takes it: `"public"."users"`. */
+export const quoted = (name: string): string => name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+
+export const columnList = ({ columns }: TableLine): string => columns.map(quoted).join(', ');
+
+/** Every table of ours with the columns that are stored, parents before children. */
+export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
+  const { rows: tables } = await client.query<{ table: string; columns: string[]; parents: string[] }>(
+    `select n.nspname || '.' || c.relname as table,
+            array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+            array(select distinct pn.nspname || '.' || p.relname from pg_constraint k join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+                   where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
+      order by 1`,
+    [schemas, versions],
+  );
+  return parentsFirst(tables).map(({ table, columns }) => ({ table, columns: columns.filter((column) => !moment[table]?.includes(column)) }));
+}
+
+/** @throws where tables need each other in a ring: such rows could not be put back one table after the other */
+function parentsFirst<Table extends { table: string; parents: readonly string[] }>(tables: readonly Table[]): Table[] {
+  const placed = new Set<string>();
+  const order: Table[] = [];
+  while (order.length < tables.length) {
+    const ready = tables.filter(({ table, parents }) => !placed.has(table) && parents.every((parent) => placed.has(parent)));
+    if (ready.length === 0) throw new Error(`These tables need each other: ${tables.filter(({ table }) => !placed.has(table)).map(({ table }) => table).join(', ')}`);
+    for (const one of ready) placed.add(one.table);
+    order.push(...ready);
+  }
+  return order;
+}
+
+/** Where the sequences stand. Sequences know no snapshot: ask once it is taken, and none is behind it. */
+export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
+  const { rows } = await client.query<{ sequence: string }>(
+    `select n.nspname || '.' || c.relname as sequence from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and n.nspname = any($1)
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.refobjid = any(select to_regclass(name) from unnest($2::text[]) as name))
+      order by 1`,
+    [schemas, versions],
+  );
+  const lines: SequenceLine[] = [];
+  for (const { sequence } of rows) {
+    const { rows: [at] } = await client.query<{ last: string; called: boolean }>(`select last_value::text as last, is_called as called from ${quoted(sequence)}`);
+    lines.push({ sequence, ...at! });
+  }
+  return lines;
+}
+
+/** Which migrations have run: ours by name, the job queue's by number. Empty and 0 where there are no tables yet. */
+export async function schemaOf(client: ClientBase): Promise<{ schema: string[]; queue: number }> {
+  const { rows: [there] } = await client.query<{ ours: boolean; queues: boolean }>('select to_regclass($1) is not null as ours, to_regclass($2) is not null as queues', versions);
+  const ours = there?.ours ? await client.query<{ name: string }>('select name from public.mikro_orm_migrations order by id') : { rows: [] };
+  const queue = there?.queues ? await client.query<{ last: number }>('select coalesce(max(id), 0)::int as last from graphile_worker.migrations') : { rows: [] };
+  return { schema: ours.rows.map(({ name }) => name), queue: queue.rows[0]?.last ?? 0 };
+}
