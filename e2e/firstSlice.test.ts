@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
+import { careUpdates } from './support/careUpdates.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -32,7 +33,8 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   );
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
   expect(await page.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(['Active', 'Personalized Care', stats!.total]));
-  const updates = await site.sql<{ content: string }>(`select content from care_updates where client_id = ${clientSql} order by created_at desc`);
+  const updates = await careUpdates(site, `client_id = ${clientSql}`);
+  expect(updates.length).toBeGreaterThan(0);
   for (const { content } of updates) await page.getByText(content).waitFor();
 
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click();

@@ -5,6 +5,7 @@ import { mails, mailsWith, tabTo, toast } from './support/forms.ts';
 import { axeViolations, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, logIn, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
+import { careUpdates } from './support/careUpdates.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -59,12 +60,11 @@ describe('the dashboard', () => {
     expect(await next.textContent()).toContain(visits[0]!.begins);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toMatch(/^Your next visit/);
 
-    const updates = await site.sql<{ title: string; content: string; written: string }>(
-      `select title, content, ${phoenix('created_at')} as written from care_updates where client_id = ${clientOf(email)} order by created_at desc limit 10`);
+    const updates = (await careUpdates(site, `client_id = ${clientOf(email)}`, phoenix('created_at'))).slice(0, 10);
     const entries = await page.getByRole('region', { name: 'Recent Care Updates' }).getByRole('listitem').allTextContents();
     expect(entries).toHaveLength(updates.length);
     updates.forEach(({ title, content, written }, index) => [title, content, written].forEach((words) => expect(entries[index]).toContain(words)));
-    const others = await site.sql<{ content: string }>(`select content from care_updates where client_id <> ${clientOf(email)}`);
+    const others = await careUpdates(site, `client_id <> ${clientOf(email)}`);
     const shown = await page.getByRole('main').textContent();
     for (const { content } of others) expect(shown).not.toContain(content);
 

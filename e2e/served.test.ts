@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { nowhere, publicPaths, quietPaths } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -111,6 +112,29 @@ test.each([nowhere, '/services/nothing', '/About-Us', '/index.html'])('%s is the
   const answer = await fetch(site.url + path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
+});
+
+test('nothing else of the installation is served: no sources, settings, folders or files beside', async () => {
+  const strays = ['/.git/config', '/.env', '/package.json', '/dist/graph/main.js', '/graph/env.ts', '/assets', '/assets/', '/assets/../package.json', '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd', '/.data/token-secret', '/postgres/PG_VERSION', '/token-secret', '/mail/'];
+  for (const path of strays) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, 'text/html']);
+    expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
+  }
+});
+
+test('TRACE is not spoken', async () => {
+  for (const path of ['/', '/graphql', '/api/billing/summary']) {
+    const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const asked = request(site.url + path, { method: 'TRACE', headers: { 'x-echo': 'canary' } }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      });
+      asked.on('error', reject).end();
+    });
+    expect([path, status, body.includes('canary')]).toEqual([path, 405, false]);
+  }
 });
 
 test('billing and the portal are served with 200, and lead clients to sign in', async () => {

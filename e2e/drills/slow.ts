@@ -1,0 +1,106 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callersOf } from '../support/connections.ts';
+import { callSlowly, slowKinds, type SlowCaller, type SlowKind } from '../support/slowCallers.ts';
+import { startSite } from '../support/site.ts';
+import type { Drill } from './drill.ts';
+
+export interface Holding {
+  /** Where the server listens, on loopback. */
+  port: number;
+  /** Slow connections of each kind. */
+  many: Record<SlowKind, number>;
+  big: string;
+  /** Milliseconds between two bytes of a slow connection. */
+  pace: number;
+  /** Gives up after so many seconds. */
+  patience: number;
+  /** One honest request; resolves when it is answered well. */
+  ask(): Promise<unknown>;
+}
+
+export interface Held {
+  /** Seconds until the last slow connection of each kind was closed by the server; null where one never was. */
+  closedAfter: Record<SlowKind, number | null>;
+  /** Honest requests, sent one after another while slow connections stood. */
+  served: number;
+  failed: string[];
+  /** Milliseconds of the slowest of them. */
+  slowest: number;
+}
+
+/** Opens slow connections of every kind at once, and asks honest questions until the server has closed them all. */
+export async function holdSlowly({ port, many, big, pace, patience, ask }: Holding): Promise<Held> {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const wanted = slowKinds.flatMap((kind) => Array.from({ length: many[kind] }, () => kind));
+  const callers = await Promise.all(wanted.map((kind) => callSlowly(kind, { port, big, pause: pace })));
+  const held: Held = { closedAfter: { 'says nothing': 0, 'slow head': 0, 'slow body': 0, 'slow reader': 0 }, served: 0, failed: [], slowest: 0 };
+  let open: readonly SlowCaller[] = callers;
+  while (open.length > 0 && seconds() < patience) {
+    await askOnce(ask, held);
+    const standing = callersOf(port);
+    for (const { kind, port: caller } of open) if (!standing.has(caller)) held.closedAfter[kind] = seconds();
+    open = open.filter(({ port: caller }) => standing.has(caller));
+    await pause(Math.min(pace, 100));
+  }
+  for (const { kind } of open) held.closedAfter[kind] = null;
+  for (const caller of callers) caller.end();
+  return held;
+}
+
+async function askOnce(ask: Holding['ask'], held: Held): Promise<void> {
+  const since = performance.now();
+  try {
+    await ask();
+    held.served += 1;
+  } catch (error) {
+    held.failed.push((error as Error).message);
+  }
+  held.slowest = Math.max(held.slowest, performance.now() - since);
+}
+
+const bound = 12;
+/** Each slow reader has the kernel take 4 MB before the server sees that it is slow: fewer of them. */
+const many = { 'says nothing': 300, 'slow head': 300, 'slow body': 300, 'slow reader': 100 } as const;
+
+/** Path of the biggest file that the site serves. */
+function biggestFile(): string {
+  const folder = 'dist/web/client/assets';
+  const [first] = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size })).sort((one, other) => other.size - one.size);
+  return `/assets/${first?.name}`;
+}
+
+export const slow: Drill = {
+  name: 'slow',
+  about: '1,000 connections that say nothing, send their head or body one byte a second, or take next to nothing of a big answer.',
+  async run(say) {
+    const site = await startSite({ DEMO: '0' });
+    try {
+      const port = Number(new URL(site.url).port);
+      const request = async (): Promise<void> => {
+        const answer = await fetch(`${site.url}/api/consultation-requests`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ name: 'Ana Ruiz', phone: '(602) 555-0177' }),
+          signal: AbortSignal.timeout(5_000),
+        });
+        if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+      };
+      await request();
+      say('1,000 slow connections are opened');
+      const { closedAfter, served, failed, slowest } = await holdSlowly({ port, many, big: biggestFile(), pace: 1_000, patience: 60, ask: request });
+      const [{ stored } = { stored: 0 }] = await site.sql<{ stored: number }>('select count(*)::int as stored from consultation_requests');
+      return [
+        ...slowKinds.map((kind) => {
+          const after = closedAfter[kind];
+          return { promise: `${many[kind]} × ${kind}: all closed within ${bound} s`, seen: after === null ? 'not closed' : `the last after ${after.toFixed(1)} s`, holds: after !== null && after < bound };
+        }),
+        { promise: 'consultation requests sent meanwhile are answered and stored', seen: `${served} of ${served + failed.length} answered, ${stored - 1} stored; the slowest in ${Math.round(slowest)} ms`, holds: failed.length === 0 && served > 20 && stored === served + 1 },
+      ];
+    } finally {
+      await site.stop();
+    }
+  },
+};

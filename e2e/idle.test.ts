@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import { toast } from './support/forms.ts';
+import { countOperations, logIn, storedToken, tryLogIn } from './support/portal.ts';
+import { eventually } from './support/processes.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ IDLE_MINUTES: '20' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const jose = 'client@demo.example';
+
+/** Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions. */
+async function pass(minutes: number, ...pages: Page[]): Promise<void> {
+  await site.sql('update sessions set expire = expire - make_interval(mins => $1)', [minutes]);
+  for (const page of pages) await page.clock.fastForward(minutes * 60_000);
+}
+
+const minutesLeft = async (): Promise<number> =>
+  Math.round((await site.sql<{ left: number }>('select extract(epoch from max(expire) - localtimestamp)::float8 / 60 as left from sessions'))[0]!.left);
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
+
+async function signedIn(width: 'desktop' | 'phone' = 'desktop'): Promise<Visit> {
+  const visitor = await visit(browser, site.url, width);
+  await visitor.page.clock.install();
+  await logIn(visitor.page, jose);
+  return visitor;
+}
+
+/** The account page with something typed into it. */
+async function halfFilled(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'José, your account' }).first().click();
+  await page.getByLabel('First name').fill('José Luis');
+}
+
+test('a session that nobody uses warns, is kept by a button or ended, in every tab and on the server', async () => {
+  const { page, context } = await signedIn();
+  await halfFilled(page);
+  const other = await context.newPage();
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) });
+  await other.goto('/billing');
+  await other.getByRole('table', { name: 'Invoices' }).waitFor();
+
+  await pass(18, page, other);
+  await warning(page).waitFor();
+  await warning(other).waitFor();
+  expect(await minutesLeft()).toBe(2);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await warning(page).waitFor({ state: 'hidden' });
+  await warning(other).waitFor({ state: 'hidden' });
+  expect(await minutesLeft()).toBe(20);
+  expect(await page.getByLabel('First name').inputValue()).toBe('José Luis');
+  await other.close();
+
+  await pass(20, page);
+  await toast(page, 'Session expired');
+  expect(await storedToken(page)).toBeNull();
+  await page.clock.fastForward(1000);
+  await page.waitForURL('**/login?next=/account');
+  await tryLogIn(page, jose);
+  await page.getByText('We kept what you typed. It is not saved yet.').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('José Luis');
+  await context.close();
+});
+
+test('over an open dialog the warning takes the keyboard and gives it back', async () => {
+  const { page, context, messages } = await signedIn('phone');
+  await page.goto('/billing');
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  const invoice = page.getByRole('dialog', { name: /Invoice/ });
+  await invoice.getByRole('button', { name: 'Download PDF' }).focus();
+  await pass(18, page);
+  await warning(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Stay signed in');
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await warning(page).waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Download PDF');
+  expect(await invoice.isVisible()).toBe(true);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('someone who reads on is not warned, and asks the server no oftener than once a minute', async () => {
+  const { page, context } = await signedIn();
+  const operations = countOperations(page);
+  await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+  let place = 0;
+  const move = (): Promise<void> => page.mouse.move(100 + (place += 7), 200);
+  for (const times of [1, 2, 3, 4]) {
+    await pass(5, page);
+    await eventually('the server is told', async () => {
+      await move();
+      return operations.of('SessionActivity') === times;
+    });
+    for (let more = 0; more < 5; more += 1) await move();
+  }
+  expect(operations.of('SessionActivity')).toBe(4);
+  expect(await minutesLeft()).toBe(20);
+  expect(await warning(page).count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Agent, request, type RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { holdSlowly } from './drills/slow.ts';
+import { listen, type Listener } from '../graph/http/listener.ts';
+import { leastTaken, patience, type Patience } from '../graph/http/slowConnections.ts';
+
+const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 300, look: 25 };
+const big = 'x'.repeat(400_000);
+
+const each = (count: number) => ({ 'says nothing': count, 'slow head': count, 'slow body': count, 'slow reader': count });
+
+let listener: Listener | undefined;
+async function serve(app: RequestListener): Promise<{ url: string; port: number }> {
+  listener = await listen(0, short);
+  listener.serve(app);
+  return { url: `http://127.0.0.1:${listener.port}`, port: listener.port };
+}
+afterEach(() => listener?.close(0));
+
+it('bounds every way to be slow below twelve seconds, and keeps a proxy its minute', () => {
+  const { head, request: whole, reader, look, idle } = patience;
+  for (const bound of [head, whole, reader]) expect(bound + 2 * look).toBeLessThan(12_000);
+  expect([head, whole].every((bound) => bound <= 10_000)).toBe(true);
+  expect(idle).toBeGreaterThan(60_000);
+  expect(leastTaken).toBeLessThanOrEqual(16 * 1024);
+});
+
+it('closes slow connections of every kind, and serves others meanwhile', async () => {
+  const { url, port } = await serve((asked, response) => {
+    asked.resume().on('end', () => response.end(asked.url === '/big' ? big : 'here'));
+  });
+  const held = await holdSlowly({ port, many: each(5), big: '/big', pace: 50, patience: 20, ask: async () => expect(await (await fetch(url)).text()).toBe('here') });
+  expect(held).toMatchObject({ failed: [], closedAfter: { 'says nothing': expect.any(Number) as number, 'slow head': expect.any(Number) as number, 'slow body': expect.any(Number) as number, 'slow reader': expect.any(Number) as number } });
+  expect(held.served).toBeGreaterThan(0);
+});
+
+it('lets a steady reader have all of a big answer, however long it takes', async () => {
+  const size = 20_000_000; // more than the kernel takes for us
+  const { url } = await serve((_asked, response) => response.end(Buffer.alloc(size)));
+  const [response] = await once(request(url).end(), 'response');
+  let taken = 0;
+  for await (const chunk of response) {
+    taken += (chunk as Buffer).length;
+    await pause(3); // 300 chunks: longer than anyone may do nothing
+  }
+  expect(taken).toBe(size);
+});
+
+it('waits for our own slowness, and keeps a connection for its next request', async () => {
+  let answer: (() => void) | undefined;
+  const { url, port } = await serve((asked, response) => {
+    if (asked.url === '/late') answer = () => response.end('late');
+    else response.end(asked.url === '/big' ? big : 'soon');
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string): Promise<string> => {
+    const [response] = await once(request(`${url}${path}`, { agent }).end(), 'response');
+    let text = '';
+    for await (const chunk of response) text += String(chunk);
+    return text;
+  };
+  expect(await ask('/')).toBe('soon');
+  // As long as it takes to close those that are slow, this one waits for us.
+  const late = ask('/late');
+  await holdSlowly({ port, many: each(1), big: '/big', pace: 50, patience: 20, ask: () => Promise.resolve() });
+  answer?.();
+  expect(await late).toBe('late');
+  expect(await ask('/')).toBe('soon');
+  agent.destroy();
+});
