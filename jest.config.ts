@@ -19,7 +19,8 @@ const transform = (tsx: boolean): Project['transform'] => ({
 
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  // graphql's `main` names no extension: were .mjs tried first, packages in CommonJS would have to require() a module.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: { '^#rules/(.+)$': '<rootDir>/graph/$1/$1.rules.ts' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
@@ -49,8 +50,6 @@ const config: Config = {
       displayName: 'web',
       moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
-      // graphql's `main` names no extension: were .mjs tried first, graphql-tag would have to require() a module.
-      moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
       testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],
       transform: transform(true),
     },

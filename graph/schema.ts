@@ -1,7 +1,9 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { isIntrospectionType, isObjectType, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { auditOperations } from './audit/auditOperations.ts';
+import { AuditTrailResolver } from './audit/auditTrail.resolver.ts';
 import { BillingResolver } from './billing/billing.resolver.ts';
 import { CaregiverResolver } from './care/caregiver.resolver.ts';
 import { ClientResolver } from './care/client.resolver.ts';
@@ -49,6 +51,7 @@ const resolvers: NonEmptyArray<Function> = [
   BillingResolver,
   OfficeBillingResolver,
   AnalyticsResolver,
+  AuditTrailResolver,
   AvailabilityResolver,
   CareUpdatesResolver,
   MyVisitsResolver,
@@ -61,6 +64,8 @@ const resolvers: NonEmptyArray<Function> = [
 export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({ resolvers, validate: false });
   describeRoots(schema);
+  readPlainFields(schema);
+  auditOperations(schema);
   return schema;
 }
 
@@ -69,4 +74,19 @@ function describeRoots(schema: GraphQLSchema): void {
   schema.getQueryType()!.description = 'What can be read. Every field says who may read it and which refusals to expect as `extensions.code`.';
   schema.getMutationType()!.description =
     'What can be done. What is wrong with an input is data in `userErrors`; a missing session or permission and a limit are errors with `extensions.code`.';
+}
+
+/**
+ * TypeGraphQL gives every field a function, also where it only reads the property of the same name. Without one GraphQL
+ * does the same by itself, and a list of invoices has a thousand fields. A field that a resolver's method answers keeps it.
+ */
+function readPlainFields(schema: GraphQLSchema): void {
+  const methods = new Set(resolvers.flatMap((resolver) => Object.getOwnPropertyNames(resolver.prototype)));
+  const roots: readonly unknown[] = [schema.getQueryType(), schema.getMutationType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type) || roots.includes(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!methods.has(field.name)) field.resolve = undefined;
+    }
+  }
 }

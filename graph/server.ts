@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { compiledOperations } from './compiledOperations.ts';
 import type { GraphContext } from './context.ts';
 import type { Settings } from './env.ts';
 import { Failure } from './errors.ts';
@@ -14,15 +15,25 @@ import { cacheablePublicReads } from './http/publicReads.ts';
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
-  if (isFaultOfDocument(error)) return { message, locations, path, extensions: { code: extensions?.code ?? 'BAD_REQUEST' } };
+  if (isFaultOfDocument(error)) return { message, locations, path, extensions: { code: codeOfFault(extensions?.code) } };
   const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
   return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
 }
 
-/** A document or its variables being wrong: found before anything ran, so it has no path. */
-const isFaultOfDocument = (error: unknown): boolean =>
-  error instanceof GraphQLError && error.path === undefined && !(error.originalError instanceof Failure);
+/**
+ * A document or its variables being wrong: found before anything ran, so it has no path. Something that was thrown then
+ * and nobody gave a code is a surprise.
+ */
+function isFaultOfDocument(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || error.path !== undefined) return false;
+  return error.originalError === undefined || (error.extensions.code !== undefined && error.extensions.code !== unnamed);
+}
+
+/** Apollo's code where there is none, also for documents that it only finds at fault as it begins to execute them. */
+const unnamed = 'INTERNAL_SERVER_ERROR';
+
+const codeOfFault = (code: unknown = 'BAD_REQUEST'): unknown => (code === unnamed ? 'BAD_USER_INPUT' : code);
 
 /** What was thrown: by a resolver, or by a plugin before any ran. */
 function causeOf(error: unknown): unknown {
@@ -30,15 +41,19 @@ function causeOf(error: unknown): unknown {
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
+function tellSurprises(errors: readonly GraphQLError[], { log, request }: GraphContext, operationName: string | null = null): void {
+  for (const error of errors) {
+    const cause = causeOf(error);
+    if (isFaultOfDocument(error) || cause instanceof Failure) continue;
+    log.error({ requestId: request.id, operationName, path: error.path, err: cause }, 'operation failed');
+  }
+}
+
 const logSurprises: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
-      async didEncounterErrors({ errors, contextValue: { log, request }, operationName }) {
-        for (const error of errors) {
-          const cause = causeOf(error);
-          if (isFaultOfDocument(error) || cause instanceof Failure) continue;
-          log.error({ requestId: request.id, operationName, path: error.path, err: cause }, 'operation failed');
-        }
+      async didEncounterErrors({ errors, contextValue, operationName }) {
+        tellSurprises(errors, contextValue, operationName);
       },
     };
   },
@@ -65,6 +80,7 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
       ...(production ? [introspectionForStaff] : []),
       cacheablePublicReads,
       logSurprises,
+      compiledOperations(schema, { tell: tellSurprises, format: formatError }),
     ],
   });
 }

@@ -1,17 +1,19 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
 import { Failure, notFound } from '../errors.ts';
 import { signedInClient } from '../identity/viewer.ts';
+import { asksFor } from '../types/asksFor.ts';
 import { usd } from '../types/money.ts';
 import { billingMonthsOf } from './billingMonths.queries.ts';
 import { BillingMonth } from './billingMonth.type.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
 import { BillingSummaryType } from './billingSummary.type.ts';
-import { invoiceType } from './invoice.mapping.ts';
+import { invoiceType, listedInvoice, type ListedInvoice } from './invoice.mapping.ts';
 import { findInvoice, invoicesPage } from './invoice.queries.ts';
 import { InvoiceConnection, InvoiceType } from './invoice.type.ts';
-import { connectionOf, pageRequest } from './paging.ts';
+import { connectionOf, pageRequest, type Connection } from './paging.ts';
 import { paymentsPage } from './payment.queries.ts';
 import { PaymentConnection } from './payment.type.ts';
 
@@ -29,13 +31,15 @@ export class BillingResolver {
   @Query(() => InvoiceConnection, { description: `The signed-in client's invoices, newest issue date first. ${clientsOnly} ${pageLimits}` })
   async invoices(
     @Ctx() context: GraphContext,
+    @Info() info: GraphQLResolveInfo,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription }) first: number | null,
     @Arg('after', () => String, { nullable: true, description: afterDescription }) after?: string | null,
-  ): Promise<InvoiceConnection> {
+  ): Promise<Connection<ListedInvoice>> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
-    const found = await invoicesPage(kysely(context.em), clientId, page, new Date());
-    return connectionOf('invoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), invoiceType);
+    const payments = asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue');
+    const found = await invoicesPage(context.database.pool, clientId, page, new Date(), { payments });
+    return connectionOf('invoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), listedInvoice);
   }
 
   @Query(() => InvoiceType, { nullable: true, description: `One invoice of the signed-in client. ${clientsOnly} NOT_FOUND when there is none with this identifier or it is someone else's.` })
@@ -54,7 +58,7 @@ export class BillingResolver {
   ): Promise<PaymentConnection> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('payments', first, after);
-    const found = await paymentsPage(kysely(context.em), clientId, page);
+    const found = await paymentsPage(context.database.pool, clientId, page);
     return connectionOf('payments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
   }
 
@@ -66,14 +70,14 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const wanted = months ?? usualMonths;
     if (wanted < 1 || wanted > mostMonths) throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
-    const found = await billingMonthsOf(kysely(context.em), clientId, wanted, new Date());
+    const found = await billingMonthsOf(context.database.pool, clientId, wanted, new Date());
     return found.map(({ month, billed, paid }) => ({ month, billed: usd(billed), paid: usd(paid) }));
   }
 
   @Query(() => BillingSummaryType, { description: `What the signed-in client owes and has paid. ${clientsOnly}` })
   async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
     const { clientId } = signedInClient(context);
-    const summary = await billingSummaryOf(kysely(context.em), clientId, new Date());
+    const summary = await billingSummaryOf(context.database.pool, clientId, new Date());
     return { ...summary, totalOutstanding: usd(summary.totalOutstanding), paidThisMonth: usd(summary.paidThisMonth) };
   }
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/kysely.ts';
+import { sql } from 'kysely';
+import { prepared, type Connections } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
 import { asText } from './ledger.ts';
 
@@ -15,9 +15,12 @@ export interface BillingMonthReading {
  * A client's months up to the one it is in Phoenix, oldest first, also those in which nothing happened, in one statement.
  * Billed goes by issue date, cancelled invoices apart; paid by payment date, less refunds, as `paidThisMonth` counts it.
  */
-export function billingMonthsOf(db: Kysely<Tables>, clientId: string, months: number, now: Date): Promise<BillingMonthReading[]> {
-  const latest = sql`date_trunc('month', ${todayInPhoenix(now)}::timestamp)`;
-  const month = sql`generate_series(${latest} - make_interval(months => ${months - 1}), ${latest}, interval '1 month')`;
+export const billingMonthsOf = (connections: Connections, clientId: string, months: number, now: Date): Promise<BillingMonthReading[]> =>
+  read(connections, { clientId, earlier: months - 1, today: todayInPhoenix(now) });
+
+const read = prepared((db, { clientId, earlier, today }: { clientId: string; earlier: number; today: string }) => {
+  const latest = sql`date_trunc('month', ${today}::timestamp)`;
+  const month = sql`generate_series(${latest} - make_interval(months => ${earlier}), ${latest}, interval '1 month')`;
   const during = (day: string) => sql<boolean>`date_trunc('month', ${sql.ref(day)}::timestamp) = months.month`;
   const billed = db
     .selectFrom('invoices')
@@ -38,6 +41,5 @@ export function billingMonthsOf(db: Kysely<Tables>, clientId: string, months: nu
       asText(sql`(${billed})`).as('billed'),
       asText(sql`(${paid})`).as('paid'),
     ])
-    .orderBy('months.month')
-    .execute();
-}
+    .orderBy('months.month');
+});

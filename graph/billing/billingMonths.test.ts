@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
-import { kysely } from '../database/kysely.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { countStatements } from '../testing/statements.ts';
 import { billingMonthsOf } from './billingMonths.queries.ts';
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 
 const march = new Date('2027-03-31T20:00:00Z');
-const months = (client: Client, count = 3, now = march) => billingMonthsOf(kysely(em), client.id, count, now);
+const months = (client: Client, count = 3, now = march) => billingMonthsOf(app.database.pool, client.id, count, now);
 const nothing = { billed: '0.00', paid: '0.00' };
 
 it('has every month up to this one, oldest first, also across a new year and with nothing in it', async () => {

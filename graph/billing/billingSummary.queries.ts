@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/kysely.ts';
+import { sql } from 'kysely';
+import { prepared, type Connections } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
-import { asText, due, ledger, statusAt } from './ledger.ts';
+import { asText, due, ledger, statusOn } from './ledger.ts';
 
 /** The four figures of the billing screen. Money is exact decimals as text. */
 export interface BillingSummaryReading {
@@ -12,8 +12,13 @@ export interface BillingSummaryReading {
 }
 
 /** A client's billing summary at a moment (rulings 20, 34 and 48), in one statement. */
-export async function billingSummaryOf(db: Kysely<Tables>, clientId: string, now: Date): Promise<BillingSummaryReading> {
-  const month = sql`date_trunc('month', ${todayInPhoenix(now)}::timestamp)`;
+export async function billingSummaryOf(connections: Connections, clientId: string, now: Date): Promise<BillingSummaryReading> {
+  const [found] = await read(connections, { clientId, today: todayInPhoenix(now) });
+  return { ...found!, totalInvoices: Number(found!.totalInvoices), overdueCount: Number(found!.overdueCount) };
+}
+
+const read = prepared((db, { clientId, today }: { clientId: string; today: string }) => {
+  const month = sql`date_trunc('month', ${today}::timestamp)`;
   const paidThisMonth = db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
@@ -21,14 +26,12 @@ export async function billingSummaryOf(db: Kysely<Tables>, clientId: string, now
     .where('invoices.client_id', '=', clientId)
     .where(sql<boolean>`payments.payment_date >= ${month}::date`)
     .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
-  const found = await ledger(db)
+  return ledger(db)
     .select([
       asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
       sql<string>`count(*)`.as('totalInvoices'),
-      sql<string>`count(*) filter (where ${statusAt(now)} = 'overdue')`.as('overdueCount'),
+      sql<string>`count(*) filter (where ${statusOn(today)} = 'overdue')`.as('overdueCount'),
       paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
     ])
-    .where('invoices.client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return { ...found, totalInvoices: Number(found.totalInvoices), overdueCount: Number(found.overdueCount) };
-}
+    .where('invoices.client_id', '=', clientId);
+});

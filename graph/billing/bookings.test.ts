@@ -107,7 +107,7 @@ describe('a refund', () => {
     await pay('100.00');
     await refund('30.50', { paymentMethod: 'Bank transfer' });
     expect(await read()).toMatchObject({ status: 'paid', paid: '69.50', refunded: '30.50', due: '0.00', payments: [{ amount: '100.00' }, { amount: '-30.50', notes: 'Visit cut short', paymentMethod: 'Bank transfer' }] });
-    expect(await billingSummaryOf(kysely(em), invoice.client.id, clock())).toMatchObject({ totalOutstanding: '0.00', paidThisMonth: '69.50' });
+    expect(await billingSummaryOf(app.database.pool, invoice.client.id, clock())).toMatchObject({ totalOutstanding: '0.00', paidThisMonth: '69.50' });
   });
 
   it('tells the client', async () => {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import type { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import type { GraphContext } from '../context.ts';
-import { kysely } from '../database/kysely.ts';
 import { UserError } from '../errors.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { requestAs } from '../testing/requestAs.ts';
@@ -128,7 +127,7 @@ async function hold(client: Client, before: Map<string, InvoiceStatus>, now: Dat
   const billed = sum(standing.map(({ total }) => total));
   const refunded = sum(standing.map((row) => row.refunded));
   const kept = sum(standing.map(({ received }) => received)).minus(refunded);
-  const { totalOutstanding } = await billingSummaryOf(kysely(em()), client.id, now);
+  const { totalOutstanding } = await billingSummaryOf(app.database.pool, client.id, now);
   expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
 
   const { rows: twice } = await app.database.pool.query(

@@ -30,13 +30,15 @@ export const paid = sql<string>`(money.received - money.refunded)`;
 export const due = sql<string>`case when ${isOpen} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;
 
 /**
- * Status of a ledger's row on the day it is in Phoenix. The due date alone decides between pending and overdue,
- * whatever the last job wrote (ruling 20).
+ * Status of an invoice's row on a day. The due date alone decides between pending and overdue, whatever the last job
+ * wrote (ruling 20).
+ * @param today YYYY-MM-DD in Phoenix
  */
-export function statusAt(now: Date): RawBuilder<InvoiceStatus> {
-  const today = todayInPhoenix(now);
-  return sql`case when not ${isOpen} then invoices.status when invoices.due_date < ${today}::date then 'overdue' else 'pending' end`;
-}
+export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
+  sql`case when not ${isOpen} then invoices.status when invoices.due_date < ${today}::date then 'overdue' else 'pending' end`;
+
+/** Status of an invoice's row on the day it is in Phoenix. */
+export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(todayInPhoenix(now));
 
 /** A decimal or a calendar date as text, also inside JSON, where a decimal would otherwise become a float. */
 export const asText = (value: RawBuilder<string>): RawBuilder<string> => sql`(${value})::text`;

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import { moveClient } from '../care/clients.ts';
-import { kysely } from '../database/kysely.ts';
 import { dashboardOf } from '../scheduling/dashboard.queries.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -83,7 +82,7 @@ describe('suspending for non-payment', () => {
   it('shows the client why on the dashboard', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
-    expect(await dashboardOf(kysely(em.fork()), client.id, new Date())).toMatchObject({ status: 'suspended', statusReason: expect.stringContaining('unpaid for more than 30 days') as string });
+    expect(await dashboardOf(app.database, client.id, new Date())).toMatchObject({ status: 'suspended', statusReason: expect.stringContaining('unpaid for more than 30 days') as string });
   });
 
   it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {

@@ -67,15 +67,20 @@ export function connectionOf<Row, Node>(
   placeOfRow: (row: Row) => Place,
   nodeOf: (row: Row) => Node,
 ): Connection<Node> {
-  const edges = rows.slice(0, first).map((row) => ({ cursor: cursorOf(list, placeOfRow(row)), node: nodeOf(row) }));
+  const shown = rows.slice(0, first);
+  const nodes = shown.map(nodeOf);
+  const cursorAt = (n: number): string => cursorOf(list, placeOfRow(shown[n]!));
   return {
-    edges,
-    nodes: edges.map(({ node }) => node),
+    // Few callers ask for every cursor.
+    get edges() {
+      return nodes.map((node, n) => ({ cursor: cursorAt(n), node }));
+    },
+    nodes,
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: preceded,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: shown.length > 0 ? cursorAt(0) : null,
+      endCursor: shown.length > 0 ? cursorAt(shown.length - 1) : null,
     },
     totalCount,
   };

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tables } from '../database/kysely.ts';
+import { prepared, type Connections } from '../database/prepared.ts';
 import { columnText } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from './paging.ts';
 
@@ -22,35 +22,38 @@ export interface PaymentReading {
  * A page of the payments for a client's invoices, newest payment date first, in one statement.
  * @returns one row more than `page.first` where others follow
  */
-export async function paymentsPage(db: Kysely<Tables>, clientId: string, page: PageRequest): Promise<RowsOfPage<PaymentReading>> {
+export async function paymentsPage(connections: Connections, clientId: string, { first, after }: PageRequest): Promise<RowsOfPage<PaymentReading>> {
+  const [found] = await (after === null ? firstPage : laterPage)(connections, { clientId, most: first + 1, day: after?.day ?? '', id: after?.id ?? '' });
+  return { totalCount: Number(found!.totalCount), preceded: Boolean(found!.preceded), rows: found!.rows };
+}
+
+const pageOf = (isLater: boolean) => prepared((db, { clientId, most, day, id }: { clientId: string; most: number; day: string; id: string }) => {
   const own = db
     .selectFrom('payments')
     .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .where('invoices.client_id', '=', clientId);
-  const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
-  const from = place === null ? sql<boolean>`true` : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
-  const before = place === null ? sql<boolean>`false` : sql<boolean>`(payments.payment_date, payments.id) >= ${place}`;
-  const found = await db
-    .selectNoFrom((eb) => [
-      own.select(eb.fn.countAll<string>().as('count')).$asScalar().as('totalCount'),
-      eb.exists(own.select('payments.id').where(before)).as('preceded'),
-      jsonArrayFrom(
-        own
-          .select([
-            'payments.id',
-            'payments.invoice_id as invoiceId',
-            'invoices.invoice_number as invoiceNumber',
-            columnText('payments.payment_date').as('paymentDate'),
-            columnText('payments.amount').as('amount'),
-            'payments.payment_method as paymentMethod',
-            sql<string | null>`coalesce(payments.notes, payments.reason)`.as('notes'),
-          ])
-          .where(from)
-          .orderBy('payments.payment_date', 'desc')
-          .orderBy('payments.id', 'desc')
-          .limit(page.first + 1),
-      ).as('rows'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { totalCount: Number(found.totalCount), preceded: Boolean(found.preceded), rows: found.rows };
-}
+  const cursor = sql`(${day}::date, ${id}::uuid)`;
+  return db.selectNoFrom((eb) => [
+    own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
+    (isLater ? sql<boolean>`${eb.exists(own.select('payments.id').where(sql<boolean>`(payments.payment_date, payments.id) >= ${cursor}`))}` : sql<boolean>`false`).as('preceded'),
+    jsonArrayFrom(
+      own
+        .select([
+          'payments.id',
+          'payments.invoice_id as invoiceId',
+          'invoices.invoice_number as invoiceNumber',
+          columnText('payments.payment_date').as('paymentDate'),
+          columnText('payments.amount').as('amount'),
+          'payments.payment_method as paymentMethod',
+          sql<string | null>`coalesce(payments.notes, payments.reason)`.as('notes'),
+        ])
+        .where(isLater ? sql<boolean>`(payments.payment_date, payments.id) < ${cursor}` : sql<boolean>`true`)
+        .orderBy('payments.payment_date', 'desc')
+        .orderBy('payments.id', 'desc')
+        .limit(most),
+    ).as('rows'),
+  ]);
+});
+
+const firstPage = pageOf(false);
+const laterPage = pageOf(true);

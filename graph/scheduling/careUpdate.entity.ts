@@ -1,8 +1,9 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
-import { insertedAt, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { confidential, insertedAt, reference, referenceIndexedElsewhere, sealedOnly } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { Appointment } from './appointment.entity.ts';
 import { priorities, type Priority } from './scheduling.rules.ts';
@@ -10,6 +11,9 @@ import { priorities, type Priority } from './scheduling.rules.ts';
 /** News of a client's care, written for the client and the family. */
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
+@Check(sealedOnly('care_updates', 'update_type'))
+@Check(sealedOnly('care_updates', 'title'))
+@Check(sealedOnly('care_updates', 'content'))
 export class CareUpdate extends Stored {
   declare [OptionalProps]?: 'priority' | 'isReadByFamily' | 'createdAt';
 
@@ -24,14 +28,14 @@ export class CareUpdate extends Stored {
   appointment: Appointment | null = null;
 
   /** Kind of news, in the words people read ("Visit summary"). */
-  @Property(text())
-  updateType!: string;
+  @Property(confidential())
+  updateType!: Confidential;
 
-  @Property(text())
-  title!: string;
+  @Property(confidential())
+  title!: Confidential;
 
-  @Property(text())
-  content!: string;
+  @Property(confidential())
+  content!: Confidential;
 
   @Enum({ items: () => priorities, default: 'normal' })
   priority: Priority = 'normal';

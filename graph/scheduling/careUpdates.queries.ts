@@ -1,4 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { SealedText } from '../database/confidential/columnSeal.ts';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
@@ -66,9 +68,24 @@ export async function careUpdatesPage(db: Kysely<Tables>, reader: string | null,
     ]));
   }
   const order = { at: sql`care_updates.created_at`, id: sql`care_updates.id`, direction: 'desc' } as const;
-  return readPage<Joined['db'], Joined['tables'], CareUpdateReading>(query, selected, order, page);
+  const found = await readPage<Joined['db'], Joined['tables'], Sealed<CareUpdateReading>>(query, selected, order, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /** One care update that was just written. */
-export const findCareUpdate = (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
-  selected(joined(db)).where('care_updates.id', '=', id).executeTakeFirstOrThrow();
+export const findCareUpdate = async (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
+  opened(db, await selected(joined(db)).where('care_updates.id', '=', id).executeTakeFirstOrThrow());
+
+type Texts = Pick<CareUpdateReading, 'updateType' | 'title' | 'content'>;
+type Sealed<Row extends Texts> = Omit<Row, keyof Texts> & { [Text in keyof Texts]: SealedText };
+
+function opened(db: Kysely<Tables>, row: Sealed<CareUpdateReading>): CareUpdateReading {
+  const seal = sealOf(db);
+  const place = { table: 'care_updates', id: row.id };
+  return {
+    ...row,
+    updateType: seal.open({ ...place, column: 'update_type' }, row.updateType),
+    title: seal.open({ ...place, column: 'title' }, row.title),
+    content: seal.open({ ...place, column: 'content' }, row.content),
+  };
+}

@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCaregiver } from '../care/caregiver.factory.ts';
 import { makeClient } from '../care/client.factory.ts';
 import type { Client } from '../care/client.entity.ts';
-import { kysely } from '../database/kysely.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { countStatements } from '../testing/statements.ts';
 import type { Appointment } from './appointment.entity.ts';
 import { makeAppointment } from './appointment.factory.ts';
@@ -19,7 +19,7 @@ let em: EntityManager;
 
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   em = database.orm.em.fork();
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const hour = 3_600_000;
 const noon = new Date('2026-07-15T19:00:00Z');
 const fromNoon = (hours: number): Date => new Date(noon.getTime() + hours * hour);
-const dashboard = (client: Client, now: Date | string = noon) => dashboardOf(kysely(em), client.id, new Date(now));
+const dashboard = (client: Client, now: Date | string = noon) => dashboardOf(database, client.id, new Date(now));
 
 /** Visits one after the other from `from` hours after noon on, an hour each, unassigned unless said otherwise. */
 async function visits(count: number, from: number, values: Partial<Appointment>): Promise<Appointment[]> {
@@ -190,9 +190,8 @@ it.each([1, 20, 100])('the dashboard takes one statement for %i visits and updat
   const caregiver = await makeCaregiver(em);
   await visits(count, 1, { client, caregiver });
   for (let i = 0; i < count; i += 1) await makeCareUpdate(em, { client, caregiver });
-  const reader = kysely(database.orm.em.fork());
   expect(await countStatements(async () => {
-    const read = await dashboardOf(reader, client.id, noon);
+    const read = await dashboardOf(database, client.id, noon);
     expect([read.totalAppointments, read.upcomingAppointments.length, read.careUpdates.length]).toEqual([count, Math.min(count, 10), Math.min(count, 10)]);
   })).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../context.ts';
-import { kysely } from '../database/kysely.ts';
 import { signedInClient } from '../identity/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import { Dashboard } from './dashboard.type.ts';
@@ -15,7 +14,7 @@ export class DashboardResolver {
   @Query(() => Dashboard, { description: 'The dashboard of the signed-in client. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.' })
   async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
     const { clientId } = signedInClient(context);
-    const found = await dashboardOf(kysely(context.em), clientId, new Date());
+    const found = await dashboardOf(context.database, clientId, new Date());
     return {
       account: { status: found.status, statusReason: found.statusReason, careLevel, emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone },
       stats: {

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { SealedText } from '../database/confidential/columnSeal.ts';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
@@ -51,17 +53,24 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
   ]);
 
 /** A page of a caregiver's visits, soonest first, in two statements. */
-export function myVisitsPage(db: Kysely<Tables>, caregiverId: string, { from, to, statuses }: MyVisitFilter, page: PageRequest): Promise<RowsOfPage<MyVisitReading>> {
+export async function myVisitsPage(db: Kysely<Tables>, caregiverId: string, { from, to, statuses }: MyVisitFilter, page: PageRequest): Promise<RowsOfPage<MyVisitReading>> {
   let query = own(db, caregiverId);
   if (from) query = query.where('appointments.end_date', '>', from);
   if (to) query = query.where('appointments.scheduled_date', '<', to);
   if (statuses && statuses.length > 0) query = query.where('appointments.status', 'in', [...statuses]);
   const order = { at: sql`appointments.scheduled_date`, id: sql`appointments.id`, direction: 'asc' } as const;
-  return readPage<Joined['db'], Joined['tables'], MyVisitReading>(query, selected, order, page);
+  const found = await readPage<Joined['db'], Joined['tables'], SealedVisit>(query, selected, order, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /** One of a caregiver's visits; null when it is not theirs or there is none. */
 export async function findMyVisit(db: Kysely<Tables>, caregiverId: string, id: string): Promise<MyVisitReading | null> {
   if (!isIdentifier(id)) return null;
-  return (await selected(own(db, caregiverId)).where('appointments.id', '=', id).executeTakeFirst()) ?? null;
+  const found = await selected(own(db, caregiverId)).where('appointments.id', '=', id).executeTakeFirst();
+  return found ? opened(db, found) : null;
 }
+
+type SealedVisit = Omit<MyVisitReading, 'careNotes'> & { careNotes: SealedText | null };
+
+const opened = (db: Kysely<Tables>, row: SealedVisit): MyVisitReading =>
+  ({ ...row, careNotes: sealOf(db).open({ table: 'clients', column: 'care_notes', id: row.clientId }, row.careNotes) });

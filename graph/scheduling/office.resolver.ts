@@ -3,6 +3,7 @@ import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
 import { notFound } from '../errors.ts';
 import { pageArguments } from '../types/connectionType.ts';
+import { isIdentifier } from '../types/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../types/keyset.ts';
 import { refusable } from '../types/userErrors.ts';
 import { appointmentsPage, findAppointment } from './appointment.queries.ts';
@@ -19,6 +20,7 @@ import { AppointmentFilterInput, CancelForClientInput, CompleteAppointmentInput,
 import { office } from './schedule.policy.ts';
 import { DateTimeScalar } from '../scalars.ts';
 import { findService } from './service.queries.ts';
+import { longestVisit } from './visitLength.rules.ts';
 
 const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is no such visit.';
@@ -60,7 +62,8 @@ export class OfficeResolver {
     const db = kysely(context.em);
     const service = await findService(db, serviceId ?? null);
     return caregiversWhoCould(db, {
-      span: spanOf(scheduledDate, Math.max(1, duration)), clientId, serviceName: service?.name ?? null, exceptAppointmentId: exceptAppointmentId ?? undefined,
+      span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)), clientId: identified(clientId), serviceName: service?.name ?? null,
+      exceptAppointmentId: identified(exceptAppointmentId),
     });
   }
 
@@ -116,6 +119,9 @@ export class OfficeResolver {
     return moved(context, () => cancelForClient(context, input));
   }
 }
+
+/** What cannot be an identifier names nothing. */
+const identified = (id: string | null | undefined): string | undefined => (typeof id === 'string' && isIdentifier(id) ? id : undefined);
 
 /** The payload of a verb that names the visit it changed. Read afresh: the verb has worked on copies of its own. */
 const moved = (context: GraphContext, verb: () => Promise<string>): Promise<AppointmentPayload> =>

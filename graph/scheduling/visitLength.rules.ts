@@ -7,6 +7,9 @@ export const visitHours = {
   respite: [[2, 8], [12, 24]],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
+/** Minutes of the longest visit there is. */
+export const longestVisit = 24 * 60;
+
 /** Planned time goes by the quarter hour, as the bill does. */
 export const visitStepMinutes = 15;
 

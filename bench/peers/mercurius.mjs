@@ -1,0 +1,15 @@
+import Fastify from 'fastify';
+import mercurius from 'mercurius';
+import { typeDefs } from './graph.mjs';
+import { readInvoices } from './reads.mjs';
+import { listening } from './listening.mjs';
+
+const app = Fastify();
+await app.register(mercurius, {
+  schema: typeDefs,
+  resolvers: { Query: { invoices: (_root, { first }, { clientId }) => readInvoices(clientId, first) } },
+  context: (request) => ({ clientId: request.headers['x-client'] }),
+  jit: 1,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+listening(app.server.address().port);

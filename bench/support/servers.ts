@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** One program under measurement. */
+export interface Server {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the peers and waits until it says on which port it listens. */
+export async function startPeer(name: string, databaseUrl: string): Promise<Server> {
+  const child = spawn(process.execPath, [`bench/peers/${name}.mjs`], { env: { ...inherited(), DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { port } = JSON.parse(await firstLine(child, /^\{/)) as { port: number };
+  return serverOf(child, `http://127.0.0.1:${port}`);
+}
+
+export const secrets = { TOKEN_SECRET: 'a benchmark has no secrets but needs thirty-two', DATA_KEY: 'a benchmark encrypts its notes with this one' };
+
+/** Starts the product as it is shipped, in production, on a database that stands already. */
+export async function startProduct(databaseUrl: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Server> {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, 'dist/graph/main.js'], {
+    env: { ...inherited(), ...secrets, NODE_ENV: 'production', PORT: '0', DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await firstLine(child, /http:\/\/localhost:\d+/);
+  return serverOf(child, `http://127.0.0.1:${/http:\/\/localhost:(\d+)/.exec(line)![1]}`);
+}
+
+/** Stops servers, the last one started first. */
+export async function stopAll(servers: readonly Server[]): Promise<void> {
+  for (const server of [...servers].reverse()) await server.stop();
+}
+
+function inherited(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, ...rest } = process.env;
+  return { ...rest, NODE_ENV: 'production' };
+}
+
+async function firstLine({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  const lines = createInterface({ input: stdout! });
+  for await (const line of lines) {
+    if (!pattern.test(line)) continue;
+    stdout!.resume(); // what follows is thrown away, as a log collector would take it
+    return line;
+  }
+  throw new Error('A server ended before it listened');
+}
+
+function serverOf(child: ChildProcess, url: string): Server {
+  return {
+    url,
+    pid: child.pid!,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
