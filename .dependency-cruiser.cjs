@@ -4,6 +4,7 @@
 const earlierRooms = {
   provider: [],
   identity: ['provider'],
+  audit: ['provider', 'identity'],
   careers: ['provider', 'identity'],
   intake: ['provider', 'identity'],
   care: ['provider', 'identity', 'intake'],

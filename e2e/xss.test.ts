@@ -15,7 +15,7 @@ const some = payloads.filter((_, at) => at % 9 === 0);
 
 test('texts that would run are texts, wherever they are shown', async () => {
   expect(await showEverywhere(browser, some)).toEqual({ portal: [], 'own words': [], calendar: [], PDF: [], 'e-mails': [], 'public pages': [] });
-}, 120_000);
+}, 240_000);
 
 test('the hundred are a hundred, and fit the shortest field', () => {
   expect(new Set(payloads).size).toBe(100);

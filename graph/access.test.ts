@@ -66,7 +66,7 @@ const access: Readonly<Record<string, Rule>> = {
 
   officeInvoices: office, officeInvoice: office, officePayments: office, unbilledCharges: office, issueInvoice: office, cancelInvoice: office,
   runInvoices: office, recordPayment: office, recordRefund: office, setBillingRhythm: office,
-  analytics: office, failedJobs: office, queueHealth: office, retryJob: office,
+  auditTrail: office, analytics: office, failedJobs: office, queueHealth: office, retryJob: office,
 };
 
 const refusals: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] satisfies Refused[];

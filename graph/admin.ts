@@ -5,10 +5,17 @@ import { pino } from 'pino';
 import { readCommand, usage, UsageError, type Command } from './admin/commandLine.ts';
 import { exportTables } from './admin/exportTables.ts';
 import { importClients } from './admin/importClients.ts';
+import { everyone } from './audit/audit.rules.ts';
+import { AuditRecorder } from './audit/recorder.ts';
+import { verifyAuditLog, type KnownSeal } from './audit/verify.ts';
 import type { Services } from './context.ts';
+import { actingAs } from './database/acting.ts';
+import { dataKeysOf } from './database/confidential/dataKeys.ts';
+import { prepareConfidential, refuseOtherWriters, resealAll } from './database/confidential/reseal.ts';
 import { keptSecret } from './database/dataFolder.ts';
-import { migrate, openDatabase, type Database } from './database/orm.ts';
-import { reachDatabase } from './database/reach.ts';
+import { forMigrations, migrate, openDatabase, type Database } from './database/orm.ts';
+import { reachDatabase, type ReachedDatabase } from './database/reach.ts';
+import { grantTo, roleOf } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { UserError } from './errors.ts';
 import { todayInPhoenix } from './forms/forms.rules.ts';
@@ -31,10 +38,15 @@ async function main(): Promise<boolean> {
   const settings = readSettings();
   const reached = await reachDatabase(settings);
   try {
-    const database = await openDatabase(reached.url, { statementTimeout: 60_000 });
+    const database = await openDatabase(reached.applicationUrl, { statementTimeout: 60_000, dataKeys: dataKeysOf(settings) });
     try {
-      await bringUpToDate(database, reached.ours);
-      return await run(command, settings, database);
+      await bringUpToDate(database, reached);
+      await refuseOtherWriters(database);
+      const acting = { userId: null, role: 'command', operation: command.name, requestId: null };
+      return await actingAs(acting, async () => {
+        await prepareConfidential(database);
+        return run(command, settings, database);
+      });
     } finally {
       await database.close();
     }
@@ -44,21 +56,35 @@ async function main(): Promise<boolean> {
 }
 
 /** A database that a server uses is brought up to date by its server alone. */
-async function bringUpToDate(database: Database, ours: boolean): Promise<void> {
-  if (ours) return migrate(database);
-  if ((await database.orm.migrator.getPending()).length > 0) throw new StartRefused('The database is not up to date: start the server of this version first.');
+async function bringUpToDate(database: Database, { url, ours }: ReachedDatabase): Promise<void> {
+  if (!ours) {
+    if ((await database.orm.migrator.getPending()).length > 0) throw new StartRefused('The database is not up to date: start the server of this version first.');
+    return;
+  }
+  const owner = await openDatabase(url, forMigrations);
+  try {
+    await migrate(owner);
+    await grantTo(owner.pool, roleOf(database.url));
+  } finally {
+    await owner.close();
+  }
 }
 
 /** @returns whether all went well */
 async function run(command: Command, settings: Settings, database: Database): Promise<boolean> {
   const secret = settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret');
-  settings.dataKey ??= keptSecret(settings.dataDir, 'data-key');
-  const jobs = createJobs({ settings, database, log: pino({ level: 'silent' }), secret });
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ settings, database, log, secret });
   const services = { settings, database, jobs };
   if (command.name === 'create-staff') return runCreateStaff(services, command);
   if (command.name === 'import') return runImport(services, command);
+  if (command.name === 'rotate-data-key') return runRotation(database);
+  if (command.name === 'verify-audit') return runVerification(database, command.known);
+  const audit = new AuditRecorder({ pool: database.pool, log });
+  audit.read({ userId: null, role: 'command', requestId: null }, command.name, [everyone]);
+  await audit.flush();
   const folder = resolve(from, command.out ?? `export-${todayInPhoenix()}`);
-  const files = await exportTables(database.pool, folder);
+  const files = await exportTables(database, folder);
   say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
   say(`Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`);
   return true;
@@ -80,6 +106,28 @@ async function runImport(services: Needed, { file, commit, invite }: Extract<Com
   if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
   else say(stored ? `${counted(clients, 'client')} stored.` : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`);
   return bad === 0;
+}
+
+async function runRotation(database: Database): Promise<boolean> {
+  const done = await resealAll(database, ({ table, rows }) => say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`));
+  const broken = done.flatMap((table) => table.broken);
+  for (const fault of broken) console.error(fault);
+  if (broken.length > 0) console.error(`${counted(broken.length, 'row')} cannot be opened and stayed as they were: keep the older keys, and look at these rows.`);
+  else say(`Everything is encrypted with the current DATA_KEY (${database.seal.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`);
+  return broken.length === 0;
+}
+
+async function runVerification(database: Database, known: KnownSeal | null): Promise<boolean> {
+  const { fault, rows, seals, unsealed, unsealedSince, head } = await verifyAuditLog(database.pool, known);
+  if (fault !== null) {
+    console.error(`The audit log does not hold: ${fault}`);
+    if (seals > 0) console.error(`Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`);
+  } else if (head !== null) {
+    say(`The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`);
+  }
+  if (unsealedSince === null) say('No line waits for its seal.');
+  else say(`${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`);
+  return fault === null;
 }
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

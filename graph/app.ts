@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { AuditRecorder } from './audit/recorder.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
+import { accessLog, loggedPath } from './http/accessLog.ts';
 import { withContext } from './http/context.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './http/explore.ts';
@@ -13,7 +14,9 @@ import { failureOf } from './http/failures.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './http/graphql.ts';
 import { createHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
+import { onlyHttps } from './http/onlyHttps.ts';
 import { requestId } from './http/requestId.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { SessionKeeper } from './identity/sessions.ts';
 import { bodyErrors, readJson } from './rest/body.ts';
 import { docsRouter } from './rest/docs/router.ts';
@@ -30,15 +33,17 @@ export interface App {
   services: Services;
   /** Whether it can serve: the database answers and no stop is under way. */
   ready(): Promise<boolean>;
-  /** Says at `/readyz` that no new requests should come; those in flight go on. */
-  drain(): void;
-  /** Stops the jobs and the graph. The database stays open: it belongs to the caller. */
+  /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
+  drain(): number;
+  /** Stops the jobs and the graph, and writes down the reads that wait for the audit log. The database stays open: it belongs to the caller. */
   close(): Promise<void>;
 }
 
 export interface AppParts {
   settings: Settings;
   database: Database;
+  /** What the jobs work with: the same database, through a pool of their own. */
+  jobsDatabase?: Database;
   /** Key of the signed tokens, at least 32 characters. */
   tokenSecret: string;
   /** Whether this process also works off jobs. Tests run them by hand. */
@@ -50,10 +55,11 @@ export interface AppParts {
 }
 
 /** Builds the Express app. `main.ts` and the tests build the same one. */
-export async function createApp({ settings, database, tokenSecret, work = true, site = true, log = createLog(settings) }: AppParts): Promise<App> {
+export async function createApp({ settings, database, jobsDatabase = database, tokenSecret, work = true, site = true, log = createLog(settings) }: AppParts): Promise<App> {
   const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
-  const jobs = createJobs({ settings, database, log, secret: tokenSecret });
-  const services: Services = { settings, database, sessions, jobs, log };
+  const jobs = createJobs({ settings, database: jobsDatabase, log, secret: tokenSecret });
+  const audit = new AuditRecorder({ pool: database.pool, log });
+  const services: Services = { settings, database, sessions, jobs, audit, log };
   const schema = await createSchema();
   const server = createServer(schema, settings);
   await server.start();
@@ -62,12 +68,7 @@ export async function createApp({ settings, database, tokenSecret, work = true, 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
-  app.use(requestId, health.router);
-  app.use(helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
-    strictTransportSecurity: settings.mode === 'production',
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  }));
+  app.use(requestId, accessLog(log), ...securityHeaders(settings), health.router, onlyHttps(settings));
   if (site && settings.mode !== 'production') app.use(await exploreRouter());
   app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
   app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
@@ -86,6 +87,7 @@ export async function createApp({ settings, database, tokenSecret, work = true, 
       health.drain();
       await jobs.stop();
       await server.stop();
+      await audit.flush();
     },
   };
 }
@@ -95,7 +97,7 @@ function surprises({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const failure = failureOf(error);
-    if (failure !== error) log.error({ requestId: response.locals.requestId, path: request.path, err: error }, 'request failed');
+    if (failure !== error) log.error({ requestId: response.locals.requestId, path: loggedPath(request), err: error }, 'request failed');
     sendFailure(response, failure);
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { AuditRecorder } from './audit/recorder.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
 import type { SessionKeeper } from './identity/sessions.ts';
@@ -12,6 +13,8 @@ export interface Services {
   database: Database;
   sessions: SessionKeeper;
   jobs: Jobs;
+  /** Where it is written down who read what, and who was denied what. */
+  audit: AuditRecorder;
   log: Logger;
 }
 

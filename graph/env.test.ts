@@ -46,6 +46,12 @@ describe('settings', () => {
     });
   });
 
+  test('data keys of before are a list, each as long as the current one', () => {
+    expect(readSettings({ DATA_KEY_OLD: `${secret}, ${secret}2,` }).dataKeysOld).toEqual([secret, `${secret}2`]);
+    expect(readSettings({}).dataKeysOld).toEqual([]);
+    expect(faultsOf({ DATA_KEY_OLD: `${secret},short` })).toEqual(['DATA_KEY_OLD has an entry shorter than 32 characters']);
+  });
+
   test('with an outside database demo data comes only when asked for', () => {
     const DATABASE_URL = 'postgres://localhost/care';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);

@@ -20,6 +20,8 @@ export interface Settings {
   tokenSecret: string | null;
   /** Key of encrypted columns; null outside production, where one is made and kept with the data. */
   dataKey: string | null;
+  /** Keys that columns were encrypted with before; they open, and nothing new is encrypted with them. */
+  dataKeysOld: string[];
   /** Hours a token is good for (ruling 9). */
   tokenHours: number;
   /** Minutes without activity that end a session; 0 is never (ruling 46). */
@@ -35,6 +37,8 @@ export interface Settings {
   /** Where mail goes out; null writes `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Whether this process also works off jobs, such as mail: on, unless others beside it do. */
+  jobs: boolean;
   /** Express's `trust proxy`: false, true, or the number of proxies in front. */
   trustProxy: boolean | number;
   /** Other origins whose pages may call the graph and the REST paths. */
@@ -69,6 +73,8 @@ const address = (...protocols: string[]) =>
     return url !== null && protocols.includes(url.protocol);
   }, `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
 const secret = z.string().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
+const secrets = z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+  .refine((list) => list.every((one) => one.length >= minimumSecret), `has an entry shorter than ${minimumSecret} characters`);
 const trustProxy = z.string().regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
   .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? true : Number(v)));
 const origins = z.string().transform((list) => list.split(',').map((o) => o.trim()).filter(Boolean))
@@ -84,6 +90,7 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TOKEN_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  DATA_KEY_OLD: secrets.default([]),
   TOKEN_HOURS: whole(1, 720).default(12),
   IDLE_MINUTES: whole(0, 1440).default(0),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
@@ -95,6 +102,7 @@ const schema = z.object({
   TAX_RATE: z.string().regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056').default('0'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: text(320).optional(),
+  JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is none of silent, error, warn, info, debug').default('info'),
@@ -142,6 +150,7 @@ function settingsFrom(env: Parsed): Settings {
     rateLimits: env.RATE_LIMITS === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     dataKey: env.DATA_KEY ?? null,
+    dataKeysOld: env.DATA_KEY_OLD,
     tokenHours: env.TOKEN_HOURS,
     idleMinutes: env.IDLE_MINUTES,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
@@ -150,6 +159,7 @@ function settingsFrom(env: Parsed): Settings {
     taxRate: env.TAX_RATE,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.PROVIDER_NAME} <${env.PROVIDER_EMAIL}>`,
+    jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,

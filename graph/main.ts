@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { dataKeysOf } from './database/confidential/dataKeys.ts';
+import { prepareConfidential } from './database/confidential/reseal.ts';
+import { actingAs } from './database/acting.ts';
 import { claimDataFolder, keptSecret } from './database/dataFolder.ts';
 import { seedDemo } from './database/demo.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { migrate, openDatabase, type Database } from './database/orm.ts';
+import { forJobs, forMigrations, forRequests, migrate, openDatabase, type Database } from './database/orm.ts';
+import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { isDatabaseAway } from './http/failures.ts';
+import { createLog } from './http/log.ts';
 import { listen } from './http/listener.ts';
 import { StartRefused } from './startRefused.ts';
 import { onStopRequest } from './stopRequests.ts';
@@ -16,10 +21,15 @@ const databasePatience = 30_000;
 /** How long requests in flight may take to end. With the steps after it this stays below ten seconds. */
 const drainPatience = 4_500;
 
+/** How the audit log names what a start itself changes. */
+const starting = { userId: null, role: 'command', operation: 'start', requestId: null };
+
 /** In development Vite serves the pages. */
 const site = !process.argv.includes('--without-site');
 
+/** What a start and a stop say to whoever sits before them is words; all else is the log. */
 const say = (words: string): void => console.log(words);
+const log = createLog({ logLevel: 'error' });
 
 /** What has been opened so far; closed in reverse order, whenever the stop comes. */
 const opened: { close: () => unknown; patience: number }[] = [];
@@ -33,41 +43,42 @@ async function start(): Promise<void> {
   const listener = await listen(settings.port);
   settings.provider.url = settings.provider.url.replace(/^http:\/\/localhost:0$/, `http://localhost:${listener.port}`);
   settings.databaseUrl ??= await embeddedUrl(settings);
-  const database = await openDatabase(settings.databaseUrl);
+  const dataKeys = dataKeysOf(settings);
+  const jobsDatabase = await openDatabase(settings.databaseUrl, { ...forJobs, dataKeys });
+  onClose(() => jobsDatabase.close(), 500);
+  await prepare(settings, jobsDatabase);
+  const database = await openDatabase(settings.databaseUrl, { ...forRequests, dataKeys });
   onClose(() => database.close(), 700);
-  await prepare(settings, database);
   const tokenSecret = (settings.tokenSecret ??= keptSecret(settings.dataDir, 'token-secret'));
-  settings.dataKey ??= keptSecret(settings.dataDir, 'data-key');
-  const app = await createApp({ settings, database, tokenSecret, site });
+  const app = await createApp({ settings, database, jobsDatabase, tokenSecret, site, work: settings.jobs });
   onClose(() => app.close(), 1_500);
-  onClose(() => {
-    app.drain();
-    return listener.close(drainPatience);
-  }, drainPatience + 100);
+  onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
   if (stopping) return;
   listener.serve(app.app);
   say(welcome(settings, { port: listener.port, site, took: performance.now() - began }));
 }
 
-async function embeddedUrl({ dataDir }: Settings): Promise<string> {
-  const embedded = await startEmbedded({ folder: `${dataDir}/postgres`, log: say });
+/** Starts the embedded database. The migrations are its owner's, all else the application's role. */
+async function embeddedUrl(settings: Settings): Promise<string> {
+  const embedded = await startEmbedded({ folder: `${settings.dataDir}/postgres`, log: say });
   onClose(() => embedded.stop(), 2_000);
-  return embedded.url;
+  settings.migrationDatabaseUrl = embedded.url;
+  return embedded.applicationUrl();
 }
 
 /** Waits for the database, brings its schema up to date and, where asked for, fills it with demo data. */
 async function prepare(settings: Settings, database: Database): Promise<void> {
   await answering(database);
-  if (settings.migrationDatabaseUrl === null) {
-    await migrate(database);
-  } else {
-    const privileged = await openDatabase(settings.migrationDatabaseUrl);
-    try {
-      await migrate(privileged);
-    } finally {
-      await privileged.close();
-    }
+  const privileged = await openDatabase(settings.migrationDatabaseUrl ?? database.url, forMigrations);
+  try {
+    await migrate(privileged);
+    await grantTo(privileged.pool, roleOf(database.url));
+  } finally {
+    await privileged.close();
   }
+  if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
+  const plain = await actingAs(starting, () => prepareConfidential(database));
+  if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
   if (settings.demo) await seedDemo(database);
 }
 
@@ -101,7 +112,7 @@ async function close(exitCode: number): Promise<never> {
     try {
       await Promise.race([closeLast(), pause(patience)]);
     } catch (error) {
-      console.error(error);
+      log.error({ err: error }, 'something could not be closed');
     }
   }
   process.exit(exitCode);
@@ -109,19 +120,27 @@ async function close(exitCode: number): Promise<never> {
 
 onStopRequest(() => void stop(), () => process.exit(1));
 
+/** As Node would, but what the log must not hold does not stand in it. */
+function endBySurprise(error: unknown): void {
+  log.fatal({ err: error }, 'the process ends by surprise');
+  process.exit(1);
+}
+
 // A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
-// statement that marks a job as done; such a job is run again when its lock has run out.
+// statement that marks a job as done: the next beat of its lease writes that down (outside/leases.ts).
 process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error)) throw error;
-  console.error(`The database went away: ${(error as Error).message}`);
+  if (!isDatabaseAway(error)) return endBySurprise(error);
+  log.error({ err: error }, 'the database went away');
 });
+process.on('uncaughtException', endBySurprise);
 
 try {
   await start();
 } catch (error) {
   if (!stopping) {
     const expected = error instanceof SettingsError || error instanceof StartRefused;
-    console.error(expected ? error.message : error);
+    if (expected) console.error(error.message);
+    else log.fatal({ err: error }, 'the start failed');
     await close(1);
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsTask } from './analytics/measure.ts';
+import { sealTask } from './audit/seal.ts';
 import { billingTasks } from './billing/billing.tasks.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
@@ -34,5 +35,6 @@ export const createJobs = ({ settings, database, log, secret }: TaskParts): Jobs
       ...recurringTasks(database),
       ...billingTasks({ database, settings }),
       analyticsTask(database),
+      sealTask({ pool: database.pool, log }),
     ],
   });

@@ -2,6 +2,8 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
 import { forgetReads, freshnessLink } from './freshness.ts';
+import { idleClock } from './identity/idle/idleClock.ts';
+import { idleLink } from './identity/idle/idleLink.ts';
 import { session } from './identity/session.ts';
 import { sessionLink } from './identity/sessionLink.ts';
 import type { SessionStore } from './identity/sessionStore.ts';
@@ -12,7 +14,7 @@ const graphAddress = (): string => new URL('/graphql', window.location.href).hre
 /** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
 export function createGraphClient(forSession: SessionStore): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.from([retryLink(), sessionLink(forSession), freshnessLink, new HttpLink({ uri: graphAddress })]),
+    link: ApolloLink.from([retryLink(), sessionLink(forSession), idleLink(forSession, idleClock), freshnessLink, new HttpLink({ uri: graphAddress })]),
     cache: new InMemoryCache(),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
@@ -20,6 +22,7 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
   forSession.subscribe(() => {
     if (forSession.get().status !== 'signed-out') return;
     forgetReads();
+    idleClock.forget();
     void client.clearStore();
   });
   return client;

@@ -34,6 +34,9 @@ export const paths = {
   codeOfEthics: '/code-of-ethics',
 } as const;
 
+/** Screens of the portal: nothing of them is shown to someone signed out. */
+export const portalPaths: readonly string[] = [paths.clientPortal, paths.billing, paths.account, paths.week];
+
 /** Places within pages. */
 export const anchors = {
   contact: `${paths.home}#contact`,

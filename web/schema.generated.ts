@@ -160,6 +160,15 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
+/** What the audit log tells apart. */
+export type AuditKind =
+  /** Someone was not let. */
+  | 'DENIED'
+  /** Personal data was shown to someone. */
+  | 'READ'
+  /** Personal data was stored, changed or removed. */
+  | 'WRITE';
+
 /** How often a client is billed, on Mondays. */
 export type BillingRhythm =
   /** For two weeks at once. */

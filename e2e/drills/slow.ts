@@ -63,7 +63,7 @@ async function askOnce(ask: Holding['ask'], held: Held): Promise<void> {
 
 const bound = 12;
 /** Each slow reader has the kernel take 4 MB before the server sees that it is slow: fewer of them. */
-const many = { 'says nothing': 300, 'slow head': 300, 'slow body': 300, 'slow reader': 100 } as const;
+const many = { 'says nothing': 320, 'slow head': 320, 'slow body': 320, 'slow reader': 40 } as const;
 
 /** Path of the biggest file that the site serves. */
 function biggestFile(): string {

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { sealedPattern } from './confidential/columnSeal.ts';
+import { ConfidentialText } from './confidential/confidentialText.ts';
 
 /*
  * The kinds of column that the entities share, as options of `@Property` and `@ManyToOne`. Functions, because the
@@ -8,6 +10,13 @@ type Kind = <T extends object = object>(more?: T) => T & { type: string };
 
 /** Free text without a length of its own; the forms' limits are in the rooms' rules. */
 export const text: Kind = (more) => ({ type: 'text', ...more! });
+
+/** Text that lies sealed in its column; its property is `Confidential`. */
+export const confidential = <T extends object = object>(more?: T): T & { type: typeof ConfidentialText } => ({ type: ConfidentialText, ...more! });
+
+/** What keeps plain text out of such a column, whoever writes; as options of `@Check`. */
+export const sealedOnly = (table: string, column: string): { name: string; expression: string } =>
+  ({ name: `${table}_${column}_sealed`, expression: `${column} ~ '${sealedPattern}'` });
 
 /** A moment, in milliseconds: what a JavaScript Date can hold, so that a cursor made of one meets its row again. */
 export const instant: Kind = (more) => ({ type: 'datetime', length: 3, ...more! });

@@ -9,6 +9,7 @@ import { makeService } from '../provider/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
 import { makeCareUpdate } from '../scheduling/careUpdate.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { openDatabase, type Database } from './orm.ts';
 
 let source: TestDatabase;
@@ -16,7 +17,7 @@ let database: Database;
 
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
 });
 afterAll(async () => {
   await database.close();

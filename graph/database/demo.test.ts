@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import { isPassword } from '../identity/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { openDatabase, type Database } from './orm.ts';
 
@@ -23,7 +24,7 @@ async function count(table: string, email: string, condition = 'true'): Promise<
 
 async function open(): Promise<void> {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
 }
 
 async function dispose(): Promise<void> {
@@ -142,7 +143,7 @@ describe('an empty database', () => {
   });
 
   test('of two processes that seed at once, one does, and later ones do nothing', async () => {
-    const beside = await openDatabase(source.url);
+    const beside = await openDatabase(source.url, { dataKeys: [testDataKey] });
     try {
       const done = await Promise.all([seedDemo(database, { hashPassword }), seedDemo(beside, { hashPassword })]);
       expect(done.sort()).toEqual([false, true]);

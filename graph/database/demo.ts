@@ -1,4 +1,5 @@
 import { hashPassword as argon2id } from '../identity/passwords.ts';
+import { actingAs } from './acting.ts';
 import { calendarFrom } from './demo/calendar.ts';
 import { demoCatalogue } from './demo/catalogue.ts';
 import { demoEleanor } from './demo/eleanor.ts';
@@ -23,7 +24,8 @@ interface DemoOptions {
  * @returns whether it did; of two that begin at once, one does
  */
 export function seedDemo(database: Database, { hashPassword = argon2id, now = new Date() }: DemoOptions = {}): Promise<boolean> {
-  return database.orm.em.fork().transactional(async (em) => {
+  const acting = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
+  return actingAs(acting, () => database.orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
     const [users] = await em.execute<[{ exist: boolean }]>('select exists (select from users) as exist');
     if (users.exist) return false;
@@ -36,5 +38,5 @@ export function seedDemo(database: Database, { hashPassword = argon2id, now = ne
     demoIntake(em, calendar, people);
     await bills.keepNumbers();
     return true;
-  });
+  }));
 }

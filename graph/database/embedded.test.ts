@@ -71,6 +71,18 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   });
 
+  it('has a role for the application, also on a cluster from before there was one', async () => {
+    const first = await start();
+    const own = await first.applicationUrl();
+    expect(await ask(own, 'SELECT current_user AS who, rolsuper AS super FROM pg_roles WHERE rolname = current_user')).toEqual([{ who: 'home_care_app', super: false }]);
+    await first.stop();
+    rmSync(join(folder, 'application-password'));
+    const second = await start();
+    await ask(second.url, 'DROP ROLE home_care_app');
+    for (const _twice of [1, 2]) expect(await ask(await second.applicationUrl(), 'SELECT current_user AS who')).toEqual([{ who: 'home_care_app' }]);
+    expect(statSync(join(folder, 'application-password')).mode & 0o077).toBe(0);
+  });
+
   it('comes back on the same address when PostgreSQL is killed under it', async () => {
     const said: string[] = [];
     const { url } = await start({ log: (message) => said.push(message) });

@@ -5,13 +5,18 @@ import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '../startRefused.ts';
-import { databaseName, dataOf, findPostgres, initialise, ownerName, passwordOf, postgresEnvironment, programOf } from './postgresFiles.ts';
+import {
+  applicationRole, databaseName, dataOf, findPostgres, initialise, keptApplicationPassword, ownerName, passwordOf, postgresEnvironment, programOf,
+} from './postgresFiles.ts';
 import { commandLineOf, isAlive, until } from './processes.ts';
+import { ensureRole } from './roles.ts';
 import { chooseRunAs, commandFor, type RunAs } from './runAs.ts';
 
 export interface EmbeddedDatabase {
-  /** Where it listens, password included: on 127.0.0.1 only, the same for as long as this server lives. */
+  /** Where it listens, for the owner of everything in it, password included: on 127.0.0.1 only, the same for as long as this server lives. */
   readonly url: string;
+  /** The same for the application's role, which is there from the first call on; what it may do is granted with the migrations (roles.ts). */
+  applicationUrl(): Promise<string>;
   /** Stops it in order: at most 8 seconds. Close the pools first. */
   stop(): Promise<void>;
 }
@@ -89,8 +94,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
   const keeping = keepUp();
 
+  const urlOf = (role: string, password: string): string => `postgresql://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+  const url = urlOf(ownerName, passwordOf(folder));
   return {
-    url: `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`,
+    url,
+    async applicationUrl() {
+      const password = keptApplicationPassword(folder);
+      await ensureRole(url, applicationRole, password);
+      return urlOf(applicationRole, password);
+    },
     async stop() {
       stopping = true;
       await halt(child);

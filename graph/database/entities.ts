@@ -1,3 +1,5 @@
+import { AuditEntry } from '../audit/auditEntry.entity.ts';
+import { AuditSeal } from '../audit/auditSeal.entity.ts';
 import { Billing } from '../billing/billing.entity.ts';
 import { Invoice } from '../billing/invoice.entity.ts';
 import { InvoiceNumber } from '../billing/invoiceNumber.entity.ts';
@@ -61,4 +63,6 @@ export const entities = {
   invoice_numbers: InvoiceNumber,
   payments: Payment,
   billings: Billing,
+  audit_log: AuditEntry,
+  audit_seals: AuditSeal,
 } as const;

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
+import type { SealedText } from './confidential/columnSeal.ts';
+import type { IsConfidential } from './confidential/confidentialText.ts';
+import { sealOf, useSeal } from './confidential/seals.ts';
 import type { entities } from './entities.ts';
 import type { Stored } from './stored.ts';
 
@@ -13,9 +16,10 @@ type ColumnName<K, V> = K extends string
   ? NonNullable<V> extends Stored ? (K extends `${string}By` ? SnakeCase<K> : `${SnakeCase<K>}_id`) : SnakeCase<K>
   : never;
 
-type ColumnValue<V> = NonNullable<V> extends Stored ? string | Extract<V, null> : V;
+type ColumnValue<V> = NonNullable<V> extends Stored ? string | Extract<V, null>
+  : IsConfidential<V> extends true ? SealedText | Extract<V, null> : V;
 
-/** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date. */
+/** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date, confidential text as it lies there. */
 type Row<Entity> = { [K in keyof Entity as ColumnName<K, Entity[K]>]: ColumnValue<Entity[K]> };
 
 /** Every table with its columns, derived from the entities: what drifts from them does not compile. */
@@ -26,5 +30,7 @@ export type Tables = { [Name in keyof typeof entities]: Row<InstanceType<(typeof
  * Whole numbers of 64 bits, such as `count(*)`, arrive as text.
  */
 export function kysely(em: EntityManager): Kysely<Tables> {
-  return em.getKysely<Tables>();
+  const db = em.getKysely<Tables>();
+  useSeal(db, sealOf(em.config));
+  return db;
 }

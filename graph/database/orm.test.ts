@@ -3,7 +3,8 @@ import { makeInvoice } from '../billing/invoice.factory.ts';
 import { Appointment } from '../scheduling/appointment.entity.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { openDatabase, type Database, type DatabaseOptions } from './orm.ts';
+import { openDatabase, type Database } from './orm.ts';
+import type { PoolOptions } from './pool.ts';
 
 let source: TestDatabase;
 let opened: Database[];
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(opened.map((database) => database.close())));
 
-async function open(options?: DatabaseOptions): Promise<Database> {
+async function open(options?: PoolOptions): Promise<Database> {
   const database = await openDatabase(source.url, options);
   opened.push(database);
   return database;
@@ -81,6 +82,20 @@ test('a connection killed in the middle of a query fails that query only', async
   const database = await open({ maxConnections: 1 });
   await expect(database.pool.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
   await expect(database.pool.query('select 1')).resolves.toBeDefined();
+});
+
+test('a connection killed in the middle of a transaction is replaced, too', async () => {
+  const database = await open({ maxConnections: 1 });
+  const dying = database.orm.em.fork().transactional((em) => em.execute('select pg_terminate_backend(pg_backend_pid())'));
+  await expect(dying).rejects.toThrow();
+  await expect(makeInvoice(database.orm.em.fork())).resolves.toBeDefined();
+});
+
+test('a connection on which no transaction can be begun is replaced, too', async () => {
+  const database = await open({ maxConnections: 1 });
+  database.pool.once('acquire', (client) => void client.connection.stream.destroy());
+  await expect(makeInvoice(database.orm.em.fork())).rejects.toThrow();
+  await expect(makeInvoice(database.orm.em.fork())).resolves.toBeDefined();
 });
 
 test('a statement that takes too long is given up', async () => {

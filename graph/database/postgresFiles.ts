@@ -8,6 +8,8 @@ import { commandFor, nobody, type RunAs } from './runAs.ts';
 
 export const databaseName = 'home_care';
 export const ownerName = 'home_care';
+/** The role of the application, which owns nothing (roles.ts). */
+export const applicationRole = 'home_care_app';
 
 /** All that PostgreSQL sees of ours: no settings, no secrets. */
 export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
@@ -50,6 +52,22 @@ function restoreLinks(native: string): void {
 
 export const dataOf = (folder: string): string => join(folder, 'data');
 export const passwordOf = (folder: string): string => readFileSync(join(folder, 'password'), 'utf8');
+/** Null before the first start of a version that has it. */
+export function applicationPasswordOf(folder: string): string | null {
+  const file = join(folder, 'application-password');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The password of the application's role, made when there is none. The caller alone uses the folder. */
+export function keptApplicationPassword(folder: string): string {
+  const known = applicationPasswordOf(folder);
+  if (known !== null) return known;
+  const password = randomBytes(24).toString('base64url');
+  const draft = join(folder, 'application-password.new');
+  writeFileSync(draft, password, { mode: 0o600 });
+  renameSync(draft, join(folder, 'application-password'));
+  return password;
+}
 
 /**
  * Makes a cluster with an empty database and its password in `folder`, once. It is built in a sibling and renamed,

@@ -5,11 +5,14 @@ import type { Settings } from '../env.ts';
 import { StartRefused } from '../startRefused.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { startEmbedded } from './embedded.ts';
-import { databaseName, dataOf, ownerName, passwordOf } from './postgresFiles.ts';
+import { applicationPasswordOf, applicationRole, databaseName, dataOf, ownerName, passwordOf } from './postgresFiles.ts';
 import { commandLineOf, isAlive } from './processes.ts';
 
 export interface ReachedDatabase {
+  /** For the embedded one its owner's, who may do everything; for an outside one that of the settings. */
   url: string;
+  /** What the application itself connects with: a role that owns nothing, where the installation has one. */
+  applicationUrl: string;
   /** Whether nobody else uses it: then its schema may be brought up to date. */
   ours: boolean;
   /** Stops what was started for it; leaves a server's database running. */
@@ -24,11 +27,11 @@ export interface ReachedDatabase {
  * @throws StartRefused
  */
 export async function reachDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, patience = 20_000): Promise<ReachedDatabase> {
-  if (databaseUrl !== null) return { url: databaseUrl, ours: false, close: async () => undefined };
+  if (databaseUrl !== null) return { url: databaseUrl, applicationUrl: databaseUrl, ours: false, close: async () => undefined };
   const folder = join(dataDir, 'postgres');
   for (const deadline = performance.now() + patience; ; await pause(100)) {
     const url = urlOfRunning(folder);
-    if (url !== null) return { url, ours: false, close: async () => undefined };
+    if (url !== null) return { url, applicationUrl: applicationUrlOf(url, folder), ours: false, close: async () => undefined };
     const release = await claimDataFolder(dataDir, { patience: 0 }).catch((error: unknown) => {
       if (!(error instanceof StartRefused) || performance.now() > deadline) throw error;
       return null;
@@ -40,11 +43,20 @@ export async function reachDatabase({ databaseUrl, dataDir }: Pick<Settings, 'da
 async function startedFor(folder: string, release: () => void): Promise<ReachedDatabase> {
   try {
     const embedded = await startEmbedded({ folder });
-    return { url: embedded.url, ours: true, close: () => embedded.stop().finally(release) };
+    return { url: embedded.url, applicationUrl: await embedded.applicationUrl(), ours: true, close: () => embedded.stop().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** A server of a version without the application's role goes on as the owner. */
+function applicationUrlOf(ownerUrl: string, folder: string): string {
+  const password = applicationPasswordOf(folder);
+  if (password === null) return ownerUrl;
+  const url = new URL(ownerUrl);
+  Object.assign(url, { username: applicationRole, password });
+  return url.href;
 }
 
 /** Where the PostgreSQL of a living server listens; null when there is none that is ready. */

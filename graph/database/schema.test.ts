@@ -362,6 +362,27 @@ const model: Record<string, string> = {
     key text! unique
     points integer! = 0
     expire bigint`,
+  audit_log: `
+    --
+    id bigint! = nextval('audit_log_id_seq'::regclass) unique
+    at timestamp(3) with time zone! = now()
+    kind text!
+    actor_id uuid
+    actor_role text!
+    operation text!
+    subject_kind text
+    subject_id uuid
+    request_id text
+    details jsonb! = '{}'`,
+  audit_seals: `
+    --
+    number integer! unique
+    upto bigint!
+    ids bigint[]!
+    hashes bytea!
+    previous bytea!
+    hash bytea!
+    sealed_at timestamp(3) with time zone!`,
 };
 
 const columnsOf = (written: string): string[] => written.split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== '--').sort();
@@ -433,6 +454,7 @@ test.each([
   ['the payments of an invoice', 'payments', ['invoice_id', 'payment_date', 'id']],
   ['sessions to sweep', 'sessions', ['expire']],
   ['keys to sweep', 'idempotency_keys', ['created_at']],
+  ['who looked at a client', 'audit_log', ['subject_id', 'at', 'id']],
 ])('there is an index for %s', async (_read, table, columns) => {
   const { rows } = await database.pool.query<{ columns: string[] }>(
     `select array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k(num, place)

@@ -47,9 +47,12 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
  */
 export const isReadableText = (text: string): boolean => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text);
 
-/** Whether the text names a day that exists, as YYYY-MM-DD ("2026-02-30" does not). */
+/** Whether a date or instant, as ISO 8601 text, lies in the years 1900 to 2999: with others neither clocks of a zone nor the database can compute. */
+export const isInUsualYears = (text: string): boolean => /^(19|2\d)\d{2}-/.test(text);
+
+/** Whether the text names a day that exists, as YYYY-MM-DD, of the years 1900 to 2999 ("2026-02-30" does not). */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isInUsualYears(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

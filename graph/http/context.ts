@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { GraphContext, Services } from '../context.ts';
+import { sessionHeaders, writeSessionIdle } from '../identity/identity.rules.ts';
 
 interface ContextLocals { requestId: string; graph: GraphContext }
 
@@ -23,7 +24,8 @@ export function withContext(services: Services): RequestHandler {
       token,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    services.sessions.find(token, { activity: request.headers['x-session-check'] === undefined }).then((viewer) => {
+    services.sessions.find(token, { activity: request.headers[sessionHeaders.check] === undefined }).then((viewer) => {
+      if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
       response.locals.graph = contextOf(services, facts, viewer);
       next();
     }, next);

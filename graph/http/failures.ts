@@ -1,6 +1,7 @@
 import { Failure } from '../errors.ts';
 
-const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300)$/;
+// The last three: a statement given up, a lock not got in time, and what our own pool says (database/pool.ts).
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300|57014|55P03|DATABASE_AWAY)$/;
 const connectionWords = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /** Whether an error says that the database is away or too busy, rather than that a statement is wrong. */

@@ -60,7 +60,10 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
     });
     if (answer.body.kind !== 'complete') throw new Error('The graph answers in one piece');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    response.status(statusOf(answer.status, answer.headers.get('content-type'), answer.body.string)).send(answer.body.string);
+    response.status(statusOf(answer.status, answer.headers.get('content-type'), answer.body.string));
+    // Express's own `send` also makes an ETag, which only what may be kept has use for.
+    if (isRead(request)) response.send(answer.body.string);
+    else response.setHeader('content-length', Buffer.byteLength(answer.body.string)).end(answer.body.string);
   };
 }
 

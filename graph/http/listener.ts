@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '../startRefused.ts';
+import { farewell } from './farewell.ts';
+import { closeSlowReaders, mostConnections, patience as usual, type Patience } from './slowConnections.ts';
 
 export interface Listener {
   readonly port: number;
   /** From now on this answers, first of all those who have waited. */
   serve(app: RequestListener): void;
-  /** Takes no more requests and waits for those in flight, at most `patience` milliseconds. */
-  close(patience: number): Promise<void>;
+  /** Accepts for another `notice` milliseconds, then waits for the requests in flight: at most `patience` in all. */
+  close(patience: number, notice?: number): Promise<void>;
 }
 
 /** Longest wait of a request that came before the app was there, in milliseconds. */
@@ -18,9 +19,10 @@ const startPatience = 30_000;
  * Takes the port before the slow part of a start, so that a port in use is known at once. `/healthz` and `/readyz`
  * answer right away; every other early request waits for the app rather than being refused.
  * @param port 0 takes any free one
+ * @param patience with slow connections
  * @throws StartRefused when the port cannot be taken
  */
-export async function listen(port: number): Promise<Listener> {
+export async function listen(port: number, patience: Readonly<Patience> = usual): Promise<Listener> {
   let serve: (app: RequestListener) => void = () => {};
   const app = new Promise<RequestListener>((resolve) => (serve = resolve));
   let answer: RequestListener = (request, response) => {
@@ -34,9 +36,15 @@ export async function listen(port: number): Promise<Listener> {
     });
   };
 
-  const server = createServer((request, response) => answer(request, response));
-  server.keepAliveTimeout = 65_000; // above the minute that proxies keep theirs
-  server.requestTimeout = 30_000;
+  const server = createServer({
+    headersTimeout: patience.head,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionsCheckingInterval: patience.look,
+  }, (request, response) => answer(request, response));
+  server.maxConnections = mostConnections;
+  closeSlowReaders(server, patience);
+  const leave = farewell(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(refusal(port, error))));
     server.listen(port, resolve);
@@ -48,16 +56,7 @@ export async function listen(port: number): Promise<Listener> {
       answer = ready;
       serve(ready);
     },
-    async close(patience) {
-      let closed = false;
-      server.close(() => (closed = true));
-      const deadline = performance.now() + patience;
-      while (!closed && performance.now() < deadline) {
-        server.closeIdleConnections(); // a connection kept alive is not a request in flight
-        await pause(20);
-      }
-      server.closeAllConnections();
-    },
+    close: leave,
   };
 }
 

@@ -12,6 +12,8 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
+    ['unknown', ''],
+    ['x'.repeat(5000), ''],
   ])('takes %s as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
@@ -59,13 +59,14 @@ export async function countUse(pool: Counters, key: string, minutes: number): Pr
 
 /**
  * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, since every household has that many.
- * "::ffff:203.0.113.7" is 203.0.113.7; "2001:db8:0:1::5" is "2001:db8:0:1::/64".
+ * "::ffff:203.0.113.7" is 203.0.113.7; "2001:db8:0:1::5" is "2001:db8:0:1::/64". Whatever a proxy passes on that is no
+ * address counts as one and the same.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const address = ip.split('%')[0] ?? '';
-  if (!isIPv6(address)) return ip;
+  if (!isIPv6(address)) return isIP(ip) === 0 ? '' : ip;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];

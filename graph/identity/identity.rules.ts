@@ -1,5 +1,7 @@
 import { messages, type Notice } from '../forms/forms.rules.ts';
 
+export { activityNotedEvery, readSessionIdle, sessionHeaders, warnedBefore, writeSessionIdle, type SessionIdle } from './idle.rules.ts';
+
 /** Who someone is to the provider (ruling 14). */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];

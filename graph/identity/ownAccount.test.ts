@@ -64,7 +64,7 @@ describe('another e-mail address', () => {
     const mails = await app.mail();
     const [link] = mailsTo(mails, email);
     expect(link?.text).toContain('/verify-email?token=');
-    expect(mailsTo(mails, user.email)[0]?.text).toContain('Someone who knows your password');
+    expect(mailsTo(mails, user.email)[0]?.text).toContain('Then someone knows your password');
     expect(mailsTo(mails, user.email)[0]?.text).not.toContain(email);
     expect(mails).toHaveLength(2);
     expect(await refusal(signIn(await app.request(), { email, password }))).toMatchObject({ code: RefusalCode.INVALID_CREDENTIALS });

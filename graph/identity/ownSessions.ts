@@ -1,4 +1,5 @@
 import type { GraphContext } from '../context.ts';
+import { queryActing } from '../database/acting.ts';
 import { notFound } from '../errors.ts';
 import { signedIn } from './viewer.ts';
 
@@ -40,7 +41,8 @@ export async function ownSessions(context: GraphContext): Promise<OwnSession[]> 
  */
 export async function endSession(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);
-  const { rowCount } = await context.database.pool.query(`delete from sessions where sess ->> 'userId' = $1 and ${digest} = $2`, [userId, id]);
+  if (!/^[0-9a-f]{64}$/.test(id)) throw notFound('This sign-in');
+  const { rowCount } = await queryActing(context.database.pool, `delete from sessions where sess ->> 'userId' = $1 and ${digest} = $2`, [userId, id]);
   if (rowCount === 0) throw notFound('This sign-in');
 }
 

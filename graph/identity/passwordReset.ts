@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { GraphContext } from '../context.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../env.ts';
@@ -13,18 +14,25 @@ import { countMail } from './mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
 import { User } from './user.entity.ts';
 
+/**
+ * The job waits from one to so many milliseconds, at random: its work for an account, right after the request, would
+ * slow this answer and the next one measurably, and so tell that there is one.
+ */
+const shortestWait = 1_000;
+const longestWait = 4_000;
+
 const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: true });
 
 /**
- * Takes note of a forgotten password. Whether an account exists is looked up later, by the job: words and time are the
- * same for every e-mail.
+ * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by the job: words and
+ * time are the same for every e-mail.
  * @throws Failure RATE_LIMITED
  * @throws UserError INVALID
  */
 export async function requestPasswordReset(context: GraphContext, input: unknown): Promise<void> {
   await addressLimit(context, 'password-reset', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
   const { email } = parseInput(requestPasswordResetSchema, input);
-  await context.jobs.enqueue(context.em, resetPasswordOf, { email });
+  await context.jobs.enqueue(context.em, resetPasswordOf, { email }, { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) });
 }
 
 /** Sends the link to whoever has an account under the e-mail. An earlier link stops working. */

@@ -84,7 +84,7 @@ describe('a forged token', () => {
 
   async function forge({ key = testSecret, alg = 'HS256', issuer, audience, expires = '1h', subject }: Forgery): Promise<string> {
     const { jti = '', sub = '', iss = '', aud = '' } = decodeJwt(await app.sessions.open(userId));
-    return new SignJWT().setProtectedHeader({ alg }).setJti(jti).setSubject(subject ?? sub).setIssuer(issuer ?? iss)
+    return new SignJWT().setProtectedHeader({ alg, typ: 'JWT' }).setJti(jti).setSubject(subject ?? sub).setIssuer(issuer ?? iss)
       .setAudience(audience ?? aud).setIssuedAt().setExpirationTime(expires).sign(new TextEncoder().encode(key));
   }
 

@@ -4,9 +4,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
+import { queryActing } from '../database/acting.ts';
+import { Batches } from '../database/batches.ts';
 import type { Settings } from '../env.ts';
-import type { Role } from './identity.rules.ts';
-import { readToken, signToken, tokenKey } from './sessionToken.ts';
+import { activityNotedEvery, type Role, type SessionIdle } from './identity.rules.ts';
+import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'express-session' {
@@ -31,6 +33,7 @@ export interface SessionParts {
 }
 
 interface ViewerRow {
+  sid: string;
   id: string;
   role: Role;
   email: string;
@@ -41,6 +44,20 @@ interface ViewerRow {
   expire: number;
   last_used: number;
 }
+
+/** Sessions that live, with whose they are. The user is named by the token, so that none is looked for who is not asked for. */
+const livingSessions = {
+  name: 'living-sessions',
+  text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
+                extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire,
+                extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
+           from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
+           join sessions s on s.sid = asked.sid
+           join users u on u.id = asked.user_id
+           left join clients c on c.user_id = u.id
+          where s.expire > localtimestamp and s.sess ->> 'userId' = u.id::text and u.is_active
+            and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
+};
 
 const minute = 60_000;
 /** The time of last use is written no more often than this. */
@@ -53,6 +70,8 @@ const useNotedEvery = 5 * minute;
 export class SessionKeeper {
   readonly #pool: Pool;
   readonly #key: KeyObject;
+  readonly #tokens: TokenReader;
+  readonly #living: Batches<TokenClaims, ViewerRow | null>;
   readonly #lifetime: number;
   readonly #idle: number;
   readonly #set: (sid: string, data: SessionData) => Promise<void>;
@@ -60,9 +79,13 @@ export class SessionKeeper {
 
   constructor({ pool, settings, secret }: SessionParts) {
     const PgStore = connectPgSimple(session);
-    const store = new PgStore({ pool, tableName: 'sessions', pruneSessionInterval: false });
+    // The store's statements, too, say on whose behalf they are.
+    const acting = { query: (text: string, values: unknown[]) => queryActing(pool, text, values) } as Pool;
+    const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
     this.#pool = pool;
     this.#key = tokenKey(secret);
+    this.#tokens = new TokenReader(this.#key);
+    this.#living = new Batches((claims) => this.#lookUp(claims));
     this.#lifetime = settings.tokenHours * 60 * minute;
     this.#idle = settings.idleMinutes * minute;
     this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) => store.set(sid, data, done));
@@ -97,21 +120,10 @@ export class SessionKeeper {
    * @param activity whether this request counts as activity for the idle time-out (ruling 46)
    */
   async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
-    const claims = token === null ? null : await readToken(this.#key, token);
-    if (!claims) return null;
-    const { rows: [row] } = await this.#pool.query<ViewerRow>(
-      `select u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
-              extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire,
-              extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
-         from sessions s
-         join users u on u.id = $2
-         left join clients c on c.user_id = u.id
-        where s.sid = $1 and s.expire > localtimestamp and s.sess ->> 'userId' = u.id::text and u.is_active
-          and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
-      [claims.sessionId, claims.userId],
-    );
-    if (!row) return null;
-    if (activity) await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires));
+    const claims = token === null ? null : await this.#tokens.read(token);
+    const row = claims && (await this.#living.load(claims));
+    if (!claims || !row) return null;
+    const ends = activity ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires)) : row.expire;
     if (activity) await this.#noteUse(claims.sessionId, row.last_used);
     return {
       userId: row.id,
@@ -122,12 +134,26 @@ export class SessionKeeper {
       lastName: row.last_name,
       emailVerified: row.email_verified,
       clientId: row.client_id,
+      idle: this.#idleLeft(ends),
     };
+  }
+
+  /** The living sessions among those that tokens name, in their order, in one statement. */
+  async #lookUp(claims: readonly TokenClaims[]): Promise<(ViewerRow | null)[]> {
+    const { rows } = await this.#pool.query<ViewerRow>({
+      ...livingSessions,
+      values: [claims.map(({ sessionId }) => sessionId), claims.map(({ userId }) => userId)],
+    });
+    const rowOf = new Map(rows.map((row) => [row.sid, row]));
+    return claims.map(({ sessionId, userId }) => {
+      const row = rowOf.get(sessionId);
+      return row?.id === userId ? row : null;
+    });
   }
 
   /** Ends the session that a token names; a token that is no good has none. */
   async close(token: string | null): Promise<void> {
-    const claims = token === null ? null : await readToken(this.#key, token);
+    const claims = token === null ? null : await this.#tokens.read(token);
     if (claims) await this.#destroy(claims.sessionId);
   }
 
@@ -137,20 +163,26 @@ export class SessionKeeper {
    */
   async closeAll(userId: string, { except = '', within }: { except?: string; within?: Pick<EntityManager, 'execute'> } = {}): Promise<void> {
     if (within) await within.execute(`delete from sessions where sess ->> 'userId' = ? and sid <> ?`, [userId, except]);
-    else await this.#pool.query(`delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, except]);
+    else await queryActing(this.#pool, `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, except]);
   }
 
   /**
    * With an idle time-out the row ends that long after the last activity, never after the token. Activity moves the end
-   * at most once a minute.
+   * at most once a minute (a quarter of the time-out where that is shorter: else one of a minute could not be extended).
    */
   #rowExpiry(tokenExpires: Date): number {
     return this.#idle === 0 ? tokenExpires.getTime() : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
   }
 
-  async #noteActivity(sessionId: string, expire: number, moved: number): Promise<void> {
-    if (this.#idle === 0 || Math.abs(moved - expire) < minute) return;
+  /** @returns when the row ends from now on */
+  async #noteActivity(sessionId: string, expire: number, moved: number): Promise<number> {
+    if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000) return expire;
     await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [sessionId, moved / 1000]);
+    return moved;
+  }
+
+  #idleLeft(ends: number): SessionIdle | null {
+    return this.#idle === 0 ? null : { left: Math.max(0, Math.ceil((ends - Date.now()) / 1000)), of: this.#idle / 1000 };
   }
 
   async #noteUse(sessionId: string, lastUsed: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { Failure, forbidden, unauthenticated } from '../errors.ts';
-import type { Role } from './identity.rules.ts';
+import type { Role, SessionIdle } from './identity.rules.ts';
 
 /** The signed-in person of a request, as the session look-up found them. */
 export interface Viewer {
@@ -12,6 +12,8 @@ export interface Viewer {
   emailVerified: boolean;
   /** Their client profile; null for someone who has none. */
   clientId: string | null;
+  /** What is left of the session without activity; null without an idle time-out. */
+  idle: SessionIdle | null;
 }
 
 interface Viewed {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import type { GraphContext } from '../context.ts';
 import { RefusalCode } from '../errors.ts';
@@ -31,6 +32,7 @@ const fork = (): EntityManager => app.database.orm.em.fork();
 const row = async (sql: string, ...values: unknown[]): Promise<Record<string, unknown> | undefined> =>
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows[0];
 const clientRow = (id: string) => row('select c.*, u.first_name, u.last_name, u.email, u.role, u.password_hash, u.email_verified from clients c join users u on u.id = c.user_id where c.id = $1', id);
+const careNotesOf = async (id: string) => (await fork().findOneOrFail(Client, id)).careNotes;
 const counts = () => row(`select (select count(*) from users)::int as users, (select count(*) from clients)::int as clients,
   (select count(*) from submission_outcomes)::int as outcomes, (select count(*) from graphile_worker.jobs where locked_at is null)::int as jobs`);
 
@@ -150,7 +152,8 @@ describe('admitting someone who asked for a consultation', () => {
   it('takes over what the form says, and nothing is typed twice', async () => {
     const { id, phone } = await makeConsultation(fork(), { name: 'Mrs. Adèle Fontaine', email: 'adele@example.com', message: 'For my mother.', status: 'scheduled' });
     const client = await admitConsultation(office, viewer, id);
-    expect(await clientRow(client)).toMatchObject({ first_name: 'Adèle', last_name: 'Fontaine', email: 'adele@example.com', phone, care_notes: 'For my mother.' });
+    expect(await clientRow(client)).toMatchObject({ first_name: 'Adèle', last_name: 'Fontaine', email: 'adele@example.com', phone });
+    expect(await careNotesOf(client)).toBe('For my mother.');
     expect(await row('select status from consultations where id = $1', id)).toEqual({ status: 'completed' });
     expect((await app.mail()).at(-1)?.text).toContain('Hello Adèle,');
   });
@@ -160,7 +163,8 @@ describe('admitting someone who asked for a consultation', () => {
     expect(await refusal(admitConsultationRequest(office, viewer, id))).toEqual({ code: RefusalCode.INVALID, field: 'email', message: 'Valid email is required' });
     expect(await row('select status from consultation_requests where id = $1', id)).toEqual({ status: 'pending' });
     const client = await admitConsultationRequest(office, viewer, id, { email: 'socorro@example.com', emergencyContact: 'Lina' });
-    expect(await clientRow(client)).toMatchObject({ first_name: 'Socorro', last_name: 'Bustamante', care_notes: 'Dementia support\nSpeaks Spanish.', emergency_contact: 'Lina' });
+    expect(await clientRow(client)).toMatchObject({ first_name: 'Socorro', last_name: 'Bustamante', emergency_contact: 'Lina' });
+    expect(await careNotesOf(client)).toBe('Dementia support\nSpeaks Spanish.');
   });
 
   it('asks for the last name of someone who typed one word', async () => {

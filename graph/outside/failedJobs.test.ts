@@ -90,6 +90,14 @@ it('runs one again at once, with all of its attempts, and it is gone when it suc
   expect((await retry(id)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
+it('gives one that failed for good all of its attempts again', async () => {
+  const id = await breakOne();
+  await app.database.pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
+  expect((await failed()).nodes).toMatchObject([{ attempts: 1, maxAttempts: 1, nextTry: null }]);
+  await retry(id);
+  expect((await app.database.pool.query('select attempts, max_attempts from graphile_worker._private_jobs where id = $1', [id])).rows).toEqual([{ attempts: 0, max_attempts: 25 }]);
+});
+
 it.each(['0', '-1', 'one', '99999999999999999999', '1; drop table users'])('finds no job %s', async (id) => {
   expect((await retry(id)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });

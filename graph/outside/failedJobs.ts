@@ -3,6 +3,7 @@ import { kysely } from '../database/kysely.ts';
 import { notFound, RefusalCode, UserError } from '../errors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
 import { findFailedJob } from './failedJobs.queries.ts';
+import { maxAttempts } from './jobs.ts';
 
 /**
  * Has a failed job run again now, with all its attempts before it.
@@ -14,6 +15,6 @@ export async function retryJob(context: GraphContext, id: string): Promise<void>
   const job = await findFailedJob(kysely(context.em), id);
   if (!job) throw notFound('This failed job');
   if (job.isRunning) throw UserError.of(RefusalCode.CONFLICT, 'This job is running right now.');
-  await context.em.fork().execute('select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0)', [id]);
+  await context.em.fork().execute('select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0, max_attempts := ?)', [id, maxAttempts]);
   context.log.info({ requestId: context.request.id, job: id, task: job.task, userId }, 'job to be tried again');
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { jobKind, Jobs, migrateJobs, task } from './jobs.ts';
+import { jobKind, Jobs, migrateJobs, PermanentFailure, task } from './jobs.ts';
 
 interface Note { text: string }
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
     tasks: [
       task(note, async ({ text }) => {
         if (text === 'fail') throw new Error('no luck');
+        if (text === 'hopeless') throw new PermanentFailure('never');
         done.push(text);
         told();
       }),
@@ -90,6 +91,15 @@ it('tells of a failed job, keeps it for another attempt, and goes on with the ot
   expect(done).toEqual(['next']);
   const { rows } = await database.pool.query('select attempts, max_attempts, last_error, run_at > now() as later from graphile_worker._private_jobs');
   expect(rows).toEqual([{ attempts: 1, max_attempts: 25, last_error: 'no luck', later: true }]);
+});
+
+it('does not try again what has failed for good', async () => {
+  await jobs.enqueue(database.orm.em.fork(), note, { text: 'hopeless' });
+  await expect(jobs.runOnce()).rejects.toThrow('never');
+  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
+  await jobs.runOnce();
+  const { rows } = await database.pool.query('select attempts, max_attempts, last_error from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: 'never' }]);
 });
 
 it('a started worker takes a job as it comes, and stops', async () => {

@@ -4,6 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger, parseCronItems, run, runMigrations, runOnce, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
+import { actingAs } from '../database/acting.ts';
+import { Leases } from './leases.ts';
 import { sealer, type Sealer } from './seal.ts';
 
 /** A kind of job: its name in the queue and, for the compiler only, the type of its payload. */
@@ -16,6 +18,9 @@ export interface JobKind<Payload extends object> {
 
 /** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
 export const jobKind = <Payload extends object>(name: string, { sealed = false } = {}): JobKind<Payload> => ({ name, sealed });
+
+/** What a task throws when trying again would not help: the job is not tried again by itself, and the office sees it. */
+export class PermanentFailure extends Error {}
 
 /** What a task knows of the job it runs. A job runs at least once: after a crash the same id comes again. */
 export interface JobFacts {
@@ -39,7 +44,8 @@ export function task<Payload extends object>(
   work: (payload: Payload, facts: JobFacts) => Promise<void>,
   schedule?: string,
 ): JobTask {
-  return { kind, run: work, schedule };
+  const acting = { userId: null, role: 'job', operation: kind.name, requestId: null };
+  return { kind, run: (payload: Payload, facts) => actingAs(acting, () => work(payload, facts)), schedule };
 }
 
 export interface EnqueueOptions {
@@ -59,7 +65,7 @@ export interface JobsParts {
 }
 
 /** Attempts with growing pauses, over about four days: a mail server may be away for a weekend. */
-const maxAttempts = 25;
+export const maxAttempts = 25;
 
 /** Pauses before a worker that ended is started again, in milliseconds; they double from the first to the longest. */
 const firstPause = 1_000;
@@ -74,6 +80,7 @@ export class Jobs {
   readonly #options: RunnerOptions;
   readonly #log: Log;
   readonly #seal: Sealer;
+  readonly #leases: Leases;
   #runner: Runner | null = null;
   #restart: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -81,6 +88,7 @@ export class Jobs {
   constructor({ pool, log, secret, tasks }: JobsParts) {
     this.#log = log;
     this.#seal = sealer(secret, 'job payload');
+    this.#leases = new Leases(pool, log);
     this.#options = {
       pgPool: pool,
       logger: loggerOf(log),
@@ -119,6 +127,7 @@ export class Jobs {
     const runner = await run(this.#options);
     if (this.#stopped) return runner.stop();
     this.#runner = runner;
+    this.#leases.begin();
     const ended = (error?: unknown): void => {
       if (this.#runner !== runner) return;
       this.#runner = null;
@@ -137,6 +146,7 @@ export class Jobs {
     if (!runner) return;
     await runner.stop();
     await this.#written(stopPatience);
+    this.#leases.end();
   }
 
   #startAgain(pause: number): void {
@@ -173,8 +183,15 @@ export class Jobs {
   #runs({ kind, run: work }: JobTask) {
     return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
       const payload = kind.sealed ? await this.#seal.open((stored as { sealed: string }).sealed) : stored;
-      await work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this });
+      await this.#leases.during(job.id, () => work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }))
+        .catch((error: unknown) => this.#failed(job.id, error));
     };
+  }
+
+  /** A permanent failure is the last attempt. */
+  async #failed(id: string, error: unknown): Promise<never> {
+    if (error instanceof PermanentFailure) await this.#options.pgPool?.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultProvider } from '../provider/provider.rules.ts';
 import { mailTask, type Mail } from './mail.ts';
-import type { JobFacts } from './jobs.ts';
+import { PermanentFailure, type JobFacts } from './jobs.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -58,6 +58,12 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   let server: Server;
   let heard: string[];
+  const answers: Partial<Record<string, string>> = {
+    nobody: '550 5.1.1 no such mailbox\r\n',
+    old: '553 no such mailbox\r\n',
+    full: '452 4.2.2 mailbox full\r\n',
+    relayed: '550 5.7.1 we do not relay for you\r\n',
+  };
   beforeEach(async () => {
     heard = [];
     server = createServer((socket) => {
@@ -71,7 +77,7 @@ describe('with a mail server', () => {
           socket.write('250 taken\r\n');
         } else if (!inData) {
           inData = text.startsWith('DATA');
-          socket.write(inData ? '354 go on\r\n' : text.startsWith('RCPT TO:<nobody@') ? '550 no such mailbox\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+          socket.write(inData ? '354 go on\r\n' : answers[/^RCPT TO:<(\w+)@/.exec(text)?.[1] ?? ''] ?? (text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n'));
         }
       });
       socket.on('error', () => undefined);
@@ -91,7 +97,17 @@ describe('with a mail server', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('fails when the server refuses, so that the job is tried again', async () => {
-    await expect(send({ to: 'nobody@example.com' }, url())).rejects.toThrow('550');
+  it.each([['nobody', true], ['old', true], ['full', false], ['relayed', false]])('fails when the server refuses %s: for good is %s', async (mailbox, forGood) => {
+    const failure = await send({ to: `${mailbox}@example.com` }, url()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/: [45]\d\d /) as string });
+    expect(failure instanceof PermanentFailure).toBe(forGood);
+  });
+
+  it('tries again when the server is not there', async () => {
+    const gone = url();
+    await new Promise((resolve) => server.close(resolve));
+    const failure = await send({}, gone).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'ESOCKET' });
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 });

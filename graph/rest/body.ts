@@ -21,8 +21,12 @@ export const bodyErrors: ErrorRequestHandler = (error: unknown, _request, respon
 
 /** Status and words for an error of the body reader; null for any other error. */
 export function bodyRefusal(error: unknown): { status: number; message: string } | null {
-  const { type, status } = error as { type?: unknown; status?: unknown };
-  if (typeof type !== 'string' || typeof status !== 'number') return null;
+  const { type, status, code } = error as { type?: unknown; status?: unknown; code?: unknown };
+  // The sender hung up in the middle.
+  if (typeof code === 'string' && code.startsWith('HPE_')) return { status: 400, message: 'The body of this request is not whole.' };
+  if (typeof status !== 'number') return null;
+  // What zlib cannot open comes with a code of its own ("Z_DATA_ERROR", "ERR__ERROR_FORMAT_…") in place of a type.
+  if (typeof type !== 'string') return status === 400 && typeof code === 'string' ? { status: 400, message: 'The body of this request cannot be decompressed.' } : null;
   if (type === 'entity.too.large') return { status: 413, message: 'This request is larger than 100 KB.' };
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') return { status: 415, message: 'This encoding is not supported.' };
   return status < 500 ? { status: 400, message: 'The body of this request is not valid JSON.' } : null;

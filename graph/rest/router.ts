@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { auditedRow } from '../audit/auditOperations.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { RefusalCode, type Refusal } from '../errors.ts';
 import { contextFrom, withContext } from '../http/context.ts';
@@ -7,7 +8,7 @@ import { refusalsOf } from '../types/parseInput.ts';
 import { readJson, requireJson } from './body.ts';
 import { sendFailure, sendRefusals } from './errors.ts';
 import { executeRow, executeWholeList } from './execute.ts';
-import type { OperationRow, RestRow } from './route.ts';
+import type { OperationRow, OtherRow, RestRow } from './route.ts';
 import { restRows } from './routes.ts';
 import { failureOf } from '../http/failures.ts';
 
@@ -42,11 +43,15 @@ const undecodable: ErrorRequestHandler = (error: unknown, request, response, nex
 
 function handlersOf(row: RestRow, services: Services, server: ApolloServer<GraphContext>): RequestHandler[] {
   if ('handle' in row) {
-    return [withContext(services), (request, response) => row.handle(contextFrom(response), parametersOf(request), response)];
+    return [withContext(services), (request, response) => answerOther(row, contextFrom(response), parametersOf(request), response)];
   }
   const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
   return row.body ? [requireJson, readJson, withContext(services), answer] : [withContext(services), answer];
 }
+
+/** A row that no operation of the graph answers, and the audit log's look at it. */
+const answerOther = (row: OtherRow, context: GraphContext, parameters: Record<string, string>, response: Response): Promise<void> =>
+  auditedRow(row.operationId, context, parameters, () => row.handle(context, parameters, response));
 
 async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, request: Request, response: Response): Promise<void> {
   const context = contextFrom(response);

@@ -16,11 +16,11 @@ export interface SitePages {
 const nowhere = '/a-page-that-does-not-exist';
 
 /**
- * Prerenders every page for a provider, or reads what an earlier start with the same build and provider left below
+ * Prerenders every page for a provider, or reads what an earlier start with the same build, policy and provider left below
  * `cacheDir`.
  */
 export async function sitePages(web: BuiltWeb, provider: Provider, cacheDir: string): Promise<SitePages> {
-  const key = createHash('sha256').update(web.buildId).update(JSON.stringify(provider)).digest('hex').slice(0, 24);
+  const key = createHash('sha256').update(web.buildId).update(contentSecurityPolicy('')).update(JSON.stringify(provider)).digest('hex').slice(0, 24);
   const byPath = (await readPages(join(cacheDir, key))) ?? (await renderPages(web, provider, join(cacheDir, key)));
   const notFound = byPath.get(nowhere);
   if (notFound === undefined) throw new Error('The not-found screen is missing among the pages');

@@ -22,7 +22,7 @@ const sources = (html: string, pattern: RegExp): string[] =>
 export function contentSecurityPolicy(html: string): string {
   const attributes = [...new Set([...html.matchAll(styleAttributes)].map(([, value = '']) => source(decoded(value))))];
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...sources(html, inlineScripts)],
     'style-src': ["'self'", source(emptyStyle), ...sources(html, inlineStyles), ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [])],
     'img-src': ["'self'", 'data:'],

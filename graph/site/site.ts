@@ -3,7 +3,6 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { Settings } from '../env.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
-import { siteHeaders } from './headers.ts';
 import { sitePages } from './pages.ts';
 import { movedPaths } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';
@@ -28,7 +27,6 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   ]);
 
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(...siteHeaders());
   router.use(onlyReads);
   router.use(serveAssets(built.clientDir));
   router.use((request, response) => {

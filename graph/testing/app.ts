@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
+import { dataKeysOf } from '../database/confidential/dataKeys.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { testDatabase } from './database.ts';
+import { testDataKey } from './dataKey.ts';
 
 const tokenSecret = 'a test installation signs with this key, no other';
 
@@ -33,7 +35,7 @@ interface TestAppOptions {
   /** Environment variables over the test defaults. */
   env?: Record<string, string>;
   /** Share another test app's database: a second process of the same installation. */
-  beside?: TestApp;
+  beside?: { settings: Pick<Settings, 'databaseUrl'> };
   site?: boolean;
   /** Where the app logs to; nowhere by default. */
   log?: Logger;
@@ -41,9 +43,9 @@ interface TestAppOptions {
 
 export async function testApp({ env = {}, beside, site = false, log }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...env });
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, DATA_KEY: testDataKey, ...env });
   const own = beside ? null : await testDatabase();
-  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, { maxConnections: 5 });
+  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, { maxConnections: 5, dataKeys: dataKeysOf(settings) });
   settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
   const built = await createApp({ settings, database, tokenSecret, work: false, site, ...(log ? { log } : {}) });
   const server = createServer(built.app);

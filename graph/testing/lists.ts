@@ -154,6 +154,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
   jobApplications: page(({ em }) => makeJobApplication(em)),
   jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
   failedJobs: page(failedJob),
+  auditTrail: {
+    as: 'staff',
+    addRow: ({ em, client }) => makeCareUpdate(em, { client }),
+    arguments: ({ client }, rows) => `(clientId: "${client.id}", first: ${rows})`,
+    rowsIn: nodes,
+  },
   analytics: {
     as: 'staff',
     addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { GraphContext, Services } from '../context.ts';
+import { dataKeysOf } from '../database/confidential/dataKeys.ts';
+import { AuditRecorder } from '../audit/recorder.ts';
 import { openDatabase } from '../database/orm.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { contextOf } from '../http/context.ts';
 import { SessionKeeper } from '../identity/sessions.ts';
 import { createJobs } from '../tasks.ts';
+import { testDataKey } from './dataKey.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
 export type { WrittenMail } from './mailbox.ts';
@@ -27,13 +30,14 @@ export interface TestProcess extends Services {
 /** @param url database; two processes of one installation share it */
 export async function testProcess(url: string, env: Record<string, string> = {}): Promise<TestProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-process-'));
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, DATABASE_URL: url, ...env });
-  const database = await openDatabase(url, { maxConnections: 5 });
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, DATABASE_URL: url, DATA_KEY: testDataKey, ...env });
+  const database = await openDatabase(url, { maxConnections: 5, dataKeys: dataKeysOf(settings) });
   const log = pino({ level: settings.logLevel });
   const services: Services = {
     settings,
     database,
     log,
+    audit: new AuditRecorder({ pool: database.pool, log }),
     sessions: new SessionKeeper({ pool: database.pool, settings, secret: testSecret }),
     jobs: createJobs({ settings, database, log, secret: testSecret }),
   };
@@ -45,6 +49,7 @@ export async function testProcess(url: string, env: Record<string, string> = {})
     mail: mailbox(services),
     async stop() {
       await services.jobs.stop();
+      await services.audit.flush();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -48,6 +48,22 @@ describe('the dashboard', () => {
     expect(second).toBe('Your planWednesday, March 4, 2:00 PM · From the officeWe walked.');
   });
 
+  it.each([['Suspended', 'SUSPENDED'], ['Ended', 'ENDED']])('says why care is %s, and whom to call about it', async (shown, status) => {
+    const account = { __typename: 'DashboardAccount', status, statusReason: 'INV-7 is unpaid for more than 30 days.', careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' };
+    server.use(signedIn(), shows({ account }));
+    await open();
+    const overview = within(await screen.findByRole('region', { name: 'Account Overview' }));
+    expect(overview.getAllByRole('definition')[0]?.textContent).toBe(shown);
+    expect(overview.getByText('INV-7 is unpaid for more than 30 days.')).toBeTruthy();
+    expect(overview.getByRole('link', { name: `Call us at ${defaultProvider.phone}` })).toBeTruthy();
+  });
+
+  it('asks nobody to call about care that is active', async () => {
+    server.use(signedIn(), shows({}));
+    await open();
+    expect(within(await screen.findByRole('region', { name: 'Account Overview' })).queryByRole('link')).toBeNull();
+  });
+
   it('of someone new says what will be here and how to begin', async () => {
     server.use(signedIn(), shows({}));
     await open();

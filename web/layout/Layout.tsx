@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../identity/session.ts';
 import { ConsultationDialogProvider } from '../intake/consultation/ConsultationDialogProvider.tsx';
-import { paths } from '../paths.ts';
+import { paths, portalPaths } from '../paths.ts';
 import { color, layer, space } from '../theme.ts';
 import { FloatingActions } from './FloatingActions.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,9 +18,6 @@ const SkipLink = styled.a`
 const Body = styled.div`min-height: 70vh;`;
 const Main = styled.main`min-height: 60vh; &:focus { outline: none; }`;
 
-/** Screens of the portal, where the public helpers have no place (ruling 40). */
-const portal: readonly string[] = [paths.clientPortal, paths.billing, paths.account, paths.week];
-
 interface LayoutProps {
   onLogout: () => void;
   children: ReactNode;
@@ -31,7 +28,8 @@ export function Layout({ onLogout, children }: LayoutProps): ReactNode {
   const menu = useMenu();
   const { pathname } = useLocation();
   const signedIn = useSession().status === 'signed-in';
-  const inPortal = portal.includes(pathname) || (signedIn && pathname === paths.home);
+  // The public helpers have no place there (ruling 40).
+  const inPortal = portalPaths.includes(pathname) || (signedIn && pathname === paths.home);
   return (
     <ConsultationDialogProvider>
       <SkipLink href="#main">Skip to content</SkipLink>

@@ -22,7 +22,7 @@ export const visit = (values: Record<string, unknown> = {}, { percent = 0, fee =
 export const dashboard = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   dashboard: {
     __typename: 'Dashboard',
-    account: { __typename: 'DashboardAccount', status: 'ACTIVE', careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' },
+    account: { __typename: 'DashboardAccount', status: 'ACTIVE', statusReason: null, careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' },
     stats: { __typename: 'DashboardStats', totalAppointments: 25, completedThisMonth: 7, primaryCaregiver: 'Assigned Soon' },
     careUpdates: [],
     upcomingAppointments: [],

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
@@ -40,12 +40,14 @@ export interface DialogProps {
   description?: string;
   /** Gets the focus back when the dialog closes; what had it at opening unless told (some browsers focus no pressed button). */
   opener?: HTMLElement | null;
+  /** Gets the focus at opening; the cross unless told. */
+  first?: RefObject<HTMLElement | null>;
   width?: string;
   children: ReactNode;
 }
 
 /** A modal sheet, full height on phones. Escape and the cross close it. Import it lazily: it brings Radix along. */
-export function Dialog({ open, onOpenChange, title, description, opener, width = '38rem', children }: DialogProps): ReactNode {
+export function Dialog({ open, onOpenChange, title, description, opener, first, width = '38rem', children }: DialogProps): ReactNode {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
@@ -58,6 +60,11 @@ export function Dialog({ open, onOpenChange, title, description, opener, width =
         <Sheet
           $width={width}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!first?.current) return;
+            event.preventDefault();
+            first.current.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener ?? before.current;

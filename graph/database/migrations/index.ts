@@ -8,6 +8,8 @@ import { Portal } from './0005_portal.ts';
 import { Scheduling } from './0010_scheduling.ts';
 import { Inbox } from './0020_inbox.ts';
 import { OfficeBilling } from './0030_officeBilling.ts';
+import { Audit } from './0040_audit.ts';
+import { ConfidentialColumns } from './0041_confidentialColumns.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -19,4 +21,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0010_scheduling', class: Scheduling },
   { name: '0020_inbox', class: Inbox },
   { name: '0030_officeBilling', class: OfficeBilling },
+  { name: '0040_audit', class: Audit },
+  { name: '0041_confidentialColumns', class: ConfidentialColumns },
 ];

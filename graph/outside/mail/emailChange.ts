@@ -30,8 +30,8 @@ export const emailChangeNotice = ({ firstName }: Pick<EmailChangeData, 'firstNam
     heading: 'Your email is about to change',
     paragraphs: [
       greeting(firstName),
-      'Someone who knows your password asked us to use another email for your account. The change takes place when the link sent to the new address is opened.',
+      'You asked us to use another email for your account. The change takes place when you open the link that we sent to the new address.',
     ],
     action: { label: 'Look at my account', link: `${provider.url}/account` },
-    after: [`Was this not you? Please change your password now and call us at ${provider.phone}. A new password stops the change.`],
+    after: [`Was this not you? Then someone knows your password. Please choose a new one now: that stops the change. Then call us at ${provider.phone}.`],
   }, provider);

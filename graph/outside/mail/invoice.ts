@@ -1,8 +1,7 @@
 import type { Provider } from '../../provider/provider.rules.ts';
+import { asDollars } from './dollars.ts';
 import { greeting, renderMail, type RenderedMail } from './layout.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const asDollars = (amount: string): string => dollars.format(amount as `${number}`);
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
 const asDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 

@@ -33,7 +33,9 @@ it('keeps a subject on its line', () => {
   expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
 });
 
-it('calls the one office phone', () => {
+it('calls the one office phone, wherever it stands', () => {
+  const { html: inWords } = renderMail({ ...body, after: [`Call us at ${defaultProvider.phone}.`] }, defaultProvider);
+  expect(inWords.match(/<a href="tel:[^>]*white-space:nowrap;">\(602\) 555-0142<\/a>/g)).toHaveLength(2);
   expect(renderMail(body, { ...defaultProvider, phone: '(480) 555-0199' }).html).toContain('href="tel:+14805550199"');
 });
 

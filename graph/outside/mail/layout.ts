@@ -51,8 +51,8 @@ const serif = "Lora, Georgia, 'Times New Roman', serif";
 
 /** Tables and inline styles: what mail programs, old ones too, lay out alike. No pictures, so that none is blocked. */
 function htmlPart({ subject, heading, paragraphs, facts = [], action, after = [] }: MailBody, provider: Provider): string {
-  const paragraph = (text: string): string => paragraphOf(text.replaceAll(provider.phone, provider.phone.replaceAll(' ', '\u00a0')));
   const phone = `<a href="${escapeHtml(telHref(provider.phone))}" style="color:${colour.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
+  const paragraph = (text: string): string => paragraphOf(text).replaceAll(escapeHtml(provider.phone), phone);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,9 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { PermanentFailure } from '../jobs.ts';
 
 export interface MailTransport {
-  /** @param name what a written file is called, before it is made fit for a file name */
+  /**
+   * @param name what a written file is called, before it is made fit for a file name
+   * @throws PermanentFailure when the server refuses this message, or its address, for good
+   */
   send(message: SendMailOptions, name: string): Promise<void>;
 }
 
@@ -13,13 +17,36 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 export const mailTransport = ({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string }): MailTransport =>
   smtpUrl === null ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 
+/** What nodemailer tells of an answer it did not like. */
+interface Refused extends Error {
+  responseCode?: number;
+  /** What had been said to the server. */
+  command?: string;
+  /** The answer's text, code included. */
+  response?: string;
+}
+
+/** Longest waits for a mail server, in milliseconds. The last is for one that looks through what it was sent. */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 } as const;
+
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport(url, closed);
+  const transport = createTransport(url, { ...closed, ...waits });
   return {
     async send(message) {
-      await transport.sendMail(message);
+      await transport.sendMail(message).catch((error: Refused) => {
+        throw isForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+      });
     },
   };
+}
+
+/**
+ * Whether the server will never take it: it refused the receiver or the message itself with 5xx. A refusal of us
+ * (5xx to our sign-in or our sender's address, or 5.7.x, which is about what we may send) can be put right, and then
+ * the mail is still to go.
+ */
+function isForGood({ responseCode = 0, command, response = '' }: Refused): boolean {
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') && !/^\d{3}[ -]5\.7\./.test(response);
 }
 
 /** Writes each message whole or not at all; a job that runs again writes the same file again. */

@@ -1,5 +1,7 @@
 import type { Provider } from '../../provider/provider.rules.ts';
+import { asFee } from './dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from './layout.ts';
+import { dayInWords, visitTime } from './visitTime.ts';
 
 export interface VisitCancelledData {
   firstName: string;
@@ -14,26 +16,16 @@ export interface VisitCancelledData {
   fee: string;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Phoenix', weekday: 'long', month: 'long', day: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Phoenix', hour: 'numeric', minute: '2-digit' });
-const timeOf = (instant: Date): string => time.format(instant).replace('\u202f', ' ');
-
-/** "Sunday, November 22, 9:00 AM to 12:00 PM", in Phoenix. */
-function visitTime({ begins, ends }: VisitCancelledData): string {
-  const [from, to] = [new Date(begins), new Date(ends)];
-  return `${day.format(from)}, ${timeOf(from)} to ${timeOf(to)}`;
-}
-
 const facts = (data: VisitCancelledData): NonNullable<MailBody['facts']> => [
   ['Visit', visitTime(data)],
   ...(data.caregiver === null ? [] : [['Caregiver', data.caregiver] as const]),
-  ['Fee', data.fee === '0.00' ? 'None' : `$${data.fee}`],
+  ['Fee', asFee(data.fee)],
 ];
 
 /** To the client who called a visit off. */
 export const visitCancelled = (data: VisitCancelledData, provider: Provider): RenderedMail =>
   renderMail({
-    subject: `Your visit on ${day.format(new Date(data.begins))} is cancelled`,
+    subject: `Your visit on ${dayInWords(data.begins)} is cancelled`,
     heading: 'Your visit is cancelled',
     paragraphs: [greeting(data.firstName), 'You cancelled this visit in your portal. Nobody will come. Our office knows.'],
     facts: facts(data),
@@ -46,7 +38,7 @@ export const visitCancelled = (data: VisitCancelledData, provider: Provider): Re
 
 export const visitCancelledForOffice = (data: VisitCancelledData, provider: Provider): RenderedMail =>
   renderMail({
-    subject: `Cancelled by the client: ${data.client}, ${day.format(new Date(data.begins))}`,
+    subject: `Cancelled by the client: ${data.client}, ${dayInWords(data.begins)}`,
     heading: 'A client cancelled a visit',
     paragraphs: [`${data.client} cancelled this visit in the portal. ${data.caregiver === null ? 'Nobody was assigned yet.' : `Please tell ${data.caregiver}.`}`],
     facts: [['Client', data.client], ...facts(data)],

@@ -1,4 +1,5 @@
 import type { Provider } from '../../provider/provider.rules.ts';
+import { asFee } from './dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from './layout.ts';
 import { dayInWords, visitTime } from './visitTime.ts';
 
@@ -26,7 +27,7 @@ export function visitNews({ news, firstName, begins, ends, caregiver, fee }: Vis
   const { subject, heading, first } = words[news];
   const facts: NonNullable<MailBody['facts']> = [
     ['Visit', visitTime({ begins, ends })],
-    news === 'cancelled' ? ['Fee', fee === '0.00' ? 'None' : `$${fee}`] : ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
+    news === 'cancelled' ? ['Fee', asFee(fee)] : ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
   ];
   return renderMail({
     subject: `${subject} ${dayInWords(begins)}`,
@@ -70,6 +71,6 @@ export function planNews({ news, firstName, first, firstEnds, visits }: PlanNews
       ? [['Visits to come', 'None']]
       : [['Next visit', visitTime({ begins: first, ends: firstEnds })], ['Visits in the weeks ahead', String(visits)]],
     action: { label: 'See your visits', link: `${provider.url}/client-portal` },
-    after: [`Does something not suit you? Call us at ${provider.phone}. Regular visits can be changed with 48 hours' notice.`],
+    after: [`Does something not suit you? Call us at ${provider.phone}.${news === 'ended' ? '' : " Regular visits can be changed with 48 hours' notice."}`],
   }, provider);
 }

@@ -3,7 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { limits } from '#rules/forms';
 import { signupLabels as labels } from '#rules/intake';
 import { FormEnd } from '../../forms/FormEnd.tsx';
+import { Kept } from '../../forms/Kept.tsx';
 import { Pair } from '../../forms/Pair.ts';
+import { useKept } from '../../forms/useKept.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { forgetRead } from '../../freshness.ts';
 import { Section } from '../../identity/account/Section.tsx';
@@ -30,9 +32,11 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
       toast({ title: 'Saved', description: 'Thank you. Our office knows.', variant: 'success' });
     },
   });
+  const kept = useKept('contact', form.formik);
   return (
     <Section title="Address and Emergency Contact">
       <Form formik={form.formik} label="Address and emergency contact">
+        <Kept shown={kept} />
         <TextField name="address" label={labels.address} autoComplete="street-address" maxLength={limits.address} hint="Where we come to you. Visits that are planned keep their address until we have talked; we call you." />
         <Pair>
           <TextField name="emergencyContact" label={labels.emergencyContact} hint="Whom we call first." autoComplete="off" maxLength={limits.name} />

@@ -6,11 +6,11 @@ import Receipt from 'lucide-react/icons/receipt';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatChoice } from '../../format.ts';
 import { calendarPlace, paths } from '../../paths.ts';
 import { color, media, space, target, text } from '../../theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DashboardQuery } from '../care.generated.ts';
+import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { Facts } from './Facts.tsx';
@@ -51,7 +51,7 @@ export function Dashboard({ dashboard }: { dashboard: DashboardQuery['dashboard'
       <Side>
         <Card as="section" aria-labelledby="account">
           <h2 id="account">Account Overview</h2>
-          <Facts facts={[['Status', formatChoice(account.status)], ['Care level', account.careLevel], ['Emergency contact phone', account.emergencyPhone]]} />
+          <AccountOverview account={account} />
         </Card>
         <Card as="section" aria-labelledby="summary">
           <h2 id="summary">Care Summary</h2>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { limits } from '#rules/forms';
 import { identityLabels as labels } from '#rules/identity';
 import { FormEnd } from '../../forms/FormEnd.tsx';
+import { Kept } from '../../forms/Kept.tsx';
 import { Pair } from '../../forms/Pair.ts';
+import { useKept } from '../../forms/useKept.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -30,9 +32,11 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
       toast({ title: 'Name Changed', description: `We call you ${account.user.firstName} ${account.user.lastName} now.`, variant: 'success' });
     },
   });
+  const kept = useKept('name', form.formik);
   return (
     <Section title="Your Name">
       <Form formik={form.formik} label="Your name">
+        <Kept shown={kept} />
         <Pair>
           <TextField name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={limits.name} />
           <TextField name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={limits.name} />

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How long a connection may take for what; milliseconds. Each look at the connections adds at most `look`. */
+export interface Patience {
+  /** For the head of a request, and for a new connection until it begins one. */
+  head: number;
+  /** For a whole request, its body included: 100 KB at most (ruling 29). */
+  request: number;
+  /** Between two requests of one connection: a proxy keeps its own for a minute. */
+  idle: number;
+  /** For a reader to take the next `leastTaken` bytes of an answer that waits for it. */
+  reader: number;
+  /** Between two looks. */
+  look: number;
+}
+
+export const patience: Readonly<Patience> = { head: 8_000, request: 9_500, idle: 65_000, reader: 8_000, look: 1_000 };
+
+/** Bytes that a reader takes within its time at least; a telephone line can. */
+export const leastTaken = 8 * 1024;
+
+/** Connections at one time. What comes above that is closed at once. */
+export const mostConnections = 5_000;
+
+interface Waiting {
+  /** Bytes taken when its time began. */
+  taken: number;
+  since: number;
+}
+
+/** What libuv knows of a socket. Node's own inactivity time-out reads it, too: nothing public tells of half-written answers. */
+interface Handle {
+  /** Bytes handed over so far. */
+  bytesWritten: number;
+  /** Those of them that the system has not taken yet. */
+  writeQueueSize: number;
+}
+
+const handleOf = (socket: Socket): Handle | null => (socket as Socket & { _handle: Handle | null })._handle;
+
+/**
+ * Closes readers that take nothing, or next to nothing, of an answer that waits for them. Node bounds what comes in
+ * (`headersTimeout`, `requestTimeout`), but not what goes out. A connection whose answer we have not made yet is left
+ * alone: that is our own slowness.
+ */
+export function closeSlowReaders(server: Server, { reader, look }: Pick<Patience, 'reader' | 'look'>): void {
+  const open = new Map<Socket, Waiting | null>();
+  const lookAt = (socket: Socket, now: number): void => {
+    const handle = handleOf(socket);
+    if (!handle?.writeQueueSize) return void open.set(socket, null);
+    const taken = handle.bytesWritten - handle.writeQueueSize;
+    const waiting = open.get(socket);
+    if (!waiting || taken - waiting.taken >= leastTaken) open.set(socket, { taken, since: now });
+    else if (now - waiting.since >= reader) socket.resetAndDestroy(); // what the system still holds for it goes, too
+  };
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const socket of open.keys()) lookAt(socket, now);
+  }, look).unref();
+  server.on('connection', (socket) => {
+    open.set(socket, null);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.once('close', () => clearInterval(timer));
+}
