@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { isIntrospectionType, isObjectType, type GraphQLSchema } from 'graphql';
+import { isInterfaceType, isIntrospectionType, isObjectType, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { auditOperations } from './audit/auditOperations.ts';
@@ -16,6 +16,7 @@ import { IdentityResolver } from './identity/identity.resolver.ts';
 import { OwnAccountResolver } from './identity/ownAccount.resolver.ts';
 import { AdmissionResolver } from './inbox/admission.resolver.ts';
 import { InboxResolver } from './inbox/inbox.resolver.ts';
+import { inboxEntryTypes, type InboxEntry } from './inbox/inboxEntry.type.ts';
 import { kindResolvers } from './inbox/kinds.resolver.ts';
 import { IntakeResolver } from './intake/intake.resolver.ts';
 import { ProviderResolver } from './provider/provider.resolver.ts';
@@ -65,6 +66,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({ resolvers, validate: false });
   describeRoots(schema);
   readPlainFields(schema);
+  tellInboxEntries(schema);
   auditOperations(schema);
   return schema;
 }
@@ -89,4 +91,10 @@ function readPlainFields(schema: GraphQLSchema): void {
       if (!methods.has(field.name)) field.resolve = undefined;
     }
   }
+}
+
+/** At once: TypeGraphQL would make a promise of the answer, which compiled operations cannot wait for here. */
+function tellInboxEntries(schema: GraphQLSchema): void {
+  const entry = schema.getType('InboxEntry');
+  if (isInterfaceType(entry)) entry.resolveType = ({ kind }: InboxEntry) => inboxEntryTypes[kind];
 }

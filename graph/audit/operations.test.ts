@@ -7,6 +7,7 @@ import { makeCareUpdate } from '../scheduling/careUpdate.factory.ts';
 import { createSchema } from '../schema.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { lists, makeWorld, type World } from '../testing/lists.ts';
+import { mailbox } from '../testing/mailbox.ts';
 import { everyOperation } from '../testing/operations.ts';
 import { wholeSelection } from '../testing/selection.ts';
 import { mutations, otherRows, queries } from './operations.ts';
@@ -207,7 +208,7 @@ describe('a change', () => {
   test('by a job names the job', async () => {
     const { client } = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
     await app.graph('mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok } }', { input: { email: client.user.email } });
-    await app.services.jobs.runOnce();
+    await mailbox(app.services)();
     const { rows } = await app.database.pool.query<Line>(`select ${columns} from audit_log where subject_id = $1 and actor_role = 'job'`, [client.id]);
     expect(rows).toMatchObject([{ kind: 'write', actor_id: null, operation: 'reset-password', details: { table: 'users', change: 'update' } }]);
   });

@@ -26,7 +26,7 @@ export async function inboxPage<Entry extends InboxEntry>(
   if (filter.to) base = base.where(sql<boolean>`${own('created_at')} < (${filter.to}::date + 1)::timestamp at time zone 'America/Phoenix'`);
   for (const pattern of searchPatterns(filter.search ?? '')) base = base.where(holds(kind.search, pattern));
   const newestFirst = { at: own('created_at'), id: own('id'), direction: 'desc' } as const;
-  const { rows, ...counts } = await readPage(base, (query) => query.select(entryColumns(kind)), newestFirst, page);
+  const { rows, ...counts } = await readPage(db, base, (query) => query.select(entryColumns(kind)), newestFirst, page);
   return { ...counts, rows: rows.map((row) => entryOf<Entry>(kind, row)) };
 }
 

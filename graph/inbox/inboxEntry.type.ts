@@ -28,7 +28,8 @@ export class SubmissionNoteType {
   createdAt!: Date;
 }
 
-const typeNames: Readonly<Record<SubmissionKind, string>> = {
+/** Names of the types that a submission of a kind has in the graph. */
+export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
   'contact-inquiry': 'ContactInquiry',
   consultation: 'Consultation',
   'consultation-request': 'ConsultationRequest',
@@ -37,10 +38,7 @@ const typeNames: Readonly<Record<SubmissionKind, string>> = {
 };
 
 /** What the five kinds of submissions have in common for the office. */
-@InterfaceType({
-  description: 'A submission as the office works on it. Staff and admins alone can read it.',
-  resolveType: ({ kind }: { kind: SubmissionKind }) => typeNames[kind],
-})
+@InterfaceType({ description: 'A submission as the office works on it. Staff and admins alone can read it.' })
 export abstract class InboxEntry {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;

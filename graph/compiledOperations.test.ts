@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isAbstractType } from 'graphql';
+import { makeClient } from './care/client.factory.ts';
+import { makeInvoice } from './billing/invoice.factory.ts';
+import { createSchema } from './schema.ts';
+import { testApp, type TestApp } from './testing/app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  const em = app.database.orm.em.fork();
+  const client = await makeClient(em);
+  await makeInvoice(em, { client });
+  token = await app.services.sessions.open(client.user.id);
+});
+afterAll(() => app?.stop());
+
+/** Answers to a document sent three times: the first goes the ordinary way, the others are compiled. */
+const thrice = async (query: string, variables: object = {}, as: string | undefined = token): Promise<unknown[]> =>
+  [await app.graph(query, variables, as), await app.graph(query, variables, as), await app.graph(query, variables, as)];
+
+describe('a document that was sent before is answered as the first time', () => {
+  it.each([
+    ['a list with fragments, aliases and conditions', `query ($yes: Boolean!) {
+      page: invoices(first: 5) { nodes { ...row again: invoiceNumber items @include(if: $yes) { id rate { amount } } } totalCount pageInfo { endCursor } }
+    } fragment row on Invoice { id issueDate status amountDue { amount currencyCode } }`, { yes: true }],
+    ['two fields of which one is refused', '{ provider { name } failedJobs { totalCount } }', {}],
+    ['an interface', 'mutation { noteSubmission(kind: CONSULTATION, id: "none", text: "x", idempotencyKey: "k") { entry { id } userErrors { code } } }', {}],
+    ['variables at fault', 'query ($first: Int!) { invoices(first: $first) { totalCount } }', { first: 'many' }],
+    ['an argument at fault', '{ invoices(first: 500) { totalCount } }', {}],
+    ['something that does not exist', '{ invoice(id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff") { id } }', {}],
+  ])('%s', async (_what, query, variables) => {
+    const [first, ...others] = await thrice(query, variables);
+    expect(others).toEqual([first, first]);
+  });
+
+  it('without a session', async () => {
+    const [first, ...others] = await thrice('{ dashboard { stats { totalAppointments } } }', {}, '');
+    expect(first).toMatchObject({ errors: [{ path: ['dashboard'], extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(others).toEqual([first, first]);
+  });
+});
+
+it('asks each caller anew: one document, two people', async () => {
+  const other = await makeClient(app.database.orm.em.fork());
+  const theirs = await app.services.sessions.open(other.user.id);
+  const query = '{ me { id } invoices { totalCount } }';
+  const counts = [];
+  for (const as of [token, theirs, token, theirs]) counts.push((await app.graph<{ invoices: { totalCount: number } }>(query, {}, as)).data.invoices.totalCount);
+  expect(counts).toEqual([1, 0, 1, 0]);
+});
+
+it('every type that stands for several says at once which of them a value is', async () => {
+  const schema = await createSchema();
+  const late = Object.values(schema.getTypeMap()).filter(isAbstractType).filter(({ resolveType }) => resolveType?.constructor.name === 'AsyncFunction');
+  expect(late.map(({ name }) => name)).toEqual([]);
+});
