@@ -5,7 +5,7 @@ import { holdSlowly } from './drills/slow.ts';
 import { listen, type Listener } from '../graph/http/listener.ts';
 import { leastTaken, patience, type Patience } from '../graph/http/slowConnections.ts';
 
-const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 300, look: 25 };
+const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 500, look: 25 };
 const big = 'x'.repeat(400_000);
 
 const each = (count: number) => ({ 'says nothing': count, 'slow head': count, 'slow body': count, 'slow reader': count });
@@ -42,7 +42,7 @@ it('lets a steady reader have all of a big answer, however long it takes', async
   let taken = 0;
   for await (const chunk of response) {
     taken += (chunk as Buffer).length;
-    await pause(3); // 300 chunks: longer than anyone may do nothing
+    await pause(4); // 300 chunks: longer than anyone may do nothing
   }
   expect(taken).toBe(size);
 });

@@ -9,7 +9,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
   ['markup made of text', /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i, ['web/head/JsonLd.tsx']],
   ['numbers that can be guessed', /Math\.random/, ['graph/database/embedded.ts']],
   ['weak cryptography', /\b(?:md5|sha1|sha-1|rc4|des-)|createCipher\(|-(?:ecb|cbc)\b/i, []],
-  ['SQL made of text', /sql\.(?:raw|lit)\(/, ['graph/database/search.ts', 'graph/inbox/entryColumns.ts']],
+  ['SQL made of text', /sql\.(?:raw|lit)\(/, ['graph/database/search.ts', 'graph/inbox/entryColumns.ts', 'graph/scheduling/upcomingVisits.queries.ts']],
   ['messages between windows', /postMessage|addEventListener\('message'/, []],
 ];
 

@@ -21,7 +21,10 @@ export interface Holding {
 }
 
 export interface Held {
-  /** Seconds until the last slow connection of each kind was closed by the server; null where one never was. */
+  /**
+   * Longest time from when a connection was slow until the server closed it, in seconds; null where one never was. A
+   * reader is slow since it last took anything: at first the kernel takes megabytes for it.
+   */
   closedAfter: Record<SlowKind, number | null>;
   /** Honest requests, sent one after another while slow connections stood. */
   served: number;
@@ -33,15 +36,20 @@ export interface Held {
 /** Opens slow connections of every kind at once, and asks honest questions until the server has closed them all. */
 export async function holdSlowly({ port, many, big, pace, patience, ask }: Holding): Promise<Held> {
   const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1000;
+  const seconds = (since = began): number => (performance.now() - since) / 1000;
   const wanted = slowKinds.flatMap((kind) => Array.from({ length: many[kind] }, () => kind));
   const callers = await Promise.all(wanted.map((kind) => callSlowly(kind, { port, big, pause: pace })));
   const held: Held = { closedAfter: { 'says nothing': 0, 'slow head': 0, 'slow body': 0, 'slow reader': 0 }, served: 0, failed: [], slowest: 0 };
   let open: readonly SlowCaller[] = callers;
+  const slowSince = new Map(callers.map(({ port: caller, since }) => [caller, { since, onItsWay: 0 }]));
   while (open.length > 0 && seconds() < patience) {
     await askOnce(ask, held);
     const standing = callersOf(port);
-    for (const { kind, port: caller } of open) if (!standing.has(caller)) held.closedAfter[kind] = seconds();
+    for (const { kind, port: caller } of open) {
+      const [seen, onItsWay] = [slowSince.get(caller)!, standing.get(caller)];
+      if (onItsWay === undefined) held.closedAfter[kind] = Math.max(held.closedAfter[kind] ?? 0, seconds(seen.since));
+      else if (onItsWay !== seen.onItsWay) slowSince.set(caller, { since: performance.now(), onItsWay });
+    }
     open = open.filter(({ port: caller }) => standing.has(caller));
     await pause(Math.min(pace, 100));
   }
@@ -95,7 +103,7 @@ export const slow: Drill = {
       return [
         ...slowKinds.map((kind) => {
           const after = closedAfter[kind];
-          return { promise: `${many[kind]} × ${kind}: all closed within ${bound} s`, seen: after === null ? 'not closed' : `the last after ${after.toFixed(1)} s`, holds: after !== null && after < bound };
+          return { promise: `${many[kind]} × ${kind}: all closed within ${bound} s`, seen: after === null ? 'not closed' : `each after ${after.toFixed(1)} s at most`, holds: after !== null && after < bound };
         }),
         { promise: 'consultation requests sent meanwhile are answered and stored', seen: `${served} of ${served + failed.length} answered, ${stored - 1} stored; the slowest in ${Math.round(slowest)} ms`, holds: failed.length === 0 && served > 20 && stored === served + 1 },
       ];

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const established = '01';
 
-/** Ports of the callers whose connections to a local port stand, as the kernel sees it from that side. */
-export function callersOf(port: number): Set<number> {
-  const callers = new Set<number>();
+/**
+ * The callers whose connections to a local port stand, as the kernel sees it from that side: their ports, each with the
+ * bytes on their way to it.
+ */
+export function callersOf(port: number): Map<number, number> {
+  const callers = new Map<number, number>();
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
-      const [, local, remote, state] = line.trim().split(/\s+/);
-      if (state === established && portOf(local) === port) callers.add(portOf(remote));
+      const [, local, remote, state, queues = ''] = line.trim().split(/\s+/);
+      if (state === established && portOf(local) === port) callers.set(portOf(remote), Number.parseInt(queues.split(':')[0] ?? '', 16));
     }
   }
   return callers;

@@ -9,6 +9,8 @@ export interface SlowCaller {
   kind: SlowKind;
   /** By which the server's side of the connection is found. */
   port: number;
+  /** When it began to be slow. */
+  since: number;
   end(): void;
 }
 
@@ -27,11 +29,13 @@ export async function callSlowly(kind: SlowKind, { port, big, pause }: SlowPace)
   const socket = connect({ port, host: '127.0.0.1', ...(kind === 'slow reader' ? { onread: { buffer, callback: () => false } } : {}) });
   socket.on('error', () => undefined); // being cut off is what is asked about
   await once(socket, 'connect');
+  const since = performance.now();
   const timer = setInterval(steps[kind](socket, big), pause);
   socket.once('close', () => clearInterval(timer));
   return {
     kind,
     port: socket.localPort!,
+    since,
     end() {
       clearInterval(timer);
       socket.destroy();

@@ -15,7 +15,7 @@ export interface Patience {
   look: number;
 }
 
-export const patience: Readonly<Patience> = { head: 8_000, request: 9_500, idle: 65_000, reader: 8_000, look: 1_000 };
+export const patience: Readonly<Patience> = { head: 8_000, request: 9_000, idle: 65_000, reader: 8_000, look: 1_000 };
 
 /** Bytes that a reader takes within its time at least; a telephone line can. */
 export const leastTaken = 8 * 1024;
@@ -46,17 +46,21 @@ const handleOf = (socket: Socket): Handle | null => (socket as Socket & { _handl
  */
 export function closeSlowReaders(server: Server, { reader, look }: Pick<Patience, 'reader' | 'look'>): void {
   const open = new Map<Socket, Waiting | null>();
-  const lookAt = (socket: Socket, now: number): void => {
+  const lookAt = (socket: Socket, now: number, late: number): void => {
     const handle = handleOf(socket);
     if (!handle?.writeQueueSize) return void open.set(socket, null);
     const taken = handle.bytesWritten - handle.writeQueueSize;
     const waiting = open.get(socket);
+    if (waiting) waiting.since += late;
     if (!waiting || taken - waiting.taken >= leastTaken) open.set(socket, { taken, since: now });
     else if (now - waiting.since >= reader) socket.resetAndDestroy(); // what the system still holds for it goes, too
   };
+  let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const socket of open.keys()) lookAt(socket, now);
+    const late = Math.max(0, now - last - look); // while this process was busy it could not see who takes what
+    for (const socket of open.keys()) lookAt(socket, now, late);
+    last = now;
   }, look).unref();
   server.on('connection', (socket) => {
     open.set(socket, null);
