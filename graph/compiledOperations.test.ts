@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 /** Answers to a document sent three times: the first goes the ordinary way, the others are compiled. */
-const thrice = async (query: string, variables: object = {}, as: string | undefined = token): Promise<unknown[]> =>
+const thrice = async (query: string, variables: Record<string, unknown> = {}, as: string | undefined = token): Promise<unknown[]> =>
   [await app.graph(query, variables, as), await app.graph(query, variables, as), await app.graph(query, variables, as)];
 
 describe('a document that was sent before is answered as the first time', () => {
