@@ -90,18 +90,18 @@ export function rowsOf(size: Size, now: Date, seal: (place: Place, text: string)
         return [idOf('invoice', n), `BENCH-${String(n).padStart(8, '0')}`, idOf('client', Math.floor(n / invoicesPerClient)), invoiceTotal, 0, invoiceTotal, dayOf(issued), dayOf(issued + 14 * day),
           isPaid(n) ? 'paid' : 'pending', isPaid(n) ? 'check' : null, isPaid(n) ? new Date(issued + 5 * day).toISOString() : null];
       } },
-    { table: 'invoice_items', columns: ['id', 'invoice_id', 'service_description', 'quantity', 'rate', 'amount', 'service_date', 'position'], count: invoices * linesPerInvoice,
+    { table: 'invoice_items', columns: ['id', 'invoice_id', 'client_id', 'service_description', 'quantity', 'rate', 'amount', 'service_date', 'position'], count: invoices * linesPerInvoice,
       row: (m) => {
         const invoice = inTime(Math.floor(m / linesPerInvoice), invoicesPerClient);
         const n = invoice * linesPerInvoice + (m % linesPerInvoice);
-        return [idOf('line', n), idOf('invoice', invoice), 'Personal Care', visitHours, rate, visitHours * rate, dayOf(issueOf(invoice % invoicesPerClient) - day), (n % linesPerInvoice) + 1];
+        return [idOf('line', n), idOf('invoice', invoice), idOf('client', Math.floor(invoice / invoicesPerClient)), 'Personal Care', visitHours, rate, visitHours * rate, dayOf(issueOf(invoice % invoicesPerClient) - day), (n % linesPerInvoice) + 1];
       } },
-    { table: 'payments', columns: ['id', 'invoice_id', 'payment_date', 'amount', 'payment_method'], count: clients * (invoicesPerClient - 1),
+    { table: 'payments', columns: ['id', 'invoice_id', 'client_id', 'payment_date', 'amount', 'payment_method'], count: clients * (invoicesPerClient - 1),
       row: (m) => {
         const n = inTime(m, invoicesPerClient - 1);
         const k = n % (invoicesPerClient - 1);
         const invoice = Math.floor(n / (invoicesPerClient - 1)) * invoicesPerClient + k;
-        return [idOf('payment', n), idOf('invoice', invoice), dayOf(issueOf(k) + 5 * day), invoiceTotal, 'check'];
+        return [idOf('payment', n), idOf('invoice', invoice), idOf('client', Math.floor(n / (invoicesPerClient - 1))), dayOf(issueOf(k) + 5 * day), invoiceTotal, 'check'];
       } },
   ];
 }

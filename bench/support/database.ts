@@ -10,8 +10,11 @@ import { secrets } from './servers.ts';
 
 export interface BenchDatabase {
   url: string;
+  /** PostgreSQL's own log. */
+  log: string;
   /** A token for each client asked for. */
   tokensOf(clients: readonly number[]): Promise<string[]>;
+  tokensOfUsers(ids: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -42,12 +45,16 @@ export async function startDatabase(size: Size, say: (words: string) => void, { 
     await seed(server.url, size, secrets.DATA_KEY, say);
     writeFileSync(stamp, JSON.stringify(size));
   }
-  return {
+  const made: BenchDatabase = {
     url: server.url,
-    async tokensOf(clients) {
+    log: join(folder, 'postgres', 'log'),
+    tokensOf(clients) {
+      return made.tokensOfUsers(clients.map((client) => idOf('user', client)));
+    },
+    async tokensOfUsers(ids) {
       const { SessionKeeper } = await shipped<Sessions>('identity/sessions.js');
       const sessions = new SessionKeeper({ pool: database.pool, settings: { tokenHours: 24, idleMinutes: 0 }, secret: secrets.TOKEN_SECRET });
-      return Promise.all(clients.map((client) => sessions.open(idOf('user', client))));
+      return Promise.all(ids.map((id) => sessions.open(id)));
     },
     async stop() {
       await database.close();
@@ -55,6 +62,7 @@ export async function startDatabase(size: Size, say: (words: string) => void, { 
       if (keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+  return made;
 }
 
 /** What the peers read in clear where the product reads it encrypted. */

@@ -29,6 +29,9 @@ export interface SideBySide {
   stop(): Promise<void>;
 }
 
+/** A process that does not stop when asked is one that a drill has broken; milliseconds. */
+const stopPatience = 12_000;
+
 /** Secrets that every process of the installation shares; no other signs like it. */
 export const sharedSecrets = {
   TOKEN_SECRET: 'the processes of this drill sign with this key',
@@ -86,7 +89,9 @@ async function serve(env: Record<string, string>, nodeOptions: readonly string[]
       if (ended !== undefined) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), stopPatience);
       await gone;
+      clearTimeout(tooLong);
     },
   };
 }

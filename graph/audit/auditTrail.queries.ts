@@ -18,10 +18,9 @@ export async function auditTrailPage(db: Kysely<Tables>, clientId: string, page:
   if (!client) throw notFound('This client');
   const base = db
     .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .where('audit_log.subject_id', 'in', [client.id, client.user_id, everyone.id])
     .where((eb) => eb.or([eb('audit_log.subject_kind', '!=', everyone.kind), eb('audit_log.at', '>=', client.created_at)]));
-  return readPage(base, (query) => query.select([
+  return readPage(db, base, (query) => query.leftJoin('users', 'users.id', 'audit_log.actor_id').select([
     'audit_log.id',
     'audit_log.at',
     'audit_log.kind',

@@ -37,8 +37,10 @@ export class BillingResolver {
   ): Promise<Connection<ListedInvoice>> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
-    const payments = asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue');
-    const found = await invoicesPage(context.database.pool, clientId, page, new Date(), { payments });
+    const found = await invoicesPage(context.database.pool, clientId, page, new Date(), {
+      payments: asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue'),
+      lines: asksFor(info, 'items'),
+    });
     return connectionOf('invoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), listedInvoice);
   }
 

@@ -20,26 +20,30 @@ export const billingMonthsOf = (connections: Connections, clientId: string, mont
 
 const read = prepared((db, { clientId, earlier, today }: { clientId: string; earlier: number; today: string }) => {
   const latest = sql`date_trunc('month', ${today}::timestamp)`;
-  const month = sql`generate_series(${latest} - make_interval(months => ${earlier}), ${latest}, interval '1 month')`;
-  const during = (day: string) => sql<boolean>`date_trunc('month', ${sql.ref(day)}::timestamp) = months.month`;
+  const first = sql`(${latest} - make_interval(months => ${earlier}))`;
+  const end = sql`(${latest} + interval '1 month')`;
+  const monthOf = (day: string) => sql<Date>`date_trunc('month', ${sql.ref(day)}::timestamp)`;
   const billed = db
     .selectFrom('invoices')
-    .select(sql<string>`coalesce(sum(invoices.total), 0.00)`.as('sum'))
-    .where('invoices.client_id', '=', clientId)
-    .where('invoices.status', '<>', 'cancelled')
-    .where(during('invoices.issue_date'));
+    .select([monthOf('issue_date').as('month'), sql<string>`sum(total)`.as('sum')])
+    .where('client_id', '=', clientId)
+    .where('status', '<>', 'cancelled')
+    .where(sql<boolean>`issue_date >= ${first}::date and issue_date < ${end}::date`)
+    .groupBy(monthOf('issue_date'));
   const paid = db
     .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .select(sql<string>`coalesce(sum(payments.amount), 0.00)`.as('sum'))
-    .where('invoices.client_id', '=', clientId)
-    .where(during('payments.payment_date'));
+    .select([monthOf('payment_date').as('month'), sql<string>`sum(amount)`.as('sum')])
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`payment_date >= ${first}::date and payment_date < ${end}::date`)
+    .groupBy(monthOf('payment_date'));
   return db
-    .selectFrom(sql<{ month: Date }>`${month}`.as<'months'>(sql`months(month)`))
+    .selectFrom(sql<{ month: Date }>`generate_series(${first}, ${latest}, interval '1 month')`.as<'months'>(sql`months(month)`))
+    .leftJoin(billed.as('billed'), 'billed.month', 'months.month')
+    .leftJoin(paid.as('paid'), 'paid.month', 'months.month')
     .select([
       sql<string>`months.month::date`.as('month'),
-      asText(sql`(${billed})`).as('billed'),
-      asText(sql`(${paid})`).as('paid'),
+      asText(sql`coalesce(billed.sum, 0.00)`).as('billed'),
+      asText(sql`coalesce(paid.sum, 0.00)`).as('paid'),
     ])
     .orderBy('months.month');
 });

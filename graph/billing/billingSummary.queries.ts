@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared, type Connections } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
-import { asText, due, ledger, statusOn } from './ledger.ts';
+import { asText, clientLedger, due, statusOn } from './ledger.ts';
 
 /** The four figures of the billing screen. Money is exact decimals as text. */
 export interface BillingSummaryReading {
@@ -21,17 +21,15 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
   const month = sql`date_trunc('month', ${today}::timestamp)`;
   const paidThisMonth = db
     .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
     .select(asText(sql`coalesce(sum(payments.amount), 0.00)`).as('sum'))
-    .where('invoices.client_id', '=', clientId)
+    .where('payments.client_id', '=', clientId)
     .where(sql<boolean>`payments.payment_date >= ${month}::date`)
     .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
-  return ledger(db)
+  return clientLedger(db, clientId)
     .select([
       asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
       sql<string>`count(*)`.as('totalInvoices'),
       sql<string>`count(*) filter (where ${statusOn(today)} = 'overdue')`.as('overdueCount'),
       paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
-    ])
-    .where('invoices.client_id', '=', clientId);
+    ]);
 });

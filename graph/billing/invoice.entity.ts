@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../care/client.entity.ts';
-import { amount, calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { amount, calendarDate, coveringIndex, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 
@@ -10,7 +10,8 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
  * The index by client reads backwards too: newest issue date first, then id, is one scan.
  */
 @Entity({ tableName: 'invoices' })
-@Index({ properties: ['client', 'issueDate', 'id'] })
+@Index(coveringIndex('invoices', 'invoices_of_client', ['client_id', 'issue_date', 'id'], ['invoice_number', 'due_date', 'total', 'status']))
+@Index({ properties: ['issueDate', 'id'] })
 @Index({ properties: ['status', 'dueDate'] })
 @Check({ name: 'invoices_subtotal_check', expression: 'subtotal >= 0' })
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })

@@ -5,7 +5,7 @@ import { prepared, type Connections } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
-import { asText, columnText, due, ledger, paid, statusAt, statusOn } from './ledger.ts';
+import { asText, columnText, due, ledger, paid, statusAt, statusOn, sumsOfPayments, sumsOrNothing } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from './paging.ts';
 
 /** One line of an invoice as it is read. Money and quantities are exact decimals as text. */
@@ -46,27 +46,33 @@ export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
 }
 
-/** An invoice of a page: without the money received and given back where nobody asked for it. */
+/** What of a page's invoices is read for those alone who ask for it. */
+export interface PartsOfPage {
+  /** What was paid, refunded and is due. */
+  payments: boolean;
+  lines: boolean;
+}
+
+/** An invoice of a page, with the parts that were asked for. */
 export type InvoiceOfPage = Omit<InvoiceReading, MoneyOfPayments> & Partial<Pick<InvoiceReading, MoneyOfPayments>>;
 type MoneyOfPayments = 'paid' | 'refunded' | 'due';
 
 /**
  * A page of a client's invoices, newest issue date first, in one statement.
- * @param payments whether to read what was paid, refunded and is due, too: that is a third of the work
- * @returns one row more than `page.first` where others follow
+ * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
  */
 export async function invoicesPage(
-  connections: Connections, clientId: string, { first, after }: PageRequest, now: Date, { payments = true } = {},
+  connections: Connections, clientId: string, { first, after }: PageRequest, now: Date, { payments, lines: withLines }: PartsOfPage = { payments: true, lines: true },
 ): Promise<RowsOfPage<InvoiceOfPage>> {
-  const read = (after === null ? firstPage : laterPage)[payments ? 'withPayments' : 'withoutPayments'];
+  const read = (after === null ? firstPage : laterPage)[payments ? 'withPayments' : 'withoutPayments'][withLines ? 'withLines' : 'withoutLines'];
   const [found] = await read(connections, { clientId, most: first + 1, today: todayInPhoenix(now), day: after?.day ?? '', id: after?.id ?? '' });
-  const { totalCount, preceded, rows, lines, money } = found!;
+  const { totalCount, preceded, rows, lines } = found!;
   const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  const moneyOf = new Map(money.map(({ invoiceId, ...amounts }) => [invoiceId, amounts]));
   return {
     totalCount: Number(totalCount),
+    totalCountIsExact: true,
     preceded: Boolean(preceded),
-    rows: rows.map((row) => ({ ...withInstants(row), ...moneyOf.get(row.id), lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _invoice, ...line }) => line) })),
+    rows: rows.map((row) => ({ ...withInstants(row), lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _invoice, ...line }) => line) })),
   };
 }
 
@@ -80,35 +86,40 @@ interface PageValues {
 }
 
 /**
- * The page is cut first; lines and payments are then found for all of its invoices at once. PostgreSQL hands each over as
- * one JSON text, which is less work on both sides than rows.
+ * The page is cut first; its lines are then found for all of its invoices at once, and payments added up, both among the
+ * client's. PostgreSQL hands each over as one JSON text, which is less work on both sides than rows.
  */
-const pageOf = (isLater: boolean, payments: boolean) => prepared((db, { clientId, most, today, day, id }: PageValues) => {
+const pageOf = (isLater: boolean, { payments, lines }: PartsOfPage) => prepared((db, { clientId, most, today, day, id }: PageValues) => {
   const own = db.selectFrom('invoices').where('client_id', '=', clientId);
   const cursor = sql`(${day}::date, ${id}::uuid)`;
   return db
     .with((cte) => cte('page').materialized(), () => own
-      .select([...invoiceColumns, statusOn(today).as('status')])
+      .select(['id', 'invoice_number', 'issue_date', 'due_date', 'subtotal', 'tax', 'total', 'status', 'notes', 'paid_at'])
       .where(isLater ? sql<boolean>`(issue_date, id) < ${cursor}` : sql<boolean>`true`)
       .orderBy('issue_date', 'desc')
       .orderBy('id', 'desc')
       .limit(most))
     .selectNoFrom((eb) => {
-      const ids = eb.selectFrom('page').select('page.id');
+      const page = eb.selectFrom('page as invoices').orderBy('invoices.issue_date', 'desc').orderBy('invoices.id', 'desc').select([...invoiceColumns, statusOn(today).as('status')]);
       return [
         own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
         (isLater ? sql<boolean>`${eb.exists(own.select('id').where(sql<boolean>`(issue_date, id) >= ${cursor}`))}` : sql<boolean>`false`).as('preceded'),
-        jsonArrayFrom(eb.selectFrom('page').selectAll().orderBy('issueDate', 'desc').orderBy('id', 'desc')).as('rows'),
-        jsonArrayFrom(linesOf(db).select('invoice_id as invoiceId').where('invoice_id', 'in', ids)).as('lines'),
         (payments
-          ? jsonArrayFrom(ledger(db).select(['invoices.id as invoiceId', ...moneyColumns]).where('invoices.id', 'in', ids))
-          : sql<({ invoiceId: string } & Pick<InvoiceReading, MoneyOfPayments>)[]>`'[]'::json`).as('money'),
+          ? jsonArrayFrom(page.leftJoin(sumsOfPayments(clientId), 'sums.invoice_id', 'invoices.id').innerJoin(sumsOrNothing, (join) => join.onTrue()).select(moneyColumns))
+          : jsonArrayFrom(page)).$castTo<Row[]>().as('rows'),
+        (lines
+          ? jsonArrayFrom(linesOf(db).select('invoice_id as invoiceId').where('client_id', '=', clientId).where(sql<boolean>`invoice_id = any(array(select id from page))`))
+          : sql<(InvoiceLine & { invoiceId: string })[]>`'[]'::json`).as('lines'),
       ];
     });
 });
 
-const firstPage = { withPayments: pageOf(false, true), withoutPayments: pageOf(false, false) };
-const laterPage = { withPayments: pageOf(true, true), withoutPayments: pageOf(true, false) };
+/** As a page gives it: JSON carries instants as text. */
+type Row = Omit<InvoiceOfPage, 'paidAt' | 'lines'> & { paidAt: string | null };
+
+const pagesOf = (isLater: boolean, payments: boolean) => ({ withLines: pageOf(isLater, { payments, lines: true }), withoutLines: pageOf(isLater, { payments, lines: false }) });
+const firstPage = { withPayments: pagesOf(false, true), withoutPayments: pagesOf(false, false) };
+const laterPage = { withPayments: pagesOf(true, true), withoutPayments: pagesOf(true, false) };
 
 /**
  * One invoice with its bill-to, in one statement.

@@ -31,7 +31,7 @@ const run = (day: string, process = app): Promise<number> => runDueInvoices(proc
 
 async function invoices(): Promise<{ number: string; client: string; days: string[] }[]> {
   const { rows } = await app.database.pool.query(`
-    select invoice_number as number, client_id as client, array_agg(service_date::text order by position) as days
+    select invoice_number as number, i.client_id as client, array_agg(service_date::text order by position) as days
     from invoices i join invoice_items l on l.invoice_id = i.id group by i.id order by invoice_number`);
   return rows;
 }

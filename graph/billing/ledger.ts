@@ -21,6 +21,26 @@ export function ledger(db: Kysely<Tables>) {
   );
 }
 
+/**
+ * The payments of one client, who has all of them together: added up by invoice in one go. To be joined on the left, and
+ * then with `sumsOrNothing`, which makes of it what `ledger` has.
+ */
+export const sumsOfPayments = (clientId: string) => sql<{ invoice_id: string; received: string; refunded: string }>`(
+  select invoice_id,
+         sum(amount) filter (where amount > 0) as received,
+         -sum(amount) filter (where amount < 0) as refunded
+    from payments where client_id = ${clientId} group by invoice_id)`.as<'sums'>(sql`sums`);
+
+export const sumsOrNothing = sql<{ received: string; refunded: string }>`lateral (
+  select coalesce(sums.received, 0.00) as received, coalesce(sums.refunded, 0.00) as refunded)`.as<'money'>(sql`money`);
+
+/** The ledger of one client. */
+export const clientLedger = (db: Kysely<Tables>, clientId: string) => db
+  .selectFrom('invoices')
+  .leftJoin(sumsOfPayments(clientId), 'sums.invoice_id', 'invoices.id')
+  .innerJoin(sumsOrNothing, (join) => join.onTrue())
+  .where('invoices.client_id', '=', clientId);
+
 const isOpen = sql<boolean>`invoices.status in ('pending', 'overdue')`;
 
 /** Received less refunded, of a ledger's row. */
@@ -39,6 +59,14 @@ export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
 
 /** Status of an invoice's row on the day it is in Phoenix. */
 export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(todayInPhoenix(now));
+
+/** Whether an invoice reads a status today: as `statusAt`, but in words that an index understands. */
+export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
+  if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
+  if (status === 'pending') return sql`(${isOpen} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
+  // Found by themselves, by status and due date: in the order of issue PostgreSQL would pass all that was paid since.
+  return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
+}
 
 /** A decimal or a calendar date as text, also inside JSON, where a decimal would otherwise become a float. */
 export const asText = (value: RawBuilder<string>): RawBuilder<string> => sql`(${value})::text`;

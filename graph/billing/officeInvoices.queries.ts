@@ -2,9 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
+import { totalOf } from '../types/total.ts';
 import { readings, withInstants, type InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
-import { columnText, statusAt } from './ledger.ts';
+import { columnText, hasStatus } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from './paging.ts';
 import type { PaymentReading } from './payment.queries.ts';
 
@@ -36,19 +37,18 @@ export async function officeInvoicesPage(db: Kysely<Tables>, filter: InvoiceFilt
   const wanted = sql<boolean>`${sql.join(conditionsOf(filter, now), sql` and `)}`;
   const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
   const from = place === null ? sql<boolean>`true` : sql<boolean>`(invoices.issue_date, invoices.id) < ${place}`;
-  const before = place === null ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or((invoices.issue_date, invoices.id) >= ${place}), false)`;
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     officeReadings(db, now).where(wanted).where(from).orderBy('invoices.issue_date', 'desc').orderBy('invoices.id', 'desc').limit(page.first + 1).execute(),
-    db.selectFrom('invoices').where(wanted).select([sql<string>`count(*)`.as('totalCount'), before.as('preceded')]).executeTakeFirstOrThrow(),
+    totalOf(db, db.selectFrom('invoices').where(wanted), place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`),
   ]);
-  return { rows: rows.map(withInstants), totalCount: Number(counts.totalCount), preceded: counts.preceded };
+  return { rows: rows.map(withInstants), ...total };
 }
 
 function conditionsOf({ clientId, statuses, from, through }: InvoiceFilter, now: Date): RawBuilder<boolean>[] {
   return [
     sql`true`,
     ...(clientId ? [isIdentifier(clientId) ? sql<boolean>`invoices.client_id = ${clientId}` : sql<boolean>`false`] : []),
-    ...(statuses && statuses.length > 0 ? [sql<boolean>`${statusAt(now)} in (${sql.join(statuses)})`] : []),
+    ...(statuses && statuses.length > 0 ? [sql<boolean>`(${sql.join(statuses.map((status) => hasStatus(status, now)), sql` or `)})`] : []),
     ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
     ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
   ];
@@ -100,16 +100,16 @@ export interface OfficePaymentReading extends PaymentReading {
 export async function officePaymentsPage(
   db: Kysely<Tables>, { clientId, from, through }: Omit<InvoiceFilter, 'statuses'>, page: PageRequest,
 ): Promise<RowsOfPage<OfficePaymentReading>> {
-  let base = db.selectFrom('payments').innerJoin('invoices', 'invoices.id', 'payments.invoice_id');
-  if (clientId) base = isIdentifier(clientId) ? base.where('invoices.client_id', '=', clientId) : base.where(sql<boolean>`false`);
+  let base = db.selectFrom('payments');
+  if (clientId) base = isIdentifier(clientId) ? base.where('payments.client_id', '=', clientId) : base.where(sql<boolean>`false`);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
   const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
   const follows = place === null ? sql<boolean>`true` : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
-  const before = place === null ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or((payments.payment_date, payments.id) >= ${place}), false)`;
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     base
-      .innerJoin('clients', 'clients.id', 'invoices.client_id')
+      .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+      .innerJoin('clients', 'clients.id', 'payments.client_id')
       .innerJoin('users', 'users.id', 'clients.user_id')
       .select((eb) => [
         'payments.id',
@@ -126,7 +126,7 @@ export async function officePaymentsPage(
       .orderBy('payments.id', 'desc')
       .limit(page.first + 1)
       .execute(),
-    base.select([sql<string>`count(*)`.as('totalCount'), before.as('preceded')]).executeTakeFirstOrThrow(),
+    totalOf(db, base, place && sql<boolean>`(payments.payment_date, payments.id) >= ${place}`),
   ]);
-  return { rows, totalCount: Number(counts.totalCount), preceded: counts.preceded };
+  return { rows, ...total };
 }

@@ -37,7 +37,7 @@ describe('pageRequest', () => {
 
 describe('connectionOf', () => {
   const build = (count: number, preceded = false) =>
-    connectionOf('invoices', { first: 2, after: null }, { rows: [1, 2, 3].slice(0, count), totalCount: 9, preceded }, () => place, (row) => row);
+    connectionOf('invoices', { first: 2, after: null }, { rows: [1, 2, 3].slice(0, count), totalCount: 9, totalCountIsExact: true, preceded }, () => place, (row) => row);
 
   it('shows as many as asked for and says that others follow', () => {
     const cursor = cursorOf('invoices', place);
@@ -45,7 +45,7 @@ describe('connectionOf', () => {
       nodes: [1, 2],
       edges: [{ cursor, node: 1 }, { cursor, node: 2 }],
       pageInfo: { hasNextPage: true, hasPreviousPage: true, startCursor: cursor, endCursor: cursor },
-      totalCount: 9,
+      totalCount: 9, totalCountIsExact: true,
     });
   });
 

@@ -1,6 +1,7 @@
 import { Failure } from '../errors.ts';
 import { isCalendarDate } from '../forms/forms.rules.ts';
 import { isIdentifier } from '../types/identifier.ts';
+import type { Total } from '../types/total.ts';
 
 /** Most entries of one page. */
 export const longestPage = 100;
@@ -44,26 +45,24 @@ function placeOf(list: List, cursor: string): Place {
 }
 
 /** Rows of a page as a query reads them: up to one more than asked for, which tells whether others follow. */
-export interface RowsOfPage<Row> {
+export interface RowsOfPage<Row> extends Total {
   rows: readonly Row[];
-  totalCount: number;
   /** Whether an entry stands at the cursor or before it. */
   preceded: boolean;
 }
 
 /** The shape of a connection, whatever its node. */
-export interface Connection<Node> {
+export interface Connection<Node> extends Total {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  totalCount: number;
 }
 
 /** Builds the connection of a page. */
 export function connectionOf<Row, Node>(
   list: List,
   { first }: PageRequest,
-  { rows, totalCount, preceded }: RowsOfPage<Row>,
+  { rows, totalCount, totalCountIsExact, preceded }: RowsOfPage<Row>,
   placeOfRow: (row: Row) => Place,
   nodeOf: (row: Row) => Node,
 ): Connection<Node> {
@@ -83,5 +82,6 @@ export function connectionOf<Row, Node>(
       endCursor: shown.length > 0 ? cursorAt(shown.length - 1) : null,
     },
     totalCount,
+    totalCountIsExact,
   };
 }

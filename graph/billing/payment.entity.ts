@@ -1,20 +1,26 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { amount, calendarDate, insertedAt, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { Client } from '../care/client.entity.ts';
+import { amount, calendarDate, coveringIndex, insertedAt, referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { Invoice } from './invoice.entity.ts';
 
 /** Money received for an invoice, or given back: a refund is a negative amount with a reason (ruling 48). */
 @Entity({ tableName: 'payments' })
 @Index({ properties: ['invoice', 'paymentDate', 'id'] })
+@Index(coveringIndex('payments', 'payments_of_client', ['client_id', 'payment_date', 'id'], ['invoice_id', 'amount']))
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
 export class Payment extends Stored {
-  declare [OptionalProps]?: 'createdAt';
+  declare [OptionalProps]?: 'client' | 'createdAt';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
   invoice!: Invoice;
+
+  /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
+  @ManyToOne(() => Client, referenceIndexedElsewhere({ onCreate: ({ invoice }: Payment) => invoice.client }))
+  client!: Client;
 
   @Property(calendarDate())
   paymentDate!: string;

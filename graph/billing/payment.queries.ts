@@ -24,35 +24,41 @@ export interface PaymentReading {
  */
 export async function paymentsPage(connections: Connections, clientId: string, { first, after }: PageRequest): Promise<RowsOfPage<PaymentReading>> {
   const [found] = await (after === null ? firstPage : laterPage)(connections, { clientId, most: first + 1, day: after?.day ?? '', id: after?.id ?? '' });
-  return { totalCount: Number(found!.totalCount), preceded: Boolean(found!.preceded), rows: found!.rows };
+  return { totalCount: Number(found!.totalCount), totalCountIsExact: true, preceded: Boolean(found!.preceded), rows: found!.rows };
 }
 
+/** The page is cut first; the numbers of its invoices are then found among the client's. */
 const pageOf = (isLater: boolean) => prepared((db, { clientId, most, day, id }: { clientId: string; most: number; day: string; id: string }) => {
-  const own = db
-    .selectFrom('payments')
-    .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-    .where('invoices.client_id', '=', clientId);
+  const own = db.selectFrom('payments').where('client_id', '=', clientId);
   const cursor = sql`(${day}::date, ${id}::uuid)`;
-  return db.selectNoFrom((eb) => [
-    own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
-    (isLater ? sql<boolean>`${eb.exists(own.select('payments.id').where(sql<boolean>`(payments.payment_date, payments.id) >= ${cursor}`))}` : sql<boolean>`false`).as('preceded'),
-    jsonArrayFrom(
-      own
-        .select([
-          'payments.id',
-          'payments.invoice_id as invoiceId',
-          'invoices.invoice_number as invoiceNumber',
-          columnText('payments.payment_date').as('paymentDate'),
-          columnText('payments.amount').as('amount'),
-          'payments.payment_method as paymentMethod',
-          sql<string | null>`coalesce(payments.notes, payments.reason)`.as('notes'),
-        ])
-        .where(isLater ? sql<boolean>`(payments.payment_date, payments.id) < ${cursor}` : sql<boolean>`true`)
-        .orderBy('payments.payment_date', 'desc')
-        .orderBy('payments.id', 'desc')
-        .limit(most),
-    ).as('rows'),
-  ]);
+  return db
+    .with((cte) => cte('page').materialized(), () => own
+      .selectAll()
+      .where(isLater ? sql<boolean>`(payment_date, id) < ${cursor}` : sql<boolean>`true`)
+      .orderBy('payment_date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most))
+    .selectNoFrom((eb) => [
+      own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
+      (isLater ? sql<boolean>`${eb.exists(own.select('id').where(sql<boolean>`(payment_date, id) >= ${cursor}`))}` : sql<boolean>`false`).as('preceded'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('page')
+          .innerJoin('invoices', 'invoices.id', 'page.invoice_id')
+          .where('invoices.client_id', '=', clientId)
+          .select([
+            'page.id',
+            'page.invoice_id as invoiceId',
+            'invoices.invoice_number as invoiceNumber',
+            columnText('page.payment_date').as('paymentDate'),
+            columnText('page.amount').as('amount'),
+            'page.payment_method as paymentMethod',
+            sql<string | null>`coalesce(page.notes, page.reason)`.as('notes'),
+          ])
+          .orderBy('page.payment_date', 'desc')
+          .orderBy('page.id', 'desc'),
+      ).as('rows'),
+    ]);
 });
 
 const firstPage = pageOf(false);

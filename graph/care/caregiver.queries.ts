@@ -33,7 +33,7 @@ const columns = [
   'caregivers.created_at as createdAt',
 ] as const;
 
-const isInvited = sql<boolean>`exists (select from users where users.id = caregivers.user_id and users.password_hash is null)`.as('isInvited');
+const isInvited = sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as('isInvited');
 
 /** As the graph gives it. */
 export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({ ...caregiver, hourlyRate: hourlyRate === null ? null : usd(hourlyRate) });
@@ -43,7 +43,7 @@ export function caregiversPage(db: Kysely<Tables>, { isActive, search }: Caregiv
   let base = db.selectFrom('caregivers');
   if (isActive !== null) base = base.where('is_active', '=', isActive);
   for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(caregiverSearch, pattern));
-  return readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
+  return readPage(db, base, (query) => query.select([...columns, isInvited]), { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
 }
 
 /**

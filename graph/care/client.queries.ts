@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { SealedText } from '../database/confidential/columnSeal.ts';
 import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
@@ -35,9 +35,8 @@ const columns = [
   'clients.created_at as createdAt',
 ] as const;
 
-const isInvited = sql<boolean>`users.password_hash is null`.as('isInvited');
-
-const clients = (db: Kysely<Tables>) => db.selectFrom('clients').innerJoin('users', 'users.id', 'clients.user_id');
+const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
+  query.innerJoin('users', 'users.id', 'clients.user_id').select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
 
 /** Clients by a word of name, e-mail or address, or by the digits of their phone number: each half by its own index. */
 const matching = (db: Kysely<Tables>, pattern: string) =>
@@ -46,10 +45,10 @@ const matching = (db: Kysely<Tables>, pattern: string) =>
 
 /** A page of the clients, newest first. */
 export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
-  let base = clients(db);
+  let base = db.selectFrom('clients');
   if (status !== null) base = base.where('clients.status', 'in', status);
   for (const pattern of searchPatterns(search ?? '')) base = base.where('clients.id', 'in', matching(db, pattern));
-  const found = await readPage(base, (query) => query.select([...columns, isInvited]), { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+  const found = await readPage(db, base, selected, { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
@@ -58,7 +57,7 @@ export async function clientsPage(db: Kysely<Tables>, { status, search }: Client
  * @throws Failure NOT_FOUND
  */
 export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
-  const found = isIdentifier(id) ? await clients(db).select([...columns, isInvited]).where('clients.id', '=', id).executeTakeFirst() : undefined;
+  const found = isIdentifier(id) ? await selected(db.selectFrom('clients')).where('clients.id', '=', id).executeTakeFirst() : undefined;
   if (!found) throw notFound('This client');
   return opened(db, found);
 }

@@ -45,6 +45,10 @@ export const reference: ForeignKey = (more) => ({ ...foreignKey, index: true, ..
 
 export const referenceIndexedElsewhere: ForeignKey = (more) => ({ ...foreignKey, ...more! });
 
+/** An index that also holds columns that are read with its keys, so that a read of these alone needs no row; as options of `@Index`. */
+export const coveringIndex = (table: string, name: string, keys: readonly string[], held: readonly string[]): { name: string; expression: string } =>
+  ({ name, expression: `create index "${name}" on "${table}" (${keys.join(', ')}) include (${held.join(', ')})` });
+
 const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Eight characters someone can read out over the phone: no 0, 1, I, L or O (ruling 24). */

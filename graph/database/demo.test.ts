@@ -14,7 +14,7 @@ async function ask<Row extends QueryResultRow>(statement: string, values: unknow
   return (await database.pool.query<Row>(statement, values)).rows;
 }
 
-const ofClient = `join clients c on c.id = client_id join users u on u.id = c.user_id where u.email = $1`;
+const ofClient = `join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1`;
 
 /** How many rows of a table belong to a client, by e-mail. */
 async function count(table: string, email: string, condition = 'true'): Promise<number> {

@@ -241,6 +241,7 @@ const model: Record<string, string> = {
     amount numeric(10,2)!
     service_date date
     --
+    client_id uuid!
     position integer! = 1
     withdrawn boolean! = false`,
   invoice_numbers: `
@@ -251,6 +252,7 @@ const model: Record<string, string> = {
     --
     ${id}
     invoice_id uuid!
+    client_id uuid!
     payment_date date!
     amount numeric(10,2)!
     payment_method text!
@@ -446,9 +448,12 @@ test('every foreign key is one, points at the right table and heads an index', a
 });
 
 test.each([
-  ['the invoices of a client, newest first', 'invoices', ['client_id', 'issue_date', 'id']],
-  ['the visits of a client by time', 'appointments', ['client_id', 'scheduled_date']],
-  ['the visits of a client that were completed', 'appointments', ['client_id', 'completed_at']],
+  ['the invoices of a client, newest first, with what is added up', 'invoices', ['client_id', 'issue_date', 'id', 'invoice_number', 'due_date', 'total', 'status']],
+  ['the invoices of everyone, newest first', 'invoices', ['issue_date', 'id']],
+  ['the lines of a client by invoice', 'invoice_items', ['client_id', 'invoice_id', 'position']],
+  ['the payments of a client, newest first, with what is added up', 'payments', ['client_id', 'payment_date', 'id', 'invoice_id', 'amount']],
+  ['the visits of a client by time, with what is counted', 'appointments', ['client_id', 'scheduled_date', 'id', 'caregiver_id', 'status', 'completed_at']],
+  ['the visits of everyone by time', 'appointments', ['scheduled_date', 'id']],
   ['the visits of a caregiver by time', 'appointments', ['caregiver_id', 'scheduled_date']],
   ['the updates of a client, newest first', 'care_updates', ['client_id', 'created_at', 'id']],
   ['the payments of an invoice', 'payments', ['invoice_id', 'payment_date', 'id']],

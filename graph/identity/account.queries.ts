@@ -18,7 +18,7 @@ export function accountsPage(db: Kysely<Tables>, { role, isActive, search }: Acc
   if (role !== null) base = base.where('role', '=', role);
   if (isActive !== null) base = base.where('is_active', '=', isActive);
   for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(userSearch, pattern));
-  return readPage(base, (query) => query.select([
+  return readPage(db, base, (query) => query.select([
     'users.id',
     'users.email',
     'users.first_name as firstName',

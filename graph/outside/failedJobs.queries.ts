@@ -51,7 +51,7 @@ const queuedAt = sql<Date>`date_trunc('milliseconds', jobs.created_at)`;
 
 /** A page of failed jobs, newest first, in two statements. */
 export function failedJobsPage(db: Kysely<Tables>, page: PageRequest): Promise<RowsOfPage<FailedJobReading>> {
-  return readPage(failed(db), (query) => selected(query as Failed), { at: queuedAt, id: sql`jobs.id`, direction: 'desc' }, page);
+  return readPage(db, failed(db), (query) => selected(query as Failed), { at: queuedAt, id: sql`jobs.id`, direction: 'desc' }, page);
 }
 
 /** One failed job, and whether it runs right now; null when there is none. */

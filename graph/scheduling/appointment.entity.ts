@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
-import { insertedAt, instant, rate, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { coveringIndex, insertedAt, instant, rate, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { Service } from '../provider/service.entity.ts';
@@ -10,13 +10,16 @@ import {
   appointmentStatuses, cancelReasons, priorities, type AppointmentStatus, type CancelReason, type Priority,
 } from './scheduling.rules.ts';
 
+const unassigned = 'appointments_unassigned';
+
 /**
  * One visit. Two of the same caregiver never overlap, cancelled ones apart: the database refuses the second
  * (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may begin at the instant another ends.
  */
 @Entity({ tableName: 'appointments' })
-@Index({ properties: ['client', 'scheduledDate'] })
-@Index({ properties: ['client', 'completedAt'] })
+@Index(coveringIndex('appointments', 'appointments_of_client', ['client_id', 'scheduled_date', 'id'], ['caregiver_id', 'status', 'completed_at']))
+@Index({ properties: ['scheduledDate', 'id'] })
+@Index({ name: unassigned, expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null` })
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',

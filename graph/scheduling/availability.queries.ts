@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
-import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
 import { caregiverName } from './upcomingVisits.queries.ts';
 
 /** Hours of a weekday, "HH:MM" by the clock of the caregiver's zone. */
@@ -42,12 +42,9 @@ export interface TimeOffFilter {
   caregiverId?: string | null;
 }
 
-const joined = (db: Kysely<Tables>) => db.selectFrom('caregiver_time_off').innerJoin('caregivers', 'caregivers.id', 'caregiver_time_off.caregiver_id');
-
-type Joined = ReturnType<typeof joined> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
-
-const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
-  query.select([
+const selected = (query: SelectQueryBuilder<Tables, 'caregiver_time_off', object>) => query
+  .innerJoin('caregivers', 'caregivers.id', 'caregiver_time_off.caregiver_id')
+  .select([
     'caregiver_time_off.id', 'caregiver_time_off.caregiver_id as caregiverId', caregiverName.as('caregiver'),
     'caregiver_time_off.start_date as startDate', 'caregiver_time_off.end_date as endDate', 'caregiver_time_off.is_all_day as isAllDay',
     'caregiver_time_off.reason', 'caregiver_time_off.notes',
@@ -55,15 +52,15 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
 
 /** A page of time off, earliest first, in two statements. */
 export async function timeOffPage(db: Kysely<Tables>, { from, to, caregiverId }: TimeOffFilter, page: PageRequest): Promise<RowsOfPage<TimeOffReading>> {
-  if (typeof caregiverId === 'string' && !isIdentifier(caregiverId)) return { rows: [], totalCount: 0, preceded: false };
-  let query = joined(db);
+  if (typeof caregiverId === 'string' && !isIdentifier(caregiverId)) return emptyPage;
+  let query = db.selectFrom('caregiver_time_off');
   if (from) query = query.where('end_date', '>', from);
   if (to) query = query.where('start_date', '<', to);
   if (caregiverId) query = query.where('caregiver_time_off.caregiver_id', '=', caregiverId);
   const order = { at: sql`caregiver_time_off.start_date`, id: sql`caregiver_time_off.id`, direction: 'asc' } as const;
-  return readPage<Joined['db'], Joined['tables'], TimeOffReading>(query, selected, order, page);
+  return readPage(db, query, selected, order, page);
 }
 
 /** One time off that was just stored. */
 export const findTimeOff = (db: Kysely<Tables>, id: string): Promise<TimeOffReading> =>
-  selected(joined(db)).where('caregiver_time_off.id', '=', id).executeTakeFirstOrThrow();
+  selected(db.selectFrom('caregiver_time_off')).where('caregiver_time_off.id', '=', id).executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import { priorities, type Priority } from './scheduling.rules.ts';
 /** News of a client's care, written for the client and the family. */
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
+@Index({ properties: ['createdAt', 'id'] })
 @Check(sealedOnly('care_updates', 'update_type'))
 @Check(sealedOnly('care_updates', 'title'))
 @Check(sealedOnly('care_updates', 'content'))

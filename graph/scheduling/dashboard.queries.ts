@@ -5,7 +5,7 @@ import type { Tables } from '../database/kysely.ts';
 import type { Database } from '../database/orm.ts';
 import { prepared } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
-import { caregiverName, caregiverNameOrNull, upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
+import { caregiverName, upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (ruling 19). */
 const longestList = 10;
@@ -28,72 +28,77 @@ export interface DashboardReading {
 export async function dashboardOf({ pool, seal }: Pick<Database, 'pool' | 'seal'>, clientId: string, now: Date): Promise<DashboardReading> {
   const [found] = await read(pool, { clientId, now, today: todayInPhoenix(now) });
   if (found === undefined) throw new Error('A viewer with a client profile has one');
+  const { policy, primaryCaregiverId, caregivers, ...client } = found;
+  const names = new Map(caregivers.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null): string | null => (id === null ? null : names.get(id) ?? null);
   return {
-    ...found,
-    totalAppointments: Number(found.totalAppointments),
-    completedThisMonth: Number(found.completedThisMonth),
-    careUpdates: found.careUpdates.map((update) => ({
+    ...client,
+    totalAppointments: Number(client.totalAppointments),
+    completedThisMonth: Number(client.completedThisMonth),
+    primaryCaregiver: nameOf(primaryCaregiverId),
+    careUpdates: client.careUpdates.map(({ caregiverId, ...update }) => ({
       ...update,
+      caregiver: nameOf(caregiverId),
       date: new Date(update.date),
       type: seal.open({ table: 'care_updates', column: 'update_type', id: update.id }, update.type),
       title: seal.open({ table: 'care_updates', column: 'title', id: update.id }, update.title),
       notes: seal.open({ table: 'care_updates', column: 'content', id: update.id }, update.notes),
     })),
-    upcomingAppointments: found.upcomingAppointments.map((visit) => upcomingVisit(visit, now)),
+    upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) => upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now)),
   };
 }
 
+/**
+ * Three small lists are cut first, each from its own index: the client's visits as far as they are counted, the latest
+ * updates, the visits to come. The names of all their caregivers are then found at once.
+ */
 const read = prepared((db, { clientId, now, today }: { clientId: string; now: Date; today: string }) => db
+  .with((cte) => cte('visits').materialized(), () => db
+    .selectFrom('appointments')
+    .select(['caregiver_id', 'scheduled_date', 'status', 'completed_at'])
+    .where('client_id', '=', clientId))
+  .with((cte) => cte('updates').materialized(), () => latestUpdates(db, clientId))
+  .with((cte) => cte('coming').materialized(), () => visitsToCome(db, clientId, now).limit(longestList))
+  .with((cte) => cte('primary_caregiver').materialized(), (own) => own
+    .selectFrom('visits')
+    .select('caregiver_id as id')
+    .where('caregiver_id', 'is not', null)
+    .where('status', '<>', 'cancelled')
+    .groupBy('caregiver_id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(scheduled_date)`, 'desc')
+    .orderBy('caregiver_id')
+    .limit(1))
   .selectFrom('clients')
   .select((eb) => [
     'status',
     'status_reason as statusReason',
     sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
-    visits(db, clientId).select(eb.fn.countAll<string>().as('count')).$asScalar().as('totalAppointments'),
-    completedInMonth(db, clientId, today).select(eb.fn.countAll<string>().as('count')).$asScalar().as('completedThisMonth'),
-    primaryCaregiver(db, clientId).$asScalar().as('primaryCaregiver'),
-    jsonArrayFrom(latestUpdates(db, clientId)).as('careUpdates'),
-    jsonArrayFrom(visitsToCome(db, clientId, now).limit(longestList)).as('upcomingAppointments'),
+    'cancellation_policy as policy',
+    sql<string>`(select count(*) from visits)`.as('totalAppointments'),
+    sql<string>`(select count(*) from visits where ${completedInMonth(today)})`.as('completedThisMonth'),
+    sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
+    jsonArrayFrom(eb.selectFrom('updates').selectAll('updates').orderBy('date', 'desc').orderBy('id', 'desc')).as('careUpdates'),
+    jsonArrayFrom(eb.selectFrom('coming').selectAll('coming').orderBy('date').orderBy('id')).as('upcomingAppointments'),
+    jsonArrayFrom(eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')]).where(sql<boolean>`caregivers.id = any(array(
+      select "caregiverId" from updates union select "caregiverId" from coming union select id from primary_caregiver))`)).as('caregivers'),
   ])
-  .where('id', '=', clientId));
-
-const visits = (db: Kysely<Tables>, clientId: string) => db.selectFrom('appointments').where('appointments.client_id', '=', clientId);
+  .where('clients.id', '=', clientId));
 
 /** Completed between the first midnight of Phoenix's month and the first of the next. */
-function completedInMonth(db: Kysely<Tables>, clientId: string, today: string) {
+function completedInMonth(today: string) {
   const month = sql`date_trunc('month', ${today}::timestamp)`;
-  return visits(db, clientId)
-    .where('status', '=', 'completed')
-    .where(sql<boolean>`completed_at >= ${month} at time zone 'America/Phoenix'`)
-    .where(sql<boolean>`completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`);
-}
-
-function primaryCaregiver(db: Kysely<Tables>, clientId: string) {
-  return visits(db, clientId)
-    .innerJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select(caregiverName.as('name'))
-    .where('appointments.status', '<>', 'cancelled')
-    .groupBy('caregivers.id')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy(sql`max(appointments.scheduled_date)`, 'desc')
-    .orderBy('caregivers.id')
-    .limit(1);
+  return sql<boolean>`status = 'completed'
+    and completed_at >= ${month} at time zone 'America/Phoenix'
+    and completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`;
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {
   return db
     .selectFrom('care_updates')
-    .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
-    .select([
-      'care_updates.id',
-      'care_updates.update_type as type',
-      'care_updates.title',
-      'care_updates.created_at as date',
-      caregiverNameOrNull.as('caregiver'),
-      'care_updates.content as notes',
-    ])
-    .where('care_updates.client_id', '=', clientId)
-    .orderBy('care_updates.created_at', 'desc')
-    .orderBy('care_updates.id', 'desc')
+    .select(['id', 'update_type as type', 'title', 'created_at as date', 'caregiver_id as caregiverId', 'content as notes'])
+    .where('client_id', '=', clientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(longestList);
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientStatus } from '../care/care.rules.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
-import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
+import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
 import type { RecurrencePattern, RecurringScope } from './scheduling.rules.ts';
 import { caregiverNameOrNull } from './upcomingVisits.queries.ts';
 
@@ -43,16 +43,9 @@ export interface RecurringFilter {
   hasConflicts?: boolean | null;
 }
 
-function joined(db: Kysely<Tables>) {
-  return db
-    .selectFrom('recurring_appointments as plans')
-    .innerJoin('clients', 'clients.id', 'plans.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .leftJoin('caregivers', 'caregivers.id', 'plans.caregiver_id')
-    .leftJoin('services', 'services.id', 'plans.service_id');
-}
+const all = (db: Kysely<Tables>) => db.selectFrom('recurring_appointments as plans');
 
-type Joined = ReturnType<typeof joined> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
+type Joined = ReturnType<typeof all> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
 type Plans = SelectQueryBuilder<Joined['db'], Joined['tables'], object>;
 
 /** Visits of the plan that are scheduled or confirmed and have not ended; those left without its caregiver have a reason. */
@@ -62,8 +55,12 @@ const open = (now: Date, condition = sql`true`) => sql<number>`(
 
 const stillConflicts = sql`g.conflict is not null and a.caregiver_id is null`;
 
-const selected = (now: Date) => (query: Plans) =>
-  query.select((eb) => [
+const selected = (now: Date) => (query: Plans) => query
+  .innerJoin('clients', 'clients.id', 'plans.client_id')
+  .innerJoin('users', 'users.id', 'clients.user_id')
+  .leftJoin('caregivers', 'caregivers.id', 'plans.caregiver_id')
+  .leftJoin('services', 'services.id', 'plans.service_id')
+  .select((eb) => [
     'plans.id', 'plans.client_id as clientId', sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'), 'clients.status as clientStatus',
     'plans.caregiver_id as caregiverId', caregiverNameOrNull.as('caregiver'), 'plans.service_id as serviceId', 'services.name as type',
     sql<boolean>`coalesce(services.is_active, false)`.as('serviceIsActive'),
@@ -95,20 +92,20 @@ const reading = (row: Row): RecurringReading => ({
 
 /** A page of plans, newest first, in two statements. */
 export async function recurringPage(db: Kysely<Tables>, { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter, page: PageRequest, now: Date): Promise<RowsOfPage<RecurringReading>> {
-  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id))) return { rows: [], totalCount: 0, preceded: false };
-  let query = joined(db);
+  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
+  let query = all(db);
   if (clientId) query = query.where('plans.client_id', '=', clientId);
   if (caregiverId) query = query.where('plans.caregiver_id', '=', caregiverId);
   if (isActive !== null && isActive !== undefined) query = query.where('plans.is_active', '=', sql<boolean>`${isActive}`);
   if (hasConflicts) query = query.where(open(now, stillConflicts), '>', 0);
   const order = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
-  const found = await readPage<Joined['db'], Joined['tables'], Row>(query, selected(now), order, page);
+  const found = await readPage(db, query, selected(now), order, page);
   return { ...found, rows: found.rows.map(reading) };
 }
 
 /** One plan; null when there is none. */
 export async function findRecurring(db: Kysely<Tables>, id: string, now: Date): Promise<RecurringReading | null> {
   if (!isIdentifier(id)) return null;
-  const row = await selected(now)(joined(db)).where('plans.id', '=', id).executeTakeFirst();
+  const row = await selected(now)(all(db)).where('plans.id', '=', id).executeTakeFirst();
   return row === undefined ? null : reading(row);
 }

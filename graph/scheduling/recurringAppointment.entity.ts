@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
 import { calendarDate, insertedAt, reference, text, timeOfDay } from '../database/columns.ts';
@@ -9,6 +9,7 @@ import { recurrencePatterns, type RecurrencePattern } from './scheduling.rules.t
 
 /** A standing arrangement from which appointments are generated. */
 @Entity({ tableName: 'recurring_appointments' })
+@Index({ properties: ['createdAt', 'id'] })
 @Check({ name: 'recurring_appointments_interval_check', expression: 'recurrence_interval > 0' })
 @Check({ name: 'recurring_appointments_day_of_month_check', expression: 'day_of_month >= 1 and day_of_month <= 31' })
 @Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })

@@ -35,8 +35,11 @@ export function connectionType<Node extends object>(name: string, node: ClassTyp
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'How many entries there are in all.' })
+    @Field(() => Int, { description: 'How many entries there are in all. Above 10,000 it may be an estimate: see `totalCountIsExact`.' })
     totalCount!: number;
+
+    @Field(() => Boolean, { description: 'Whether the entries were counted one by one. False for an estimate, which is always above 10,000.' })
+    totalCountIsExact!: boolean;
   }
   return Page;
 }

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { Failure } from '../errors.ts';
 import { isIdentifier } from './identifier.ts';
+import { totalOf, type Total } from './total.ts';
 
 /** Most entries of one page. */
 export const longestPage = 100;
@@ -27,19 +28,17 @@ export interface KeysetOrder {
 }
 
 /** Rows of a page: up to one more than asked for, which tells whether others follow. */
-export interface RowsOfPage<Row> {
+export interface RowsOfPage<Row> extends Total {
   rows: readonly Row[];
-  totalCount: number;
   /** Whether an entry stands at the cursor or before it. */
   preceded: boolean;
 }
 
 /** The shape of a connection, whatever its node. */
-export interface Connection<Node> {
+export interface Connection<Node> extends Total {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  totalCount: number;
 }
 
 /** Makes the opaque cursor of an entry; it belongs to one list. */
@@ -65,36 +64,37 @@ function placeOf(list: string, cursor: string, isId: (id: string) => boolean): P
   return { at, id };
 }
 
+/** A page of nothing, for identifiers that cannot be any. */
+export const emptyPage = { rows: [], totalCount: 0, totalCountIsExact: true, preceded: false } as const;
+
 /**
- * Reads a page in two statements, however long the list is: the rows, and how many there are.
- * @param base tables, joins and conditions of the whole list
- * @param select adds the columns of a row
+ * Reads a page in two statements, however long the list is: the rows, and how many there are. A list that is too long to
+ * be counted takes a third.
+ * @param base tables and conditions of the whole list. It is counted with what it joins: what only the columns need is better joined by `select`
+ * @param select joins what the columns of a row need, one for one, and adds them
  */
-export async function readPage<DB, TB extends keyof DB, Row>(
+export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, Row>(
+  db: QueryExecutorProvider,
   base: SelectQueryBuilder<DB, TB, object>,
-  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>,
+  select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<RowDB, RowTB, Row>,
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
 ): Promise<RowsOfPage<Row>> {
   const place = after && sql`(${after.at}::timestamptz, ${after.id})`;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const follows = place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;
-  const counted = base.select([
-    sql<string>`count(*)`.as('totalCount'),
-    (place === null ? sql<boolean>`false` : sql<boolean>`coalesce(bool_or(not ${follows}), false)`).as('preceded'),
-  ]);
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(base).where(follows).orderBy(at, direction).orderBy(id, direction).limit(first + 1).execute(),
-    counted.$castTo<{ totalCount: string; preceded: boolean }>().executeTakeFirstOrThrow(),
+    totalOf(db, base, place && sql<boolean>`(${at}, ${id}) ${until} ${place}`),
   ]);
-  return { rows: rows as Row[], totalCount: Number(counts.totalCount), preceded: counts.preceded };
+  return { rows: rows as Row[], ...total };
 }
 
 /** Builds the connection of a page. */
 export function connectionOf<Row, Node>(
   list: string,
   { first }: PageRequest,
-  { rows, totalCount, preceded }: RowsOfPage<Row>,
+  { rows, totalCount, totalCountIsExact, preceded }: RowsOfPage<Row>,
   placeOfRow: (row: Row) => Place,
   nodeOf: (row: Row) => Node,
 ): Connection<Node> {
@@ -109,5 +109,6 @@ export function connectionOf<Row, Node>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     totalCount,
+    totalCountIsExact,
   };
 }

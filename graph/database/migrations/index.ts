@@ -10,6 +10,8 @@ import { Inbox } from './0020_inbox.ts';
 import { OfficeBilling } from './0030_officeBilling.ts';
 import { Audit } from './0040_audit.ts';
 import { ConfidentialColumns } from './0041_confidentialColumns.ts';
+import { ReadsByClient } from './0060_readsByClient.ts';
+import { UnassignedVisits } from './0061_unassignedVisits.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -23,4 +25,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0030_officeBilling', class: OfficeBilling },
   { name: '0040_audit', class: Audit },
   { name: '0041_confidentialColumns', class: ConfidentialColumns },
+  { name: '0060_readsByClient', class: ReadsByClient },
+  { name: '0061_unassignedVisits', class: UnassignedVisits },
 ];

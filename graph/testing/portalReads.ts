@@ -1,0 +1,61 @@
+/** What a read may name of the client who asks. */
+export interface Own {
+  /** One of their invoices. */
+  invoiceId: string;
+  /** Cursors in the middle of their lists. */
+  invoicesAfter: string;
+  paymentsAfter: string;
+}
+
+/** One read of the portal, as widely as it can be asked. */
+export interface PortalRead {
+  document: string;
+  variables?: (own: Own) => Record<string, unknown>;
+}
+
+const money = '{ amount currencyCode }';
+const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
+const invoiceRow = `id invoiceNumber issueDate dueDate amount ${money} status`;
+const items = `items { id description quantity rate ${money} amount ${money} serviceDate }`;
+const sums = `description subtotal ${money} tax ${money} amountPaid ${money} amountDue ${money}`;
+const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes`;
+const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
+const user = 'id email firstName lastName role emailVerified';
+
+const dashboard = `dashboard {
+  account { status statusReason careLevel emergencyPhone }
+  stats { totalAppointments completedThisMonth primaryCaregiver }
+  careUpdates { id type title date caregiver notes }
+  upcomingAppointments { ${visit} }
+}`;
+
+/** Every read of the portal by name. `npm run bench` measures them over years of data, `plans.test.ts` holds their plans. */
+export const portalReads: Readonly<Record<string, PortalRead>> = {
+  dashboard: { document: `{ ${dashboard} }` },
+  comingWeek: { document: `{ comingWeek { from to visits { ${visit} } } }` },
+  'invoices, as the screen asks': { document: `{ invoices(first: 100) { nodes { ${invoiceRow} } pageInfo { hasNextPage endCursor } totalCount } }` },
+  'invoices, first page': { document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${items} } ${page} } }` },
+  'invoices, with all money': { document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${sums} } ${page} } }` },
+  'invoices, a later page': {
+    document: `query ($after: String) { invoices(first: 20, after: $after) { nodes { ${invoiceRow} ${items} } ${page} } }`,
+    variables: ({ invoicesAfter }) => ({ after: invoicesAfter }),
+  },
+  invoice: { document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } }`, variables: ({ invoiceId }) => ({ id: invoiceId }) },
+  'payments, first page': { document: `{ payments(first: 20) { nodes { ${paymentRow} } ${page} } }` },
+  'payments, a later page': {
+    document: `query ($after: String) { payments(first: 20, after: $after) { nodes { ${paymentRow} } ${page} } }`,
+    variables: ({ paymentsAfter }) => ({ after: paymentsAfter }),
+  },
+  billingSummary: { document: `{ billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }` },
+  billingByMonth: { document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }` },
+  ownProfile: { document: '{ ownProfile { address emergencyContact emergencyPhone } }' },
+  ownAccount: { document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device startedAt lastUsedAt current } } }` },
+  calendarLink: { document: '{ calendarLink { createdAt } }' },
+  me: { document: `{ me { ${user} } }` },
+};
+
+/** Reads of the portal that are no operation of the graph, by name and path. `secret` opens the client's calendar. */
+export const portalFiles: Readonly<Record<string, (own: Own & { secret: string }) => string>> = {
+  'invoice as PDF': ({ invoiceId }) => `/api/billing/invoices/${invoiceId}/download`,
+  calendar: ({ secret }) => `/calendar/${secret}.ics`,
+};

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+
+/** How many clients `fillYears` makes. */
+export const clientsOfYears = 1_500;
+
+/** The identifier that `fillYears` gives the nth of something: the same in every run. */
+export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
+
+/*
+ * Enough rows that PostgreSQL prefers an index by itself. Of every client 30 visits, the last ones to come, each of one of
+ * their three caregivers; six invoices of three lines, all but the last paid; eight care updates.
+ */
+const rows: readonly string[] = [
+  `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
+  `insert into clients (id, user_id, emergency_phone) select ${uuidOf(`'client' || n`)}, ${uuidOf(`'user' || n`)}, '(480) 555-0199' from generate_series(1, ${clientsOfYears}) n`,
+  `insert into caregivers (id, first_name, last_name, email) select ${uuidOf(`'caregiver' || n`)}, 'Carer', 'Family ' || n, 'caregiver' || n || '@years.example' from generate_series(1, ${clientsOfYears}) n`,
+  `insert into sessions (sid, sess, expire) select 'of ' || n, json_build_object('userId', ${uuidOf(`'user' || n`)}, 'startedAt', '2026-01-05T17:00:00Z', 'lastUsedAt', '2026-01-05T17:00:00Z'), localtimestamp + interval '1 day' from generate_series(1, ${clientsOfYears}) n`,
+  // One visit a day of each caregiver, with the next client every day: nobody's overlap.
+  `insert into appointments (id, client_id, caregiver_id, scheduled_date, end_date, duration, service_type, status, location, estimated_cost, completed_at)
+     select ${uuidOf(`'visit' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'caregiver' || 1 + (n + k % 3) % ${clientsOfYears}`)}, begins, begins + interval '3 hours', 180, 'Personal Care',
+            case when k <= 25 then 'completed' else 'scheduled' end, 'At home', 102, case when k <= 25 then begins + interval '3 hours' end
+       from generate_series(1, 30) k cross join generate_series(1, ${clientsOfYears}) n
+      cross join lateral (select date_trunc('day', now()) + (k - 25) * interval '1 day' + (k % 3) * interval '4 hours' as begins) at`,
+  `insert into care_updates (id, client_id, caregiver_id, update_type, title, content, created_at)
+     select ${uuidOf(`'update' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'caregiver' || 1 + n % ${clientsOfYears}`)}, $1, $2, $3, date_trunc('day', now()) - k * interval '1 day'
+       from generate_series(1, 8) k cross join generate_series(1, ${clientsOfYears}) n`,
+  `insert into invoices (id, invoice_number, client_id, subtotal, total, issue_date, due_date, status)
+     select ${uuidOf(`'invoice' || n || ' ' || k`)}, 'Y-' || k || '-' || n, ${uuidOf(`'client' || n`)}, 306, 306, current_date - (7 - k) * 7, current_date - (5 - k) * 7, case when k < 6 then 'paid' else 'pending' end
+       from generate_series(1, 6) k cross join generate_series(1, ${clientsOfYears}) n`,
+  `insert into invoice_items (id, invoice_id, position, service_description, quantity, rate, amount, service_date)
+     select ${uuidOf(`'line' || n || ' ' || k || ' ' || l`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, l, 'Personal Care', 3, 34, 102, current_date - (7 - k) * 7 - l
+       from generate_series(1, 6) k cross join generate_series(1, ${clientsOfYears}) n cross join generate_series(1, 3) l`,
+  `insert into payments (id, invoice_id, payment_date, amount, payment_method)
+     select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
+       from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,
+];
+
+/**
+ * Fills an empty database with some years of many clients, and lets PostgreSQL know of every single row: from here on its
+ * plans do not depend on luck.
+ * @param sealed a sealed text for each of the three columns of the care updates; nobody opens them
+ */
+export async function fillYears(pool: Pool, sealed: readonly [string, string, string]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set default_statistics_target = 10000');
+    for (const text of rows) await client.query(text, text.includes('$1') ? [...sealed] : []);
+    await client.query('vacuum (analyze)');
+  } finally {
+    client.release(true);
+  }
+}
