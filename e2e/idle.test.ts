@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { countOperations, logIn, storedToken, tryLogIn } from './support/portal.ts';
@@ -17,8 +17,22 @@ afterAll(async () => {
 
 const jose = 'client@demo.example';
 
-/** Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions. */
+/** The requests of a page that wait for their answer. */
+const open = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const waiting = new Set<Request>();
+  open.set(page, waiting);
+  page.on('request', (request) => waiting.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => waiting.delete(request));
+}
+
+/**
+ * Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions.
+ * What was asked before is answered before: an answer that arrived afterwards would count from a moment that is over.
+ */
 async function pass(minutes: number, ...pages: Page[]): Promise<void> {
+  for (const page of pages) await eventually('the page is quiet', async () => open.get(page)!.size === 0);
   await site.sql('update sessions set expire = expire - make_interval(mins => $1)', [minutes]);
   for (const page of pages) await page.clock.fastForward(minutes * 60_000);
 }
@@ -30,6 +44,7 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' 
 
 async function signedIn(width: 'desktop' | 'phone' = 'desktop'): Promise<Visit> {
   const visitor = await visit(browser, site.url, width);
+  watchRequests(visitor.page);
   await visitor.page.clock.install();
   await logIn(visitor.page, jose);
   return visitor;
@@ -45,6 +60,7 @@ test('a session that nobody uses warns, is kept by a button or ended, in every t
   const { page, context } = await signedIn();
   await halfFilled(page);
   const other = await context.newPage();
+  watchRequests(other);
   await other.clock.install({ time: await page.evaluate(() => Date.now()) });
   await other.goto('/billing');
   await other.getByRole('table', { name: 'Invoices' }).waitFor();
@@ -76,7 +92,8 @@ test('over an open dialog the warning takes the keyboard and gives it back', asy
   await page.goto('/billing');
   await page.getByRole('button', { name: /^View/ }).first().click();
   const invoice = page.getByRole('dialog', { name: /Invoice/ });
-  await invoice.getByRole('button', { name: 'Download PDF' }).focus();
+  // Without scrolling: that would be a sign of life, and come after the time that passes here.
+  await invoice.getByRole('button', { name: 'Download PDF' }).evaluate((button) => button.focus({ preventScroll: true }));
   await pass(18, page);
   await warning(page).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Stay signed in');
