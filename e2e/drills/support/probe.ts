@@ -29,7 +29,7 @@ export class Probe {
 
   /** @param killed moment of the kill @param back resolves when a plain connection is answered */
   async outage(killed: number, back: Promise<void>): Promise<Outage> {
-    this.#answers = this.#answers.slice(-1);
+    this.#answers = this.#answers.filter(({ heard }) => heard > killed);
     await back;
     const recovered = performance.now();
     const isReady = () => this.#answers.find(({ asked, status }) => asked >= recovered && status === 200);
@@ -37,7 +37,7 @@ export class Probe {
       if (performance.now() - recovered > 30_000) break;
       await pause(5);
     }
-    const unready = this.#answers.find(({ heard, status }) => heard > killed && status === 503);
+    const unready = this.#answers.find(({ status }) => status === 503);
     return {
       unready: unready === undefined ? null : Math.round(unready.heard - killed),
       gone: Math.round(recovered - killed),
