@@ -1,8 +1,10 @@
 // npm run bench [-- names]: measures and prints a table for each, and keeps it in docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPdf } from './pdf.ts';
+import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
 import { benchStart } from './start.ts';
 import { benchWrites } from './writes.ts';
@@ -13,6 +15,8 @@ const benches: Readonly<Record<string, (say: (words: string) => void) => Promise
   pdf: benchPdf,
   memory: benchMemory,
   start: benchStart,
+  processes: benchProcesses,
+  growth: benchGrowth,
 };
 
 const page = 'docs/performance.md';

@@ -24,7 +24,8 @@ function watchRequests(page: Page): void {
   const waiting = new Set<Request>();
   open.set(page, waiting);
   page.on('request', (request) => waiting.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => waiting.delete(request));
+  const settled = (request: Request): boolean => waiting.delete(request);
+  page.on('requestfinished', settled).on('requestfailed', settled);
 }
 
 /**

@@ -15,11 +15,15 @@ import { cacheablePublicReads } from './http/publicReads.ts';
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
-  if (isFaultOfDocument(error)) return { message, locations, path, extensions: { code: codeOfFault(extensions?.code) } };
+  if (isFaultOfDocument(error)) return { message: message === givenUp ? documentTooRepetitive : message, locations, path, extensions: { code: codeOfFault(extensions?.code) } };
   const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
   return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
 }
+
+/** What graphql says when comparing fields that may overlap costs it more than its budget. */
+const givenUp = 'Validation aborted.';
+const documentTooRepetitive = 'This operation names the same field too often to be checked. The limit is a budget of 500,000 comparisons, some 700 repetitions.';
 
 /**
  * A document or its variables being wrong: found before anything ran, so it has no path. Something that was thrown then

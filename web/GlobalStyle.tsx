@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces, fontFiles } from './fonts.ts';
+import { standIns } from './fonts.ts';
 import { color, font, highContrastPalette, lineHeight, media, measure, palette, paletteVariables, space, text } from './theme.ts';
 
 const Rules = createGlobalStyle`
@@ -64,12 +63,11 @@ const Rules = createGlobalStyle`
   }
 `;
 
-/** Tokens, fonts and base rules of every page; rendered once, at the root. */
+/** Tokens, stand-ins of the fonts and base rules of every page; rendered once, at the root. */
 export function GlobalStyle(): ReactNode {
-  for (const file of fontFiles) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
-      <style href="fonts" precedence="base">{fontFaces}</style>
+      <style href="stand-ins" precedence="base">{standIns}</style>
       <Rules />
     </>
   );

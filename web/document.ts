@@ -1,5 +1,6 @@
 import type { Provider } from '#rules/provider';
 import type { PageAssets } from '#rules/site';
+import { fontsAfterPaint } from './fontsAfterPaint.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
 import { pendingScript, pendingStyle } from './identity/pendingScript.ts';
 import type { PageHandle } from './page.ts';
@@ -40,6 +41,7 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${pendingScript};${preferencesScript}</script>`,
     `<style>${pendingStyle}</style>`,
+    fontsAfterPaint,
     '<!--head-->', head, '<!--/head-->',
     ...sheets,
     styles,

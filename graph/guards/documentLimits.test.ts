@@ -35,6 +35,10 @@ it('refuses more than 1,000 tokens, and not 1,000', async () => {
   expect(await refusalsOf(document(1000))).toEqual(['Variable "$many" is never used.']);
 });
 
+it('names the limit, too, where comparing a field with itself costs too much', async () => {
+  expect(await refusalsOf(`{ ${times(995, () => '__typename')} }`)).toEqual([expect.stringContaining('The limit is a budget of 500,000 comparisons')]);
+});
+
 it.each([
   ['15 aliases', times(15, (n) => `a${n}: provider { name }`)],
   ['5 directives', `provider { ${times(5, () => '... @include(if: true) { name }')} }`],

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { visit, type DocumentNode } from 'graphql';
+import { GraphQLError, visit, type DocumentNode } from 'graphql';
 import type { GraphContext } from '../context.ts';
-import { Failure } from '../errors.ts';
+import type { FailureCode } from '../errors.ts';
 import type { Role } from '../identity/identity.rules.ts';
 
 const readers: readonly Role[] = ['staff', 'admin'];
@@ -15,7 +15,9 @@ export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
     return {
       async didResolveOperation({ document, contextValue: { viewer } }) {
         if ((viewer && readers.includes(viewer.role)) || !asksForSchema(document)) return;
-        throw new Failure(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', 'Introspection is open to staff only.');
+        // Where a plugin throws Apollo answers 500 unless told otherwise; a resolver's refusal is a 200.
+        const code: FailureCode = viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
+        throw new GraphQLError('Introspection is open to staff only.', { extensions: { code, http: { status: 200 } } });
       },
     };
   },

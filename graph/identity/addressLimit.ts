@@ -59,13 +59,14 @@ export async function countUse(pool: Counters, key: string, minutes: number): Pr
 
 /**
  * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, since every household has that many.
- * "::ffff:203.0.113.7" is 203.0.113.7; "2001:db8:0:1::5" is "2001:db8:0:1::/64". Whatever a proxy passes on that is no
+ * "::ffff:203.0.113.7" is 203.0.113.7, "::1" is 127.0.0.1; "2001:db8:0:1::5" is "2001:db8:0:1::/64". Whatever a proxy passes on that is no
  * address counts as one and the same.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const address = ip.split('%')[0] ?? '';
+  if (address === '::1') return '127.0.0.1';
   if (!isIPv6(address)) return isIP(ip) === 0 ? '' : ip;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');

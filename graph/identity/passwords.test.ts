@@ -23,6 +23,19 @@ it('checks against a real hash where there is none, and finds no password right'
   expect(await isPassword(null, 'Ocotillo7&')).toBe(false);
 });
 
+it('takes as long where there is no hash: a quick answer would tell that nobody has the e-mail', async () => {
+  const stored = await hashPassword('Ocotillo7&');
+  const took = async (against: string | null): Promise<number> => {
+    const since = performance.now();
+    await isPassword(against, 'Wrong7&&');
+    return performance.now() - since;
+  };
+  const times: [number, number][] = [];
+  for (let round = 0; round < 9; round += 1) times.push([await took(null), await took(stored)]);
+  const ratios = times.map(([without, having]) => without / having).sort((a, b) => a - b);
+  expect(ratios[4]).toBeGreaterThan(0.5);
+});
+
 it('gets through many at once', async () => {
   const stored = await hashPassword('Ocotillo7&');
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => isPassword(stored, index % 3 === 0 ? 'Ocotillo7&' : 'wrong')));

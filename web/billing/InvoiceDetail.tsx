@@ -17,8 +17,8 @@ const Facts = styled.dl`
 const Totals = styled.dl`
   width: min(100%, 22rem); margin: ${space(2)} 0 0 auto; font-variant-numeric: tabular-nums;
   div { display: flex; justify-content: space-between; padding: ${space(0.5)} ${space(1.5)}; }
-  div:nth-last-child(3) { border-top: 2px solid ${color.ink}; }
-  div:nth-last-child(3), div:last-child { font-weight: 700; }
+  div:nth-child(3) { border-top: 2px solid ${color.ink}; }
+  div:nth-child(3), div:last-child { font-weight: 700; }
   dd { margin: 0; }
 `;
 const Notes = styled.p`margin-bottom: ${space(3)}; white-space: pre-line; overflow-wrap: anywhere;`;
@@ -40,14 +40,17 @@ const columns: Column<Item>[] = [
   { header: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
 ];
 
+const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
+
 /** Dates, status, lines and sums; the lines add up to the subtotal and tax has its own row (ruling 34). */
 export function InvoiceDetail({ invoice }: { invoice: InvoiceDetailFragment }): ReactNode {
-  const { issueDate, dueDate, status, amount, description, items, subtotal, tax, amountPaid, amountDue } = invoice;
+  const { issueDate, dueDate, status, amount, description, items, subtotal, tax, amountPaid, amountRefunded, amountDue } = invoice;
   const sums: readonly (readonly [string, { amount: string }])[] = [
     ['Subtotal', subtotal],
     ['Tax', tax],
     ['Total', amount],
     ['Paid', amountPaid],
+    ...(isNothing(amountRefunded) ? [] : [['Refunded', amountRefunded] as const]),
     ['Due', amountDue],
   ];
   return (

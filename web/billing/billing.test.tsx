@@ -6,6 +6,7 @@ import { defaultProvider } from '#rules/provider';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { money, signedIn } from '../testing/portal.ts';
 import { leaveSite, renderSite } from '../testing/renderSite.tsx';
+import { tokenKey } from '../identity/token.ts';
 import { tokenFor } from '../testing/token.ts';
 import { barHeights } from './barHeights.ts';
 
@@ -20,7 +21,7 @@ const payment = (values = {}) => ({
 });
 const page = (nodes: unknown[], pageInfo = {}, totalCount = nodes.length) => ({ nodes, totalCount, pageInfo: { hasNextPage: false, endCursor: null, ...pageInfo } });
 const detail = {
-  ...row(1), status: 'OVERDUE', description: 'Care for the week', subtotal: money('1200.00'), tax: money('34.50'), amountPaid: money('100.00'), amountDue: money('1134.50'),
+  ...row(1), status: 'OVERDUE', description: 'Care for the week', subtotal: money('1200.00'), tax: money('34.50'), amountPaid: money('100.00'), amountRefunded: money('0.00'), amountDue: money('1134.50'),
   items: [{ __typename: 'InvoiceItem', id: 'l1', description: 'Personal Care', quantity: '3.50', rate: money('34.00'), amount: money('119.00'), serviceDate: '2026-02-28' }],
 };
 
@@ -38,6 +39,15 @@ const reads = ({ invoices = [row(1)], payments = [payment()] }: { invoices?: unk
 const open = (path = '/billing') => renderSite(path, { token: tokenFor(600) });
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const toast = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent;
+
+it.each([['50.00', ['$50.00']], ['0.00', []]])('an invoice of which %s was given back says so in its sums', async (given, said) => {
+  server.use(graph.query('Invoice', () => data({ invoice: { ...detail, amountRefunded: money(given) } })), ...reads());
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'View invoice INV-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
+  await dialog.findByText('Subtotal');
+  expect(dialog.queryAllByText('Refunded').map(({ nextSibling }) => nextSibling?.textContent)).toEqual(said);
+});
 
 describe('the billing screen', () => {
   it('shows the four figures, the invoices first and the payments on their tab', async () => {
@@ -192,6 +202,16 @@ describe('the PDF', () => {
       expect(saved).toEqual([]);
       expect(screen.getByRole('button', { name: 'Download invoice INV-1' })).toHaveProperty('disabled', false);
     });
+
+  it.each([
+    [401, 'Please sign in.', true], [403, 'Invalid token', true], [403, 'Authentication needed', true], [403, 'Not your invoice', false], [500, 'Expired token', false],
+  ])('that is answered %s "%s" signs out: %s', async (status, message, signsOut) => {
+    server.use(...reads(), file(() => HttpResponse.json({ message }, { status })));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    await toast('Download Failed');
+    expect(localStorage.getItem(tokenKey) === null).toBe(signsOut);
+  });
 });
 
 it('bars are as high as their amounts say, and none goes below the floor', () => {

@@ -1,3 +1,4 @@
+import { isAuthFailure } from '../graphErrors.ts';
 import { session } from '../identity/session.ts';
 import { invoiceDownloadPath } from '../paths.ts';
 
@@ -9,8 +10,9 @@ export async function downloadInvoice(id: string): Promise<void> {
   const token = session.token();
   const response = await fetch(invoiceDownloadPath(id), { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
   if (!response.ok) {
-    if (response.status === 401 && token !== null) session.expire(token, { announce: false });
-    throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    const error = new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    if (token !== null && isAuthFailure(error)) session.expire(token, { announce: false });
+    throw error;
   }
   saveAs(await response.blob(), `invoice-${id}.pdf`);
 }
