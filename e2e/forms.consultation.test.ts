@@ -95,3 +95,31 @@ describe.each([
     await context.close();
   });
 });
+
+test.each(['/', '/about-us', '/services', '/join-our-team'])('the form of %s stays while the dialog opens and closes, and with it what was typed', async (path) => {
+  const { page, context, messages } = await openForm(browser, site, path);
+  const forms = page.getByRole('main').locator('form');
+  const before = await forms.count();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await forms.count()).toBe(before);
+  const field = page.getByRole('main').locator('[name=name]').first();
+  await field.fill('Ana Ruiz');
+  await forms.first().locator('xpath=self::form[@data-ready]').waitFor();
+  expect(await field.inputValue()).toBe('Ana Ruiz');
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('what a label asks for is one field: the words of consent are no second one', async () => {
+  const { page, context } = await openForm(browser, site, '/');
+  expect(await page.locator('#contact').getByLabel('Email').count()).toBe(1);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  for (const label of ['Name', 'Email', 'Phone']) expect([label, await page.getByRole('dialog').getByLabel(label).count()]).toEqual([label, 1]);
+  await page.getByRole('dialog').getByText('by phone, email or text').click();
+  expect(await page.getByRole('checkbox', { name: 'I agree to be contacted by' }).isChecked()).toBe(true);
+  await context.close();
+});

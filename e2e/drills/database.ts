@@ -54,6 +54,7 @@ async function killDatabase({ kills, writers, seed, calm }: Outages, { product, 
   return [
     { promise: `the process stays through ${kills} kills`, seen: product.lives && product.pid === pid ? 'the same process' : 'another process, or none', holds: product.lives && product.pid === pid },
     { promise: '`/readyz` says 503 within 1 s', seen: `${told.length} of ${kills} outages seen there, after ${Math.max(...told, 0)} ms at most; the others were over sooner`, holds: told.every((each) => each < 1_000) && outages.every(({ unready, gone }) => unready !== null || gone < 1_000) },
+    { promise: '`/readyz` tells of the outages, and of their end', seen: `of ${told.length}; ready after ${outages.filter(({ again: ended }) => Number.isFinite(ended)).length}`, holds: told.length > 0 && Number.isFinite(again) },
     { promise: '`/readyz` says 200 within 1 s of recovery', seen: `after ${again} ms at most`, holds: again < 1_000 },
     { promise: '`/healthz` stays 200', seen: unhealthy.length === 0 ? 'always' : unhealthy.join(', '), holds: unhealthy.length === 0 },
     ...(await accountFor(seen.acknowledged, { url: url(), dataDirs: [product.dataDir] })),

@@ -54,7 +54,7 @@ interface FloatingActionsProps {
 /** Call (small screens), Book Now, the helper menu and the way back up. */
 export function FloatingActions({ helpers }: FloatingActionsProps): ReactNode {
   const { phone } = useProvider();
-  const { open } = useConsultationDialog();
+  const open = useConsultationDialog();
   const scrolled = useScrolledPast(TOP_BUTTON_THRESHOLD);
   return (
     <Frame aria-label="Reach us">

@@ -5,7 +5,7 @@ import { HomeConsultation } from '../intake/consultation/HomeConsultation.tsx';
 import { useProvider } from '../provider.tsx';
 import { media, space } from '../theme.ts';
 import { Card } from '../ui/Card.tsx';
-import { AnchorButton } from '../ui/LinkButton.tsx';
+import { ScrollButton } from '../ui/LinkButton.tsx';
 import { Band, Container } from '../ui/Page.tsx';
 import { Reasons } from './about/Reasons.tsx';
 import { Story } from './about/Story.tsx';
@@ -29,7 +29,7 @@ export default function AboutUsPage(): ReactNode {
     <>
       <PageHead title={page.title} description={page.description} />
       <Opening heading={page.heading} lead={page.lead} beside={<Gate />} above={<Badge>{page.badge}</Badge>}>
-        <AnchorButton href="#contact">{page.consultationButton}</AnchorButton>
+        <ScrollButton href="#contact">{page.consultationButton}</ScrollButton>
         <CallLine>{page.contact.callText}</CallLine>
       </Opening>
       <Story {...page.story} />

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -21,4 +21,18 @@ export function LinkButton({ variant = 'primary', wide = false, ...rest }: Look 
 /** The same for `tel:`, `mailto:`, files and places on this page. */
 export function AnchorButton({ variant = 'primary', wide = false, ...rest }: Look & ComponentPropsWithRef<'a'>): ReactNode {
   return <Outside {...rest} $variant={variant} $wide={wide} />;
+}
+
+/**
+ * A button that scrolls to a place on this page: for everyone a button, with Space, too; without scripts it still gets there.
+ * @param href "#place"
+ */
+export function ScrollButton(props: Look & ComponentPropsWithRef<'a'> & { href: `#${string}` }): ReactNode {
+  return <AnchorButton {...props} role="button" onKeyDown={pressOnSpace} />;
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

@@ -42,8 +42,7 @@ export const stored = { submission: { __typename: 'Submission', id: '1', status:
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export const toastWords = async (): Promise<Words> => {
-  const region = await screen.findByRole('region', { name: /notifications/i });
-  const item = await within(region).findByRole('listitem');
+  const item = await waitFor(() => within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'));
   return [...item.querySelectorAll('div > div')].map(({ textContent }) => textContent) as unknown as Words;
 };
 

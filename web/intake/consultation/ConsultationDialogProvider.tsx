@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { consultationNotices } from '#rules/intake';
 import { useProvider } from '../../provider.tsx';
@@ -7,16 +7,13 @@ import type { ButtonProps } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import type { ConsultationDialogProps } from './ConsultationDialog.tsx';
 
-interface ConsultationDialogControl {
-  /** Opens the dialog. @param opener what was pressed; it gets the focus back */
-  open: (opener: HTMLElement) => void;
-  /** What was pressed, while the dialog's code is still on its way. */
-  opening: HTMLElement | null;
-}
+/** Opens the dialog. @param opener what was pressed; it gets the focus back */
+type OpenDialog = (opener: HTMLElement) => void;
 
-const DialogContext = createContext<ConsultationDialogControl>({ open: () => undefined, opening: null });
+const DialogContext = createContext<OpenDialog>(() => undefined);
 
-export const useConsultationDialog = (): ConsultationDialogControl => useContext(DialogContext);
+/** Never changes while the page stands: a context that does makes React give up prerendered parts it has not taken over yet. */
+export const useConsultationDialog = (): OpenDialog => useContext(DialogContext);
 
 /** Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, comes when it is first opened. */
 export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
@@ -25,23 +22,19 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
   const [Dialog, setDialog] = useState<ComponentType<ConsultationDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [opening, setOpening] = useState<HTMLElement | null>(null);
 
-  const open = useCallback((from: HTMLElement) => {
+  const open = useCallback<OpenDialog>((from) => {
     setOpener(from);
-    setOpening(from);
     import('./ConsultationDialog.tsx')
       .then((loaded) => {
         setDialog(() => loaded.default);
         setOpen(true);
       })
-      .catch(() => toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }))
-      .finally(() => setOpening(null));
+      .catch(() => toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }));
   }, [phone, toast]);
 
-  const control = useMemo(() => ({ open, opening }), [open, opening]);
   return (
-    <DialogContext value={control}>
+    <DialogContext value={open}>
       {children}
       {Dialog && <Dialog open={isOpen} onOpenChange={setOpen} opener={opener} />}
     </DialogContext>
@@ -50,6 +43,6 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
 
 /** A button that opens the consultation dialog. */
 export function ConsultationButton({ children, ...rest }: Omit<ButtonProps, 'onClick'>): ReactNode {
-  const { open } = useConsultationDialog();
+  const open = useConsultationDialog();
   return <Button {...rest} onClick={(event) => open(event.currentTarget)}>{children}</Button>;
 }

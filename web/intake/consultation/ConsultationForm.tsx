@@ -39,7 +39,7 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
         <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={words.noTime} />
       </Pair>
       <TextAreaField name="message" label={labels.message} optional hint={words.messageHint} rows={4} />
-      <CheckboxField name="agreeToContact" label={consentWording(form, name)} />
+      <CheckboxField name="agreeToContact" {...consentWording(form, name)} />
       <Honeypot id={baitId} {...honeypot} />
       {lost && <ConnectionLost text={formWords.lostText} busy={isSubmitting} />}
       <Button type="submit" wide busy={isSubmitting} disabled={!values.agreeToContact}>

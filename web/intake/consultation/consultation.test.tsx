@@ -60,7 +60,7 @@ const field = (name: string): HTMLElement => screen.getByRole('textbox', { name 
 const consent = (): HTMLElement => screen.getByRole('checkbox');
 const send = (): HTMLButtonElement => screen.getByRole('button', { name: /request my free visit|scheduling/i });
 const toastText = async (): Promise<string | null> =>
-  (await within(await screen.findByRole('region', { name: /notifications/i })).findByRole('listitem')).textContent;
+  (await waitFor(() => within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'))).textContent;
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(field('Name'), 'Ana Ruiz');

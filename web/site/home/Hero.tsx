@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
 import { ConsultationButton } from '../../intake/consultation/ConsultationDialogProvider.tsx';
 import { color, media, space, text } from '../../theme.ts';
-import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { ScrollButton } from '../../ui/LinkButton.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';
 import type { HomeContent } from '../content/home.ts';
@@ -46,7 +46,7 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
           <Lead><Words of={content.lead} /></Lead>
           <Actions>
             <ConsultationButton>{content.book}</ConsultationButton>
-            <AnchorButton variant="secondary" href="#services">{content.learnMore}</AnchorButton>
+            <ScrollButton variant="secondary" href="#services">{content.learnMore}</ScrollButton>
           </Actions>
           <Badge><ShieldCheck aria-hidden="true" />{content.badge}</Badge>
         </Column>

@@ -13,16 +13,21 @@ export const ChoiceLine = styled.label`
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   id: string;
   label: ReactNode;
+  /** How the sentence goes on: it can be pressed, too, but is a description and no part of the name. */
+  more?: string | undefined;
   error?: string | undefined;
 }
 
 /** A tick with its sentence to the right of it; the whole line can be pressed. */
-export function Checkbox({ id, label, error, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ id, label, more, error, ...rest }: CheckboxProps): ReactNode {
+  const { 'aria-describedby': told, ...control } = controlProps(id, null, error);
+  const [nameId, moreId] = [`${id}-name`, `${id}-more`];
+  const described = [more && moreId, told].filter(Boolean).join(' ') || undefined;
   return (
     <div>
       <ChoiceLine>
-        <input {...rest} type="checkbox" {...controlProps(id, null, error)} />
-        <span>{label}</span>
+        <input {...rest} type="checkbox" {...control} aria-labelledby={more ? nameId : undefined} aria-describedby={described} />
+        <span><span id={nameId}>{label}</span>{more && <> <span id={moreId}>{more}</span></>}</span>
       </ChoiceLine>
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </div>

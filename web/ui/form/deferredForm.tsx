@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OfficePhone } from '../../provider.tsx';
 import { space } from '../../theme.ts';
@@ -16,6 +16,12 @@ const never = (): (() => void) => () => undefined;
 /** Whether this component is taking over prerendered HTML just now; a boundary around it may do so long after the page. */
 const useHydrating = (): boolean => useSyncExternalStore(never, () => false, () => typeof window !== 'undefined');
 
+/** Stands where there is no form: a prerendered one that React had to give up must not wait until it is near. */
+function Gone({ onGone }: { onGone: () => void }): ReactNode {
+  useEffect(onGone, [onGone]);
+  return <Skeleton $height="24rem" />;
+}
+
 interface Deferred {
   boundary: ReactNode;
   near: () => void;
@@ -28,13 +34,14 @@ interface Deferred {
  */
 export function deferredForm(load: Load): () => ReactNode {
   const AtOnce = lazy(load);
-  const inBoundary = (Form: ComponentType): ReactNode => <Suspense fallback={<Skeleton $height="24rem" />}><Form /></Suspense>;
+  const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => <Suspense fallback={<Gone onGone={onGone} />}><Form /></Suspense>;
 
   const deferred = (hydrating: boolean, onWaiting: (waiting: boolean) => void): Deferred => {
     if (!hydrating) return { boundary: inBoundary(AtOnce), near: () => undefined };
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((done) => { resolve = done; });
-    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, onWaiting)))), near: () => resolve() };
+    const near = (): void => resolve();
+    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, onWaiting))), near), near };
   };
 
   return function DeferredForm(): ReactNode {

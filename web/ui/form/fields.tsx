@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { getIn, useField, useFormikContext } from 'formik';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import { useFieldId } from './Form.tsx';
@@ -70,8 +70,8 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
   );
 }
 
-export function CheckboxField({ name, label }: Pick<Words, 'name' | 'label'>): ReactNode {
+export function CheckboxField({ name, label, more }: Pick<Words, 'name' | 'label'> & Pick<CheckboxProps, 'more'>): ReactNode {
   const [input, meta] = useField<boolean>({ name, type: 'checkbox' });
   const { error } = useNamedField(name);
-  return <Checkbox id={useFieldId(name)} label={label} error={meta.touched ? error : undefined} name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur} />;
+  return <Checkbox id={useFieldId(name)} label={label} more={more} error={meta.touched ? error : undefined} name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur} />;
 }

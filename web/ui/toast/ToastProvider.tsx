@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { loadPatiently } from '../loadPatiently.ts';
-import { reduceToasts, TOAST_REMOVE_DELAY_MS } from './toasts.ts';
+import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
 /** Fetches what shows notifications: for forms, which have to say so when the network is gone. */
@@ -19,6 +19,19 @@ export function useToast(): { toast: ShowToast } {
   const toast = useContext(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider above it');
   return { toast };
+}
+
+/** The notification region before there is anything in it: F8 leads here, too (specification 9). */
+function EmptyRegion(): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = ({ code }: KeyboardEvent): void => {
+      if (code === TOAST_HOTKEY) region.current?.focus();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+  return <div ref={region} role="region" aria-label={toastRegionLabel} tabIndex={-1} />;
 }
 
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
@@ -47,8 +60,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
       {/* An open dialog hides the rest of the page from screen readers, but no live region: so the toasts stay within reach.
           What is said aloud, Radix says elsewhere. */}
       <div aria-live="off">
-        {toasts.length > 0 && (
-          <Suspense fallback={null}>
+        {toasts.length === 0 ? <EmptyRegion /> : (
+          <Suspense fallback={<EmptyRegion />}>
             <ToastViewport toasts={toasts} onDismiss={dismiss} />
           </Suspense>
         )}

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { color, layer, media, radius, shadow, space, target } from '../../theme.ts';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from './toasts.ts';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, toastRegionLabel } from './toasts.ts';
 import type { Toast, ToastVariant } from './toasts.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -61,7 +61,7 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
           </Root>
         );
       })}
-      <Viewport hotkey={[TOAST_HOTKEY]} label="Notifications ({hotkey})" />
+      <Viewport hotkey={[TOAST_HOTKEY]} label={toastRegionLabel} />
     </Radix.Provider>
   );
 }

@@ -16,7 +16,8 @@ function Buttons(): ReactNode {
   );
 }
 
-const region = async (): Promise<HTMLElement> => screen.findByRole('region', { name: /notifications/i });
+/** The region once notifications can stand in it. */
+const region = async (): Promise<HTMLElement> => (await screen.findByRole('list')).closest<HTMLElement>('[role=region]')!;
 const shown = async (): Promise<(string | null)[]> =>
   within(await region()).queryAllByRole('listitem').map((item) => item.textContent);
 
@@ -35,7 +36,7 @@ describe('toasts', () => {
   it('shows one at a time, the newest', async () => {
     const user = userEvent.setup();
     render(<ToastProvider><Buttons /></ToastProvider>);
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
 
     await user.click(screen.getByText('one'));
     await waitFor(async () => expect(await shown()).toEqual(['FirstThe older one']));
@@ -73,6 +74,12 @@ describe('toasts', () => {
     const list = within(await region()).getByRole('list');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(list);
+  });
+
+  it('gives the focus to the region on F8 before there was any', () => {
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
   });
 
   it('keeps a dismissed one closed until it is removed', () => {

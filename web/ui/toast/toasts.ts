@@ -23,6 +23,9 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
+/** Name of the notification region. */
+export const toastRegionLabel = `Notifications (${TOAST_HOTKEY})`;
+
 export type ToastAction =
   | { type: 'show'; toast: Toast }
   | { type: 'dismiss'; id: number }
