@@ -118,6 +118,7 @@ test('what a label asks for is one field: the words of consent are no second one
   const { page, context } = await openForm(browser, site, '/');
   expect(await page.locator('#contact').getByLabel('Email').count()).toBe(1);
   await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
   for (const label of ['Name', 'Email', 'Phone']) expect([label, await page.getByRole('dialog').getByLabel(label).count()]).toEqual([label, 1]);
   await page.getByRole('dialog').getByText('by phone, email or text').click();
   expect(await page.getByRole('checkbox', { name: 'I agree to be contacted by' }).isChecked()).toBe(true);

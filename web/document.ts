@@ -26,10 +26,10 @@ const attribute = (value: string): string => value.replaceAll('&', '&amp;').repl
 
 /** The HTML document around a rendered page. Its inline scripts and styles are few and constant: the CSP names their hashes. */
 export function htmlDocument({ head, styles, root, provider, page, assets }: DocumentParts): string {
-  const { start, main, chunks } = assets;
+  const { start, startCode, main, chunks } = assets;
   // What the application will need is only named here: web/start/start.ts asks for it when it is wanted.
   const script = {
-    src: start,
+    ...(startCode === undefined && { src: start }),
     'data-main': main,
     'data-chunks': chunks(page.modules).join(' '),
     'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
@@ -47,7 +47,7 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
     styles,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
-    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${attribute(value)}"`).join(' ')}></script>`,
+    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${attribute(value)}"`).join(' ')}>${startCode ?? ''}</script>`,
     '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
     root,
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,

@@ -25,11 +25,11 @@ export async function weigh(site: string, path: string): Promise<Weights> {
 
   const html = (await bytes(path)).toString();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
-  const fonts = [...html.matchAll(/href="([^"]*\.woff2)"/g)].map(([, href = '']) => href);
-  const start = attribute(html, 'src');
+  const fonts = [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, href = '']) => href);
+  const start = /<script type="module"[^>]*>([\s\S]+?)<\/script>/.exec(html)?.[1] ?? '';
   const chunks = [attribute(html, 'data-main'), ...attribute(html, 'data-chunks').split(' ')].filter(Boolean);
   const eager = /\sdata-eager=/.test(html);
-  const [startSize, application] = await Promise.all([zipped(start), sum([...new Set(chunks)].map(zipped))]);
+  const [startSize, application] = await Promise.all([gzipSync(start, { level: 9 }).length, sum([...new Set(chunks)].map(zipped))]);
   return {
     html: gzipSync(html, { level: 9 }).length + (await sum(sheets.map(zipped))),
     fonts: await sum(fonts.map(async (href) => (await bytes(href)).length)),

@@ -31,7 +31,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
     clientDir,
-    assets: assetsOf(JSON.parse(manifest) as Manifest),
+    assets: await assetsOf(JSON.parse(manifest) as Manifest, clientDir),
     buildId: await hashOf(manifest, join(dir, 'server')),
   };
 }
@@ -49,7 +49,7 @@ interface Chunk {
 }
 
 /** Addresses for the pages, from the manifest. */
-function assetsOf(manifest: Manifest): PageAssets {
+async function assetsOf(manifest: Manifest, clientDir: string): Promise<PageAssets> {
   const address = (file: string): string => `/${file}`;
   const withImports = (name: string, seen: Set<string>): Set<string> => {
     if (seen.has(name)) return seen;
@@ -61,6 +61,7 @@ function assetsOf(manifest: Manifest): PageAssets {
   if (start === undefined || main === undefined) throw new Error('The built web lacks its entries');
   return {
     start: address(start.file),
+    startCode: (await readFile(join(clientDir, start.file), 'utf8')).trim(),
     main: address(main.file),
     styles: (main.css ?? []).map(address),
     chunks(modules) {

@@ -13,8 +13,10 @@ export interface PrerenderInput {
 
 /** Addresses of built files that a page names. */
 export interface PageAssets {
-  /** The small script that every page loads. */
+  /** The small script that every page has. */
   start: string;
+  /** Its code, to stand in the page: asking for it would keep the first words waiting. Absent in development. */
+  startCode?: string;
   /** The application, which `start` loads when it is wanted. */
   main: string;
   styles: readonly string[];

@@ -22,10 +22,12 @@ const bundle = `
     renders += 1;
     const known = pages.includes(url);
     return { status: known ? 200 : 404, html: '<!doctype html><title>' + url + '</title>' + ${JSON.stringify(`<script>${script}</script><style>${style}</style>`)} +
-      '<script type="application/json">{}</script><script type="module" src="' + assets.start + '" data-chunks="' + assets.chunks(['web/site/AboutUsPage.tsx']).join(' ') + '"></script>' +
+      '<script type="application/json">{}</script><script type="module" src="' + assets.start + '"></script>' +
+      '<script type="module" data-chunks="' + assets.chunks(['web/site/AboutUsPage.tsx']).join(' ') + '">' + assets.startCode + '</script>' +
       '<h1 style="opacity:1;content:&quot;x&quot;">' + (known ? provider.name : 'Page Not Found') + '</h1>' + ' filler'.repeat(200) };
   };
 `;
+const start = 'begin();';
 const manifest = {
   'web/start/start.ts': { file: 'assets/start-1.js' },
   'web/main.tsx': { file: 'assets/main-1.js', imports: ['_base.js'] },
@@ -70,6 +72,7 @@ beforeAll(async () => {
   await write('package.json', '{"type":"module"}');
   await write('web/server/prerender.js', bundle);
   await write('web/client/.vite/manifest.json', JSON.stringify(manifest));
+  await write('web/client/assets/start-1.js', `${start}\n`);
   await write('web/client/assets/base-1.js', code);
   await write('web/client/assets/base-1.js.br', brotliCompressSync(code));
   await write('web/client/assets/base-1.js.gz', gzipSync(code));
@@ -141,7 +144,7 @@ describe('the Content-Security-Policy of a page', () => {
 
   it.each(['/', '/nowhere'])('of %s names its inline script and styles by their hashes, and no other', async (path) => {
     const directives = await policy(path);
-    expect(directives['script-src']).toBe(`'self' ${hash(script)}`);
+    expect(directives['script-src']).toBe(`'self' ${hash(script)} ${hash(start)}`);
     expect(directives['style-src']?.split(' ').sort()).toEqual(["'self'", "'unsafe-hashes'", hash(''), hash(style), hash('opacity:1;content:"x"')].sort());
     expect(directives).toMatchObject({ 'connect-src': "'self'", 'frame-ancestors': "'none'", 'base-uri': "'self'", 'form-action': "'self'", 'object-src': "'none'" });
     expect(JSON.stringify(directives)).not.toContain('unsafe-inline');

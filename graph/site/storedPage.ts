@@ -26,8 +26,8 @@ export interface PageContent {
 /** Compresses a page for serving. */
 export async function storedPage({ status, type, text, headers = {} }: PageContent): Promise<StoredPage> {
   const identity = Buffer.from(text);
-  // One below the best: a fifth of the time for two in a hundred of the size.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  // The best there is: what fits into the first round trip stands sooner. A small window halves the time, and takes in a whole page.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { status, type, headers, etag, body: { br, gzip: gz, identity } };
