@@ -1,6 +1,6 @@
 import type { Provider } from '#rules/provider';
 import type { PageAssets } from '#rules/site';
-import { fontsAfterPaint } from './fontsAfterPaint.ts';
+import { afterPaint } from './afterPaint.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
 import { pendingScript, pendingStyle } from './identity/pendingScript.ts';
 import type { PageHandle } from './page.ts';
@@ -41,11 +41,11 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${pendingScript};${preferencesScript}</script>`,
     `<style>${pendingStyle}</style>`,
-    fontsAfterPaint,
+    afterPaint,
     '<!--head-->', head, '<!--/head-->',
     ...sheets,
     styles,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
     `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${attribute(value)}"`).join(' ')}>${startCode ?? ''}</script>`,
     '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
