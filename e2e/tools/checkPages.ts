@@ -28,6 +28,7 @@ try {
   for (const { path, scores, lcp, tbt, cls, findings } of audits) {
     const { before, after, html, fonts } = weights.get(path)!;
     console.log(row([path, scores.join(' · '), `${lcp.toFixed(1)} s`, `${Math.round(tbt)} ms`, cls.toFixed(3), ...[before, after, html, fonts].map(kilobytes)]));
+    if (lcp > limits.lcp) faults.push(`${path}: LCP ${lcp.toFixed(2)} s, more than ${limits.lcp} s`);
     if (scores.some((score) => score < 100)) faults.push(`${path}: Lighthouse ${scores.join(' · ')}`, ...findings.map((finding) => `  ${finding}`));
   }
   const most = (part: keyof Weights): number => Math.max(...[...weights.values()].map((weight) => weight[part]));
