@@ -52,7 +52,7 @@ function printing(url: string, tokens: readonly string[]): () => Promise<number>
   const print = async (n: number): Promise<void> => {
     const client = n % tokens.length;
     const invoice = idOf('invoice', client * size.invoicesPerClient + (n % size.invoicesPerClient));
-    const response = await fetch(`${url}/api/billing/invoices/${invoice}/pdf`, { headers: { authorization: `Bearer ${tokens[client]}` } });
+    const response = await fetch(`${url}/api/billing/invoices/${invoice}/download`, { headers: { authorization: `Bearer ${tokens[client]}` } });
     if (!(await response.text()).startsWith('%PDF')) throw new Error(`No PDF but ${response.status}`);
     made += 1;
   };
