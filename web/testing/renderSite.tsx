@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#rules/provider';
 import { graphClient } from '../apollo.ts';
@@ -9,9 +9,6 @@ import { tokenKey } from '../identity/token.ts';
 import { ProviderIdentity } from '../provider.tsx';
 import { resolveMatched } from '../resolveMatched.ts';
 import { routes } from '../routes.tsx';
-
-// Pages come with chunks of their own; on a busy machine their modules take a while.
-configure({ asyncUtilTimeout: 10_000 });
 
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
