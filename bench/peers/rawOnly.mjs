@@ -82,6 +82,6 @@ const request = {
 
 /** A bare INSERT: no validation, no idempotency, no mail. */
 export async function storeRequest({ name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo }) {
-  const { rows: [row] } = await pool.query({ ...request, values: [name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo, randomBytes(12).toString('hex')] });
+  const { rows: [row] } = await pool.query({ ...request, values: [name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo, randomBytes(6).toString('base64url')] });
   return row;
 }
