@@ -18,9 +18,8 @@ export function submitJobApplication(context: SubmissionContext, input: unknown)
   return takeIn(context, {
     operation: 'submitJobApplication',
     fields,
-    row: (em) => em.create(JobApplication, {
-      name, email, phone, phoneE164: e164(phone), workExperience, backgroundCheckConsent, fingerprintConsent, additionalNotes,
-    }),
+    entity: JobApplication,
+    values: { name, email, phone, phoneE164: e164(phone), workExperience, backgroundCheckConsent, fingerprintConsent, additionalNotes },
     mails: (row) => submissionMails('jobApplication', row, {
       name, email, phone, promise: `${applicationReplyDays} business days`,
     }, context.settings.provider),

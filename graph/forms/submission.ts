@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException, type EntityClass, type EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../context.ts';
 import type { Submission } from '../database/submission.ts';
 import { addressLimit, countersWithin } from '../identity/addressLimit.ts';
@@ -24,8 +24,9 @@ interface Intake<Fields, Row extends StoredForm> {
   operation: string;
   /** The form as its schema read it. */
   fields: Fields & Alongside;
-  /** Makes the row, without flushing. Called again with a new reference if the first one is taken. */
-  row: (em: EntityManager) => Row;
+  /** What is stored, and with which values. Made again with a new reference if the first one is taken. */
+  entity: EntityClass<Row>;
+  values: RequiredEntityData<Row>;
   /** What is sent about it: to the sender, where they gave an address, and to the office. */
   mails: (row: Row) => Mail[];
 }
@@ -44,25 +45,22 @@ export async function takeIn<Fields, Row extends StoredForm>(context: Submission
   const { idempotencyKey, companyWebsite, filledInMs, ...input } = intake.fields;
   const suspectedSpam = companyWebsite !== '' || (filledInMs !== null && filledInMs < fastestHuman);
   for (let attempt = 1; ; attempt += 1) {
+    const em = context.em.fork();
+    const row = em.create(intake.entity, { ...intake.values, suspectedSpam } as never, { persist: false });
+    const answer = { id: row.id, status: row.status, reference: row.reference };
     try {
-      return await context.em.fork().transactional((em) =>
-        once(em, { operation: intake.operation, key: idempotencyKey, input }, async () => {
-          await countSubmission(em, context);
-          const row = intake.row(em);
-          mark(row, suspectedSpam);
-          await em.flush();
-          if (!suspectedSpam) for (const mail of intake.mails(row)) await context.jobs.enqueue(em, sendMail, mail);
-          return { id: row.id, status: row.status, reference: row.reference };
+      return await em.transactional((tx) =>
+        once(tx, { operation: intake.operation, key: idempotencyKey, input, answer }, async () => {
+          await countSubmission(tx, context);
+          await tx.persist(row).flush();
+          if (!suspectedSpam) await context.jobs.enqueueAll(tx, sendMail, intake.mails(row));
+          return answer;
         }),
       );
     } catch (error) {
       if (attempt === tries || !isReferenceTaken(error)) throw error;
     }
   }
-}
-
-function mark(row: Submission, suspectedSpam: boolean): void {
-  row.suspectedSpam = suspectedSpam;
 }
 
 async function countSubmission(em: EntityManager, { settings, request }: SubmissionContext): Promise<void> {

@@ -16,6 +16,9 @@ import {
 import { SignupApplication } from './signupApplication.entity.ts';
 import { signupApplicationSchema } from './signupApplication.input.ts';
 
+const bookingSchemas = { dialog: bookConsultationSchema('dialog'), home: bookConsultationSchema('home') } satisfies Record<ConsultationForm, unknown>;
+const requestSchema = requestConsultationSchema();
+
 /**
  * The forms a visitor can send. Each verb reads its input from anything, refuses it with a `UserError` that names every
  * bad field, or stores it as `takeIn` tells.
@@ -23,12 +26,13 @@ import { signupApplicationSchema } from './signupApplication.input.ts';
 
 /** Takes in a free in-home consultation (specification 5.1). @param form whose words of consent hold */
 export function bookConsultation(context: SubmissionContext, input: unknown, form: ConsultationForm = 'dialog'): Promise<SubmissionType> {
-  const fields = parseInput(bookConsultationSchema(form), input);
+  const fields = parseInput(bookingSchemas[form], input);
   const { name, email, phone, preferredDate, preferredTime, message, agreeToContact } = fields;
   return takeIn(context, {
     operation: 'bookConsultation',
     fields,
-    row: (em) => em.create(Consultation, { name, email, phone, phoneE164: e164(phone), preferredDate, preferredTime, message, agreeToContact, form }),
+    entity: Consultation,
+    values: { name, email, phone, phoneE164: e164(phone), preferredDate, preferredTime, message, agreeToContact, form },
     mails: (row) => submissionMails('consultation', row, {
       name, email, phone,
       wishes: [
@@ -42,14 +46,13 @@ export function bookConsultation(context: SubmissionContext, input: unknown, for
 
 /** Takes in a call asked for on the consultation request page (specification 5.2). */
 export function requestConsultation(context: SubmissionContext, input: unknown): Promise<SubmissionType> {
-  const fields = parseInput(requestConsultationSchema(), input);
+  const fields = parseInput(requestSchema, input);
   const { name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo, requestType } = fields;
   return takeIn(context, {
     operation: 'requestConsultation',
     fields,
-    row: (em) => em.create(ConsultationRequest, {
-      name, email, phone, phoneE164: e164(phone), preferredDate, preferredTime, serviceType, urgency, additionalInfo, requestType,
-    }),
+    entity: ConsultationRequest,
+    values: { name, email, phone, phoneE164: e164(phone), preferredDate, preferredTime, serviceType, urgency, additionalInfo, requestType },
     mails: (row) => submissionMails('consultationRequest', row, {
       name, email, phone,
       wishes: [
@@ -69,9 +72,8 @@ export function submitSignupApplication(context: SubmissionContext, input: unkno
   return takeIn(context, {
     operation: 'submitSignupApplication',
     fields,
-    row: (em) => em.create(SignupApplication, {
-      firstName, lastName, email, phone, phoneE164: e164(phone), address, emergencyContact, emergencyPhone,
-    }),
+    entity: SignupApplication,
+    values: { firstName, lastName, email, phone, phoneE164: e164(phone), address, emergencyContact, emergencyPhone },
     mails: (row) => submissionMails('signupApplication', row, {
       name: `${firstName} ${lastName}`, email, phone, promise: `${signupReviewHours} hours`,
     }, context.settings.provider),
@@ -85,7 +87,8 @@ export function submitContactInquiry(context: SubmissionContext, input: unknown)
   return takeIn(context, {
     operation: 'submitContactInquiry',
     fields,
-    row: (em) => em.create(ContactInquiry, { firstName, lastName, email, phone, phoneE164: e164(phone), message }),
+    entity: ContactInquiry,
+    values: { firstName, lastName, email, phone, phoneE164: e164(phone), message },
     mails: (row) => submissionMails('contactInquiry', row, {
       name: `${firstName} ${lastName}`, email, phone, promise: contactReply,
     }, context.settings.provider),

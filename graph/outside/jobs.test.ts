@@ -63,6 +63,20 @@ it('queues nothing when the transaction does not go through', async () => {
   expect(done).toEqual([]);
 });
 
+it('queues several jobs of a kind at once, in their order, in the transaction that causes them', async () => {
+  const em = database.orm.em.fork();
+  await em.transactional(async (tx) => {
+    await jobs.enqueueAll(tx, note, [{ text: 'first "of" all' }, { text: 'second' }]);
+    await jobs.enqueueAll(tx, note, []);
+  });
+  await em.transactional(async (tx) => {
+    await jobs.enqueueAll(tx, note, [{ text: 'never' }]);
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  await jobs.runOnce();
+  expect(done).toEqual(['first "of" all', 'second']);
+});
+
 it('runs what a job queues, and keeps a sealed payload closed in the queue', async () => {
   await jobs.enqueue(database.orm.em.fork(), secretNote, { text: 'quiet' });
   const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs');

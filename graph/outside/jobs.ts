@@ -75,6 +75,13 @@ const longestPause = 30_000;
 const stopPatience = 500;
 const runOncePatience = 5_000;
 
+/** One job for each element of a JSON list, in its order. */
+const addAll = `
+  select from graphile_worker.add_jobs(array(
+    select row(job.kind, payload, null, null, job.attempts::smallint, null, null, null)::graphile_worker.job_spec
+      from (select ?::text, ?::int) as job(kind, attempts), json_array_elements(?::json) with ordinality as listed(payload, place)
+     order by place))`;
+
 /** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
 export class Jobs {
   readonly #options: RunnerOptions;
@@ -110,11 +117,20 @@ export class Jobs {
     payload: Payload,
     { runAt, key }: EnqueueOptions = {},
   ): Promise<void> {
-    const stored = kind.sealed ? { sealed: await this.#seal.close(payload) } : payload;
     await em.execute(
       'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)',
-      [kind.name, JSON.stringify(stored), runAt?.toISOString() ?? null, maxAttempts, key ?? null],
+      [kind.name, JSON.stringify(this.#stored(kind, payload)), runAt?.toISOString() ?? null, maxAttempts, key ?? null],
     );
+  }
+
+  /** Queues several jobs of a kind in one statement; otherwise as `enqueue`. */
+  async enqueueAll<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
+    if (payloads.length === 0) return;
+    await em.execute(addAll, [kind.name, maxAttempts, JSON.stringify(payloads.map((payload) => this.#stored(kind, payload)))]);
+  }
+
+  #stored<Payload extends object>({ sealed }: JobKind<Payload>, payload: Payload): object {
+    return sealed ? { sealed: this.#seal.close(payload) } : payload;
   }
 
   /**
@@ -182,7 +198,7 @@ export class Jobs {
 
   #runs({ kind, run: work }: JobTask) {
     return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
-      const payload = kind.sealed ? await this.#seal.open((stored as { sealed: string }).sealed) : stored;
+      const payload = kind.sealed ? this.#seal.open((stored as { sealed: string }).sealed) : stored;
       await this.#leases.during(job.id, () => work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }))
         .catch((error: unknown) => this.#failed(job.id, error));
     };

@@ -1,27 +1,33 @@
-import { hkdfSync } from 'node:crypto';
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Closes values so that only who has the installation's secret can read them. */
 export interface Sealer {
-  close(value: object): Promise<string>;
+  close(value: object): string;
   /** @throws when the text was closed with another secret, for another use, or has been changed */
-  open(text: string): Promise<object>;
+  open(text: string): object;
 }
 
+const ivLength = 12;
+const tagLength = 16;
+
 /**
- * A sealer for one use. Each use has a key of its own, derived from the secret; AES-256-GCM, as a compact JWE.
+ * A sealer for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the text is base64url of iv,
+ * ciphertext and tag. It closes within the process's own thread: a form's few hundred letters take less time than the way
+ * to another thread and back.
  * @param secret at least 32 characters
  */
 export function sealer(secret: string, use: string): Sealer {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', use, 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
   return {
-    close: (value) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .encrypt(key),
-    async open(text) {
-      const { plaintext } = await compactDecrypt(text, key, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
-      return JSON.parse(new TextDecoder().decode(plaintext)) as object;
+    close(value) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      return Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+    },
+    open(text) {
+      const bytes = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength }).setAuthTag(bytes.subarray(-tagLength));
+      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8')) as object;
     },
   };
 }
