@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { AuditRecorder } from './audit/recorder.ts';
+import { InvoicePrinter } from './billing/pdf/printer.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
@@ -59,7 +60,8 @@ export async function createApp({ settings, database, jobsDatabase = database, t
   const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
   const jobs = createJobs({ settings, database: jobsDatabase, log, secret: tokenSecret });
   const audit = new AuditRecorder({ pool: database.pool, log });
-  const services: Services = { settings, database, sessions, jobs, audit, log };
+  const printer = new InvoicePrinter();
+  const services: Services = { settings, database, sessions, jobs, printer, audit, log };
   const schema = await createSchema();
   const server = createServer(schema, settings);
   await server.start();
@@ -87,6 +89,7 @@ export async function createApp({ settings, database, jobsDatabase = database, t
       health.drain();
       await jobs.stop();
       await server.stop();
+      await printer.close();
       await audit.flush();
     },
   };

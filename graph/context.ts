@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { AuditRecorder } from './audit/recorder.ts';
+import type { InvoicePrinter } from './billing/pdf/printer.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
 import type { SessionKeeper } from './identity/sessions.ts';
@@ -13,6 +14,7 @@ export interface Services {
   database: Database;
   sessions: SessionKeeper;
   jobs: Jobs;
+  printer: InvoicePrinter;
   /** Where it is written down who read what, and who was denied what. */
   audit: AuditRecorder;
   log: Logger;

@@ -1,7 +1,6 @@
 import type { GraphContext } from '../context.ts';
 import { kysely } from '../database/kysely.ts';
 import { notFound } from '../errors.ts';
-import { invoicePdf } from './billing.pdf.ts';
 import { downloadsInvoicesOf } from './billing.policy.ts';
 import { findInvoice } from './invoice.queries.ts';
 
@@ -13,5 +12,5 @@ import { findInvoice } from './invoice.queries.ts';
 export async function downloadInvoice(context: GraphContext, id: string): Promise<{ filename: string; bytes: Buffer }> {
   const invoice = await findInvoice(kysely(context.em), downloadsInvoicesOf(context), id, new Date());
   if (invoice === null) throw notFound('This invoice');
-  return { filename: `invoice-${invoice.id}.pdf`, bytes: await invoicePdf(invoice, context.settings.provider) };
+  return { filename: `invoice-${invoice.id}.pdf`, bytes: await context.printer.print(invoice, context.settings.provider) };
 }

@@ -7,6 +7,7 @@ import { dataKeysOf } from '../database/confidential/dataKeys.ts';
 import { AuditRecorder } from '../audit/recorder.ts';
 import { openDatabase } from '../database/orm.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { InvoicePrinter } from '../billing/pdf/printer.ts';
 import { contextOf } from '../http/context.ts';
 import { SessionKeeper } from '../identity/sessions.ts';
 import { createJobs } from '../tasks.ts';
@@ -40,6 +41,7 @@ export async function testProcess(url: string, env: Record<string, string> = {})
     audit: new AuditRecorder({ pool: database.pool, log }),
     sessions: new SessionKeeper({ pool: database.pool, settings, secret: testSecret }),
     jobs: createJobs({ settings, database, log, secret: testSecret }),
+    printer: new InvoicePrinter(),
   };
   return {
     ...services,
@@ -49,6 +51,7 @@ export async function testProcess(url: string, env: Record<string, string> = {})
     mail: mailbox(services),
     async stop() {
       await services.jobs.stop();
+      await services.printer.close();
       await services.audit.flush();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -33,9 +33,13 @@ export const leading = (style: Style): number => style.size * 1.36;
 export class Sheet {
   /** Where the next piece begins, measured from the top of the page. */
   y: number = paper.top;
+  readonly doc: Doc;
+  readonly type: Typesetter;
   readonly #root: Structure;
 
-  constructor(readonly doc: Doc, readonly type: Typesetter) {
+  constructor(doc: Doc, type: Typesetter) {
+    this.doc = doc;
+    this.type = type;
     this.#root = doc.struct('Document');
     doc.addStructure(this.#root);
   }
