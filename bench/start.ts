@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../graph/database/embedded.ts';
+import { freePort, startEmbedded } from '../graph/database/embedded.ts';
 import { usual, type Length } from './support/contenders.ts';
 import { startPeer } from './support/servers.ts';
 import { median, spread } from './support/statistics.ts';
@@ -12,11 +12,13 @@ import { median, spread } from './support/statistics.ts';
 export async function benchStart(say: (words: string) => void, { rounds }: Pick<Length, 'rounds'> = usual): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'home-care-bench-start-'));
   try {
-    await productReady(dataDir); // the first one makes the database
+    // One port throughout, as anyone has: the prerendered pages name it, and are kept.
+    const port = await freePort();
+    await productReady(dataDir, port); // the first one makes the database
     const [ratios, ours, alone]: number[][] = [[], [], []];
     for (let round = 1; round <= rounds; round += 1) {
       const least = await postgresAndExpress(dataDir);
-      const own = await productReady(dataDir);
+      const own = await productReady(dataDir, port);
       ratios!.push(own / least);
       ours!.push(own);
       alone!.push(least);
@@ -33,10 +35,10 @@ export async function benchStart(say: (words: string) => void, { rounds }: Pick<
 }
 
 /** Milliseconds until `npm start` says that it is open; then it is stopped. */
-async function productReady(dataDir: string): Promise<number> {
+async function productReady(dataDir: string, port: number): Promise<number> {
   const began = performance.now();
   const { NODE_OPTIONS: _options, ...env } = process.env;
-  const npm = spawn('npm', ['start'], { env: { ...env, PORT: '0', DATA_DIR: dataDir, DEMO: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const npm = spawn('npm', ['start'], { env: { ...env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {

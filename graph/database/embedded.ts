@@ -184,7 +184,7 @@ async function halt(child: ChildProcess): Promise<void> {
 }
 
 /** A free port below the range from which systems take ports for outgoing connections, so that a restart finds it free. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_768);
     const probe = createServer();
