@@ -10,6 +10,7 @@ import { bookConsultation, requestConsultation, submitContactInquiry, submitSign
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { refusalsOf } from '../testing/forms.ts';
 import { testProcess, type TestProcess } from '../testing/process.ts';
+import { countStatements } from '../testing/statements.ts';
 import { takeIn, type SubmissionContext } from './submission.ts';
 import type { SubmissionType } from './submission.type.ts';
 
@@ -139,6 +140,11 @@ describe('a submission that fails midway', () => {
     });
     expect(answer.reference).toBe('FREE2345');
   });
+});
+
+it('takes five statements: begin, key with answer, row, both mails, commit', async () => {
+  const context = await office.request();
+  expect(await countStatements(() => requestConsultation(context, { ...consultationRequestExamples.good, email: 'a@example.com', idempotencyKey: freshKey() }))).toBe(5);
 });
 
 describe('what looks like a machine\'s', () => {

@@ -35,6 +35,20 @@ it('leaves the thread that asks free meanwhile', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
+it('prints in turn: nobody who came earlier waits for those who came later', async () => {
+  const order: number[] = [];
+  let next = 0;
+  // Four who ask again as soon as they have theirs, which is how a queue that is not one lets somebody starve.
+  await Promise.all(Array.from({ length: 4 }, async () => {
+    while (next < 24) {
+      const mine = (next += 1);
+      await printer.print(invoice, defaultProvider);
+      order.push(mine);
+    }
+  }));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
 it('tells of what went wrong in the thread, and prints on', async () => {
   await expect(printer.print({ ...invoice, lines: null as never }, defaultProvider)).rejects.toThrow('null');
   expect((await printer.print(invoice, defaultProvider)).subarray(0, 4).toString()).toBe('%PDF');

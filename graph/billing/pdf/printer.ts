@@ -10,10 +10,8 @@ export interface PrintJob {
   provider: Provider;
 }
 
-/** Longest time for one document, in milliseconds; the largest takes well under a second. */
-const patience = 10_000;
 /** A thread that nobody has used for so long ends, in milliseconds. */
-const idle = 60_000;
+const idle = 600_000;
 /** For the fonts and the largest document, in megabytes: what wants more ends its thread and not the process. */
 const memory = 256;
 
@@ -29,14 +27,16 @@ export class InvoicePrinter {
     idleTimeout: idle,
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: memory },
+    // In turn. Otherwise, and with signals to abort always, whoever finds no thread free may go to the end of the queue for ever.
+    stricterFIFO: true,
   });
 
   /**
    * The invoice as a PDF (`invoicePdf`).
-   * @throws when it takes longer than ten seconds or more memory than a document may
+   * @throws when it takes more memory than a document may
    */
   async print(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
-    return Buffer.from(await this.#threads.run({ invoice, provider }, { signal: AbortSignal.timeout(patience) }));
+    return Buffer.from(await this.#threads.run({ invoice, provider }));
   }
 
   /** Finishes what is being printed, then ends the threads. */
