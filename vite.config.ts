@@ -39,8 +39,16 @@ export default defineConfig(({ command }) => ({
           input: { start: 'web/start/start.ts', main: 'web/main.tsx' },
           // `start` reads what `main` exports.
           preserveEntrySignatures: 'exports-only',
-          // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
-          output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/start/') }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
+                { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/start/') },
+                // So are the small parts that most pages share: each alone, its headers weigh twice what it does.
+                { name: 'parts', test: /\/web\/site\/(?:parts\/|art\/inner\/(?:Frame|shapes)\.tsx)/ },
+              ],
+            },
+          },
         },
       },
     },

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
+import { benchPages } from './pages.ts';
 import { benchPdf } from './pdf.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
@@ -12,6 +13,7 @@ import { benchWrites } from './writes.ts';
 const benches: Readonly<Record<string, (say: (words: string) => void) => Promise<string>>> = {
   reads: benchReads,
   writes: benchWrites,
+  pages: benchPages,
   pdf: benchPdf,
   memory: benchMemory,
   start: benchStart,

@@ -1,3 +1,5 @@
+import { launchBrowser } from './support/browser.ts';
+import { fetchedByLink, mostFetched } from './support/navigation.ts';
 import { publicPaths } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
 import { limits, weigh, type Weights } from './support/weights.ts';
@@ -15,8 +17,10 @@ afterAll(async () => site?.stop());
 const ratchets = {
   /** The script of a page that nobody has touched. */
   before: 2_000,
-  /** The whole application of a page. React, its router and styled-components alone are about 105,000. */
-  after: 146_000,
+  /** The whole application of a page. React, its router and styled-components alone are about 105,000; what pages share is one file, 2,000 more than the home page itself needs, so that links fetch half. */
+  after: 147_500,
+  /** What a link to another public page fetches, with the headers. */
+  link: 11_000,
 };
 
 const over = (part: keyof Weights, limit: number): [string, number][] => weights.flatMap(([path, weight]) => (weight[part] > limit ? [[path, weight[part]]] : []));
@@ -35,6 +39,16 @@ test('HTML with its styles, and fonts, keep within their budgets', () => {
   expect(over('html', limits.html)).toEqual([]);
   expect(over('fonts', limits.fonts)).toEqual([]);
   expect(weights.every(([, { fonts }]) => fonts > 0)).toBe(true);
+});
+
+test('a link to another public page fetches little: what pages share has come before', async () => {
+  expect(ratchets.link).toBeLessThan(mostFetched);
+  const browser = await launchBrowser();
+  const pages = ['/services/transportation', '/cancellation-policies', '/about-us'];
+  const fetched = await Promise.all(pages.map(async (path): Promise<[string, number]> => [path, await fetchedByLink(browser, site.url, '/', path)]));
+  await browser.close();
+  expect(fetched.filter(([, bytes]) => bytes > ratchets.link)).toEqual([]);
+  expect(fetched.every(([, bytes]) => bytes > 500)).toBe(true);
 });
 
 test('what forms need is in no page: Formik, yup and the graph client come when a form is near', async () => {
