@@ -6,7 +6,6 @@ import { PageHead } from '../head/PageHead.tsx';
 import { useProvider } from '../provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useBillingSummaryQuery, useInvoicesQuery, usePaymentsQuery } from './billing.generated.ts';
 import { BillingMonths } from './BillingMonths.tsx';
@@ -39,13 +38,9 @@ function BillingContent(): ReactNode {
   if (isForbidden(error)) return <NoClientProfile />;
   return (
     <>
-      {data ? (
-        <SummaryCards summary={data.billingSummary} />
-      ) : error ? (
-        <ErrorState title="We could not load your totals." onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton $height="7rem" />
-      )}
+      {!data && error
+        ? <ErrorState title="We could not load your totals." onRetry={() => void refetch()} />
+        : <SummaryCards summary={data?.billingSummary ?? null} />}
       <Tabs
         label="Billing"
         tabs={[

@@ -6,6 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
+/** As high as the window: what stands below the list must not be seen first and then pushed away. */
+const Coming = styled.div`min-height: 100vh;`;
 const More = styled.div`display: grid; justify-items: center; gap: ${space(1)}; margin-top: ${space(3)};`;
 
 interface PagedListProps<Node> {
@@ -31,7 +33,7 @@ export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore
   if (failed && !page) {
     return <ErrorState title={`We could not load your ${things}.`} onRetry={onRetry}>Nothing is lost. Please try again in a moment.</ErrorState>;
   }
-  if (!page && loading) return <Spinner label={`Loading your ${things}`} />;
+  if (!page && loading) return <Coming><Spinner label={`Loading your ${things}`} /></Coming>;
   const { nodes, totalCount, pageInfo } = page ?? { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } };
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney } from '../format.ts';
 import { color, media, space } from '../theme.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BillingSummaryQuery } from './billing.generated.ts';
 
 const List = styled.dl`
@@ -11,23 +12,28 @@ const List = styled.dl`
   div { display: flex; flex-direction: column; padding: ${space(2.5)}; background: ${color.card}; }
   div:first-child { background: ${color.sage}; }
   dt { color: ${color.inkSoft}; }
+  /* The names come with their figures: a name without one reads like a debt of nothing. */
+  &[aria-busy='true'] dt { visibility: hidden; }
   dd { margin: 0; font-size: clamp(1.375rem, 1rem + 1.6vw, 1.875rem); font-weight: 700; }
 `;
 
-/** The four figures over the lists. */
-export function SummaryCards({ summary }: { summary: BillingSummaryQuery['billingSummary'] }): ReactNode {
-  const figures: readonly (readonly [string, ReactNode])[] = [
-    ['Total Outstanding', formatMoney(summary.totalOutstanding)],
-    ['Total Invoices', summary.totalInvoices],
-    ['Paid This Month', formatMoney(summary.paidThisMonth)],
-    ['Overdue', summary.overdueCount],
-  ];
+type Summary = BillingSummaryQuery['billingSummary'];
+
+const figures: readonly (readonly [string, (summary: Summary) => ReactNode])[] = [
+  ['Total Outstanding', ({ totalOutstanding }) => formatMoney(totalOutstanding)],
+  ['Total Invoices', ({ totalInvoices }) => totalInvoices],
+  ['Paid This Month', ({ paidThisMonth }) => formatMoney(paidThisMonth)],
+  ['Overdue', ({ overdueCount }) => overdueCount],
+];
+
+/** The four figures over the lists; null while they load, which takes the same room. */
+export function SummaryCards({ summary }: { summary: Summary | null }): ReactNode {
   return (
-    <List>
-      {figures.map(([name, figure]) => (
+    <List aria-busy={summary === null}>
+      {figures.map(([name, figureOf]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{summary ? figureOf(summary) : <Skeleton $width="4ch" $height="1lh" />}</dd>
         </div>
       ))}
     </List>
