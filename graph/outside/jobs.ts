@@ -75,12 +75,17 @@ const longestPause = 30_000;
 const stopPatience = 500;
 const runOncePatience = 5_000;
 
-/** One job for each element of a JSON list, in its order. */
-const addAll = `
-  select from graphile_worker.add_jobs(array(
-    select row(job.kind, payload, null, null, job.attempts::smallint, null, null, null)::graphile_worker.job_spec
-      from (select ?::text, ?::int) as job(kind, attempts), json_array_elements(?::json) with ordinality as listed(payload, place)
-     order by place))`;
+/**
+ * One job for each element of a JSON list, in its order. Each gets a key that no other ever had: so nothing can be left
+ * out as a repeat, which is what this mode is called unsafe for, and the queue need not be searched for the key.
+ */
+const addNew = `
+  select from json_array_elements(?::json) with ordinality as listed(payload, place)
+    cross join lateral graphile_worker.add_job(?, payload, null, ?::timestamptz, ?, gen_random_uuid()::text, null, null, 'unsafe_dedupe')
+   order by place`;
+
+/** One job in the place of a waiting one with the same key. */
+const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
 
 /** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
 export class Jobs {
@@ -117,16 +122,17 @@ export class Jobs {
     payload: Payload,
     { runAt, key }: EnqueueOptions = {},
   ): Promise<void> {
-    await em.execute(
-      'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)',
-      [kind.name, JSON.stringify(this.#stored(kind, payload)), runAt?.toISOString() ?? null, maxAttempts, key ?? null],
-    );
+    if (key === undefined) return this.#addNew(em, kind, [payload], runAt);
+    await em.execute(addKeyed, [kind.name, JSON.stringify(this.#stored(kind, payload)), runAt?.toISOString() ?? null, maxAttempts, key]);
   }
 
   /** Queues several jobs of a kind in one statement; otherwise as `enqueue`. */
   async enqueueAll<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
-    if (payloads.length === 0) return;
-    await em.execute(addAll, [kind.name, maxAttempts, JSON.stringify(payloads.map((payload) => this.#stored(kind, payload)))]);
+    if (payloads.length > 0) await this.#addNew(em, kind, payloads);
+  }
+
+  async #addNew<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[], runAt?: Date): Promise<void> {
+    await em.execute(addNew, [JSON.stringify(payloads.map((payload) => this.#stored(kind, payload))), kind.name, runAt?.toISOString() ?? null, maxAttempts]);
   }
 
   #stored<Payload extends object>({ sealed }: JobKind<Payload>, payload: Payload): object {
