@@ -42,7 +42,9 @@ describe('clients', () => {
     for (const search of ['nunez', 'palo verde', 'nunez verde', '(602) 555-0111', 'NUNEZ@people']) {
       expect([search, await list(`(search: ${JSON.stringify(search)})`)]).toEqual([search, ['Núñez']]);
     }
-    expect(await list('(search: "nunez whitehorse")')).toEqual([]);
+    for (const search of ['nunez whitehorse', 'nunez@other', 'nunez@people.example verdant']) expect([search, await list(`(search: "${search}")`)]).toEqual([search, []]);
+    expect(await list('(search: "ez@people.example")')).toEqual(['Núñez']);
+    expect(await list('(search: "@people.example")')).toEqual(['Whitehorse', 'Núñez']);
   });
 
   it('are taken on without a form, once per key', async () => {
