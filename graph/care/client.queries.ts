@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { SealedText } from '../database/confidential/columnSeal.ts';
 import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
-import { held, holds, searchPatterns } from '../database/search.ts';
+import { holds, searchPatterns } from '../database/search.ts';
 import { notFound } from '../errors.ts';
 import { userSearch } from '../identity/user.entity.ts';
 import { isIdentifier } from '../types/identifier.ts';
@@ -43,17 +43,11 @@ const matching = (db: Kysely<Tables>, pattern: string) =>
   db.selectFrom('clients').select('clients.id').where(holds(clientSearch, pattern))
     .union(db.selectFrom('clients').select('clients.id').where('clients.user_id', 'in', db.selectFrom('users').select('users.id').where(holds(userSearch, pattern))));
 
-/** Whether a client has a pattern in either half, for those that are found already. */
-const alsoHolds = (db: Kysely<Tables>, pattern: string) =>
-  sql<boolean>`(${holds(clientSearch, pattern)} or (${db.selectFrom('users').select(held(userSearch).as('text')).where('users.id', '=', sql.ref<string>('clients.user_id'))}) like ${pattern})`;
-
-/** A page of the clients, newest first. The longest word, which fewest have, is looked for; the others among what it finds. */
+/** A page of the clients, newest first. */
 export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
   if (status !== null) base = base.where('clients.status', 'in', status);
-  const [longest, ...others] = searchPatterns(search ?? '').sort((one, other) => other.length - one.length);
-  if (longest !== undefined) base = base.where('clients.id', 'in', matching(db, longest));
-  for (const pattern of others) base = base.where(alsoHolds(db, pattern));
+  for (const pattern of searchPatterns(search ?? '')) base = base.where('clients.id', 'in', matching(db, pattern));
   const found = await readPage(db, base, selected, { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }

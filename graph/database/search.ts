@@ -39,15 +39,13 @@ export function searchPatterns(search: string): string[] {
 /** As `search_text` folds it. */
 const folded = (words: string): string => words.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').trim();
 
-/** A row's text. */
-export const held = (text: SearchText): RawBuilder<string> => sql<string>`${sql.raw(text.sql)}`;
-
 /**
  * Whether a row's text holds a pattern of `searchPatterns`. Of an e-mail address the index looks for what stands before the
  * "@" alone: a domain's trigrams belong to so many rows that going through their lists takes longest.
  */
 export function holds(text: SearchText, pattern: string): RawBuilder<boolean> {
+  const held = sql.raw(text.sql);
   const at = pattern.indexOf('@');
-  if (at < leastIndexed) return sql<boolean>`${held(text)} like ${pattern}`;
-  return sql<boolean>`(${held(text)} like ${`${pattern.slice(0, at)}%`} and (${held(text)} || '') like ${pattern})`;
+  if (at < leastIndexed) return sql<boolean>`${held} like ${pattern}`;
+  return sql<boolean>`(${held} like ${`${pattern.slice(0, at)}%`} and (${held} || '') like ${pattern})`;
 }
