@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Kind, parse } from 'graphql';
 import type pg from 'pg';
 import { testApp, type TestApp } from './testing/app.ts';
-import { explain, statementsOf, type Explained, type Sent } from './testing/plans.ts';
+import { explain, settle, statementsOf, type Explained, type Sent } from './testing/plans.ts';
 import { portalFiles, portalReads, type Own } from './testing/portalReads.ts';
 import { fillYears } from './testing/years.ts';
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await client.query('update clients set calendar_token = $2 where id = $1', [some!.clientId, createHash('sha256').update(`calendar ${own.secret}`).digest('hex')]);
   await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are sealed for no row
   token = await app.services.sessions.open(some!.userId);
+  await settle(client);
 }, 60_000);
 afterAll(async () => {
   client?.release();

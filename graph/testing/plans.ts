@@ -48,6 +48,21 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   }
 }
 
+/**
+ * Vacuums until an index alone answers for every row. A page with rows younger than some snapshot, an autovacuum's for one,
+ * has to be looked at itself, and would count.
+ * @throws when somebody keeps a snapshot for long
+ */
+export async function settle(client: pg.ClientBase): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    await client.query('vacuum (index_cleanup on)');
+    const { rows: [state] } = await client.query<{ settled: boolean }>(
+      `select bool_and(relallvisible >= relpages) as settled from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    if (state!.settled) return;
+  }
+  throw new Error('Not all pages became visible to everyone');
+}
+
 /** Runs a statement once more and tells how PostgreSQL went about it, without workers beside it. */
 export async function explain(client: pg.ClientBase, { text, values }: Sent): Promise<Explained> {
   await client.query('set max_parallel_workers_per_gather = 0');
