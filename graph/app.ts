@@ -36,7 +36,7 @@ export interface App {
   ready(): Promise<boolean>;
   /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
   drain(): number;
-  /** Stops the jobs and the graph, and writes down the reads that wait for the audit log. The database stays open: it belongs to the caller. */
+  /** Stops the jobs and the graph, writes down the reads that wait for the audit log, and ends the threads that print. The database stays open: it belongs to the caller. */
   close(): Promise<void>;
 }
 
@@ -89,8 +89,8 @@ export async function createApp({ settings, database, jobsDatabase = database, t
       health.drain();
       await jobs.stop();
       await server.stop();
-      await printer.close();
       await audit.flush();
+      await printer.close();
     },
   };
 }
