@@ -242,10 +242,28 @@ test('larger text and stronger contrast hold on the next page before the applica
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name, pressed: true }).waitFor();
   }
-  // Never answered: a refusal would make the page load once more.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/service-agreement', { waitUntil: 'domcontentloaded' });
   const look = await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
   expect(look).toEqual(['19.52px', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await context.close();
+});
+
+test('a page opened before a new version was installed is loaded anew where its code is gone', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const old = route.request().isNavigationRequest();
+    await route.fulfill({ response, body: old ? body : body.replace(/data-main="[^"]+"/, 'data-main="/assets/main-new.js"') });
+  });
+  await page.goto('/');
+  await wakeUp(page);
+  await page.route('**/assets/AboutUsPage-*.js', async (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const anew = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await anew;
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about-us');
   await context.close();
 });

@@ -143,8 +143,10 @@ describe('the consultation request page', () => {
 
   test('keeps what was typed and pressed when the network goes before the code of the form has come', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
+    let cut: Promise<void> | undefined;
     await page.route('**/RequestForm-*.js', async (route) => {
-      await context.setOffline(true);
+      cut ??= context.setOffline(true);
+      await cut;
       await route.abort('internetdisconnected');
     });
     await fill(page, { 'Full name': 'Cut Off', 'Phone number': '602-555-0116' });
@@ -154,6 +156,38 @@ describe('the consultation request page', () => {
     await context.setOffline(false);
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Cut Off')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('keeps the half of a date that is typed when the code of the form comes', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    let release: () => void = () => undefined;
+    const line = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/RequestForm-*.js', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('1230');
+    release();
+    await ready(page);
+    await page.keyboard.type('2099');
+    expect(await page.getByLabel('Preferred date').inputValue()).toBe('2099-12-30');
+    await context.close();
+  });
+
+  test('asks for the rest of a date that was typed by half', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('1230');
+    await send(page, 'Ask for a call');
+    expect(await summary(page)).toEqual(['Preferred date needs a month, a day and a year']);
+    await page.getByRole('link', { name: 'Preferred date needs a month, a day and a year' }).click();
+    await page.keyboard.type('12302099');
+    await send(page, 'Ask for a call');
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Half Day')).toHaveLength(1);
     await context.close();
   });
 

@@ -7,7 +7,7 @@ import { markHydrating } from './hydrated.ts';
 import { isPending, showPage } from './identity/pendingScript.ts';
 import { session } from './identity/session.ts';
 import { providerElementId, ProviderIdentity } from './provider.tsx';
-import { reloadOnceOnMissingChunk } from './reloadOnceOnMissingChunk.ts';
+import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts';
 import { resolveMatched } from './resolveMatched.ts';
 import { routes } from './routes.tsx';
 import { forgetScrollPlace } from './scrollPlace.ts';
@@ -45,6 +45,6 @@ async function start(): Promise<void> {
 
 export { hydrated } from './hydrated.ts';
 
-reloadOnceOnMissingChunk();
+reloadOnMissingChunk();
 // Not awaited at the top level: a page's chunk may import this one, and would then wait for the very start that waits for it.
 void start();

@@ -9,6 +9,7 @@ import { Pair } from '../forms/Pair.ts';
 import { color, radius, space } from '../theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { errorId, FieldError } from '../ui/form/Field.tsx';
+import { DateField } from '../ui/form/DateField.tsx';
 import { TextAreaField, TextField } from '../ui/form/fields.tsx';
 import { useFieldId } from '../ui/form/Form.tsx';
 import { emptyEntry, type JobApplicationValues } from './jobApplication.schema.ts';
@@ -70,8 +71,8 @@ function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): Re
       <legend>{words.entry(at + 1)}</legend>
       <TextField name={name('title')} label={labels.title} hint={words.titleHint} autoComplete="off" maxLength={limits.title} />
       <Pair>
-        <TextField name={name('startDate')} label={labels.startDate} type="date" max={today} />
-        <TextField name={name('endDate')} label={labels.endDate} type="date" />
+        <DateField name={name('startDate')} label={labels.startDate} max={today} />
+        <DateField name={name('endDate')} label={labels.endDate} />
       </Pair>
       <TextAreaField name={name('reasonForLeaving')} label={labels.reasonForLeaving} rows={2} />
       <Button variant="quiet" aria-label={words.remove(at + 1)} onClick={onRemove}><Trash2 aria-hidden="true" />Remove</Button>

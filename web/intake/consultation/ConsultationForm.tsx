@@ -9,6 +9,7 @@ import { Pair } from '../../forms/Pair.ts';
 import { formWords } from '../../forms/words.ts';
 import { useProvider } from '../../provider.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
@@ -35,7 +36,7 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
       <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
       <Pair>
-        <TextField name="preferredDate" label={labels.preferredDate} optional type="date" min={todayInPhoenix()} />
+        <DateField name="preferredDate" label={labels.preferredDate} optional min={todayInPhoenix()} />
         <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={words.noTime} />
       </Pair>
       <TextAreaField name="message" label={labels.message} optional hint={words.messageHint} rows={4} />

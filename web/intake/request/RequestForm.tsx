@@ -10,6 +10,7 @@ import { useIntakeForm } from '../../forms/useIntakeForm.ts';
 import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
 import { space } from '../../theme.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { RadioField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
@@ -55,7 +56,7 @@ function Fields(): ReactNode {
         <SelectField name="serviceType" label={labels.serviceType} optional choices={careTypes} emptyLabel={words.noCareType} />
         <RadioField name="urgency" label={labels.urgency} choices={urgencies} />
         <Pair>
-          <TextField name="preferredDate" label={labels.preferredDate} optional type="date" min={todayInPhoenix()} />
+          <DateField name="preferredDate" label={labels.preferredDate} optional min={todayInPhoenix()} />
           <SelectField name="preferredTime" label={labels.preferredTime} optional choices={callTimes} emptyLabel={words.noTime} />
         </Pair>
         <TextAreaField name="additionalInfo" label={labels.additionalInfo} optional hint={words.infoHint} rows={4} />

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { getIn, useField, useFormikContext } from 'formik';
+import { getIn, useField, useFormikContext, type FieldValidator } from 'formik';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -11,8 +11,8 @@ import type { Choice } from './RadioGroup.tsx';
 import { refusedMessages } from './refusals.ts';
 
 /** A Formik field by its name: id, value, handlers, and the message that stands under it now. */
-function useNamedField(name: string) {
-  const [input, meta, helpers] = useField<string>(name);
+export function useNamedField(name: string, validate?: FieldValidator) {
+  const [input, meta, helpers] = useField<string>({ name, validate });
   const { status, submitCount, values } = useFormikContext();
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(([field]) => field === name)?.[1];
   // Not before the first attempt: an error that pushes its way in when a field is left moves the next one away from a press.
@@ -20,10 +20,10 @@ function useNamedField(name: string) {
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
 
-type Words = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string };
-type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Element>, keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'>;
+export type Words = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string };
+export type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Element>, keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'>;
 
-/** One line of text, a date, a number … by `type`. */
+/** One line of text, a number … by `type`. */
 export function TextField({ name, label, hint, optional, ...rest }: Words & Rest<'input'>): ReactNode {
   const { id, input, error } = useNamedField(name);
   return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextInput {...rest} {...input} {...control} />}</Field>;
