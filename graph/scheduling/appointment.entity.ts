@@ -18,7 +18,7 @@ const unassigned = 'appointments_unassigned';
  */
 @Entity({ tableName: 'appointments' })
 @Index(coveringIndex('appointments', 'appointments_of_client', ['client_id', 'scheduled_date', 'id'], ['caregiver_id', 'status', 'completed_at']))
-@Index({ properties: ['scheduledDate', 'id'] })
+@Index({ properties: ['scheduledDate', 'id', 'endDate'] })
 @Index({ name: unassigned, expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null` })
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({

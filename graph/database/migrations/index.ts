@@ -12,6 +12,7 @@ import { Audit } from './0040_audit.ts';
 import { ConfidentialColumns } from './0041_confidentialColumns.ts';
 import { ReadsByClient } from './0060_readsByClient.ts';
 import { UnassignedVisits } from './0061_unassignedVisits.ts';
+import { ScheduleOfADay } from './0062_scheduleOfADay.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -27,4 +28,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0041_confidentialColumns', class: ConfidentialColumns },
   { name: '0060_readsByClient', class: ReadsByClient },
   { name: '0061_unassignedVisits', class: UnassignedVisits },
+  { name: '0062_scheduleOfADay', class: ScheduleOfADay },
 ];
