@@ -26,6 +26,12 @@ describe('a document that was sent before is answered as the first time', () => 
     ['a list with fragments, aliases and conditions', `query ($yes: Boolean!) {
       page: invoices(first: 5) { nodes { ...row again: invoiceNumber items @include(if: $yes) { id rate { amount } } } totalCount pageInfo { endCursor } }
     } fragment row on Invoice { id issueDate status amountDue { amount currencyCode } }`, { yes: true }],
+    ['conditions on spreads of one fragment', 'query ($x: Boolean!) { ...A @include(if: $x) ...A } fragment A on Query { me { id role } }', { x: false }],
+    ['conditions on fragments that meet in a field', `query ($x: Boolean!) { me { id ...A @include(if: $x) } ...B }
+      fragment A on User { email } fragment B on Query { me { ...A @skip(if: $x) } }`, { x: false }],
+    ['a condition on a field with a fragment in it', 'query ($x: Boolean!) { me @include(if: $x) { ...G } me { role } } fragment G on User { id }', { x: false }],
+    ['a condition on a field with fields in it', 'query ($x: Boolean!) { me @skip(if: $x) { ... on User { id } } me { role } }', { x: true }],
+    ['an alias that every object has', '{ me { __proto__: id } }', {}],
     ['two fields of which one is refused', '{ provider { name } failedJobs { totalCount } }', {}],
     ['an interface', 'mutation { noteSubmission(kind: CONSULTATION, id: "none", text: "x", idempotencyKey: "k") { entry { id } userErrors { code } } }', {}],
     ['variables at fault', 'query ($first: Int!) { invoices(first: $first) { totalCount } }', { first: 'many' }],

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
-import { GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { BREAK, GraphQLError, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './context.ts';
 
@@ -29,8 +29,8 @@ export function compiledOperations(schema: GraphQLSchema, { tell, format }: Erro
     }
     let operation = operations.get(operationName);
     if (operation === undefined) {
-      const made = compileQuery(schema, document, operationName ?? undefined, { disablingCapturingStackErrors: true });
-      operations.set(operationName, (operation = isCompiledQuery(made) ? made : null));
+      const made = isMisread(document) ? null : compileQuery(schema, document, operationName ?? undefined, { disablingCapturingStackErrors: true });
+      operations.set(operationName, (operation = made !== null && isCompiledQuery(made) ? made : null));
     }
     return operation;
   }
@@ -56,6 +56,20 @@ export function compiledOperations(schema: GraphQLSchema, { tell, format }: Erro
       };
     },
   };
+}
+
+/**
+ * Whether the compiler takes a document for another one: with conditions it mistakes which fields are wanted where fragments
+ * meet, and an alias can name what every object has already.
+ */
+function isMisread(document: DocumentNode): boolean {
+  let misread = false;
+  const stop = (): typeof BREAK => {
+    misread = true;
+    return BREAK;
+  };
+  visit(document, { Directive: stop, Field: ({ alias }) => (alias?.value === '__proto__' ? stop() : undefined) });
+  return misread;
 }
 
 /** The compiler's errors are of a class of its own. */

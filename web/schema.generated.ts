@@ -445,7 +445,7 @@ export type ClientStatus =
 
 /** The end of a visit. */
 export type CompleteAppointmentInput = {
-  /** When the caregiver was done; now when absent. Only the office can give it, not ahead of now and not before the beginning. */
+  /** When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it. */
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
@@ -997,7 +997,7 @@ export type SignupApplicationStatus =
 
 /** The beginning of a visit. */
 export type StartAppointmentInput = {
-  /** When the caregiver came; now when absent. Only the office can give it, and not ahead of now. */
+  /** When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time. */
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];

@@ -76,10 +76,13 @@ it('has a whole life with every stamp, and costs what was worked, by the quarter
 it.each([
   ['a start that has not come', 'confirmed', (id: string) => `startAppointment(input: { id: "${id}", at: "${minutesAgo(-5).toISOString()}" })`, 'at'],
   ['an end before the beginning', 'in-progress', (id: string) => `completeAppointment(input: { id: "${id}", at: "${minutesAgo(500).toISOString()}" })`, 'at'],
+  ['a start a year ago', 'confirmed', (id: string) => `startAppointment(input: { id: "${id}", at: "${minutesAgo(365 * 24 * 60).toISOString()}" })`, 'at'],
+  ['an end two days after the beginning', 'long ago', (id: string) => `completeAppointment(input: { id: "${id}" })`, 'at'],
   ['notice before the booking', 'scheduled', (id: string) => `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "2020-01-01T00:00:00Z" })`, 'noticeAt'],
   ['notice that has not come', 'scheduled', (id: string) => `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "${at(1, '00:00').toISOString()}" })`, 'noticeAt'],
 ] as const)('refuses %s', async (_title, status, call, field) => {
-  const { id } = await visit({ status, startedAt: status === 'in-progress' ? minutesAgo(60) : null });
+  const begun = { 'in-progress': minutesAgo(60), 'long ago': minutesAgo(2 * 24 * 60) } as const;
+  const { id } = await visit(status in begun ? { status: 'in-progress', startedAt: begun[status as keyof typeof begun] } : { status: status as AppointmentStatus });
   expect((await run(call(id))).userErrors).toMatchObject([{ field, code: 'INVALID' }]);
 });
 

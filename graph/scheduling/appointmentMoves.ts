@@ -10,12 +10,16 @@ import { visitLabels } from './booking.input.ts';
 import { callOff } from './callOff.ts';
 import { office, officeOrCaregiver, type Reach } from './schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from './scheduling.rules.ts';
-import { bookedPrice, visitCost, workedMinutes } from './visitCost.rules.ts';
+import { bookedPrice, highestCost, visitCost, workedMinutes } from './visitCost.rules.ts';
+import { longestVisit } from './visitLength.rules.ts';
 import { tellClient } from './visitNews.ts';
 import { addMinutes, inWords } from './wallTime.ts';
 
 /** A caregiver can start a visit from so many minutes before its planned time. */
 export const earliestStartMinutes = 60;
+
+/** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
+const mostWorkedMinutes = longestVisit + 12 * 60;
 
 const moment = z.date().nullish().transform((date) => date ?? null);
 
@@ -50,6 +54,9 @@ export async function startAppointment(context: GraphContext, input: unknown, cl
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'in-progress', when);
     assertAssigned(visit);
+    if (at !== null && at < addMinutes(visit.scheduledDate, -longestVisit)) {
+      throw UserError.of(RefusalCode.INVALID, `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`, 'at');
+    }
     if (reach.caregiverId !== null && when < addMinutes(visit.scheduledDate, -earliestStartMinutes)) {
       throw UserError.of(RefusalCode.CONFLICT, `This visit begins on ${inWords(visit.scheduledDate)}. It can be started from an hour before.`);
     }
@@ -62,7 +69,7 @@ const completeSchema = z.object({ id: z.string(), at: moment, caregiverNotes: op
 /**
  * Says that a visit is done, and what the worked time costs at the price fixed at booking (ruling 47).
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
- * @throws UserError CONFLICT when it is not in progress; INVALID on `at`
+ * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
  */
 export async function completeAppointment(context: GraphContext, input: unknown, clock = now): Promise<string> {
   const reach = await officeOrCaregiver(context);
@@ -73,7 +80,12 @@ export async function completeAppointment(context: GraphContext, input: unknown,
     moveTo(visit, 'completed', when);
     const { startedAt, estimatedCost, duration } = visit;
     if (startedAt !== null && when < startedAt) throw UserError.of(RefusalCode.INVALID, 'A visit cannot end before it began', 'at');
-    if (estimatedCost !== null) visit.actualCost = visitCost(bookedPrice(estimatedCost, duration), workedMinutes(startedAt ?? visit.scheduledDate, when));
+    const worked = workedMinutes(startedAt ?? visit.scheduledDate, when);
+    if (worked > mostWorkedMinutes) throw UserError.of(RefusalCode.INVALID, `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`, 'at');
+    if (estimatedCost !== null) {
+      visit.actualCost = visitCost(bookedPrice(estimatedCost, duration), worked);
+      if (Number(visit.actualCost) > Number(highestCost)) throw UserError.of(RefusalCode.INVALID, `A visit cannot cost more than $${highestCost}`, 'at');
+    }
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
   });
   return id;

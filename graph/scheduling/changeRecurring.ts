@@ -48,7 +48,8 @@ export async function changeRecurringAppointment(context: GraphContext, input: u
     await apply(em, target, changes);
     const counted = splits ? 0 : earlier;
     const room = target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
-    const slots = slotsOf(target, from, now).slice(0, room);
+    // From the beginning of its day: the first visit, too, may come earlier in the day than it did.
+    const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(0, room);
     const open = rows.filter(({ isException, appointment }) => !isException && isOpen(appointment) && appointment.scheduledDate > now);
     const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort((one, other) => one.getTime() - other.getTime());
     record(em, { plan, appointment: first, scope: splits ? 'later' : 'all', firstVisit: touched[0] ?? null, overrideReason, userId, now });

@@ -36,7 +36,7 @@ export class StartAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver came; now when absent. Only the office can give it, and not ahead of now.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time.' })
   at?: Date | null;
 }
 
@@ -45,7 +45,7 @@ export class CompleteAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done; now when absent. Only the office can give it, not ahead of now and not before the beginning.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it.' })
   at?: Date | null;
 
   @Field(() => String, { nullable: true, description: 'What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update.' })

@@ -223,6 +223,29 @@ describe('changing this and later', () => {
     expect(await visits()).toEqual(after);
   });
 
+  it('takes the visit it begins with along to an earlier time of day, with all that is known of it', async () => {
+    const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
+    const before = await visits();
+    await app.database.pool.query(`update appointments set status = 'confirmed', special_instructions = 'Key under the blue pot' where id = $1`, [before[2]!.id]);
+    await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '09:00' });
+    const after = await visits(true);
+    expect(after.map((visit) => [visit.id, visit.day, visit.time, visit.status])).toEqual(
+      before.map((visit, index) => [visit.id, visit.day, index < 2 ? '14:00' : '09:00', index === 2 ? 'confirmed' : 'scheduled']));
+    await nightly();
+    expect(await visits(true)).toEqual(after);
+  });
+
+  it('makes no second visit beside the one it begins with where that was changed by itself', async () => {
+    const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
+    const before = await visits();
+    await changeAppointment(staff, { id: before[2]!.id, scheduledDate: instantOf(before[2]!.day, '18:00') });
+    await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '09:00' });
+    await nightly();
+    const after = await visits(true);
+    expect(after.map((visit) => visit.id)).toEqual(before.map((visit) => visit.id));
+    expect(after.map(({ time }) => time)).toEqual(before.map((_, index) => (index < 2 ? '14:00' : index === 2 ? '18:00' : '09:00')));
+  });
+
   it('from the first visit on is a change of the whole', async () => {
     const id = await plan();
     const [first] = await visits();
