@@ -28,6 +28,11 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
   });
 
+  test('a proxy is trusted for what it says itself, never for what its callers say', () => {
+    expect(['off', 'on', '2'].map((TRUST_PROXY) => readSettings({ TRUST_PROXY }).trustProxy)).toEqual([false, 1, 2]);
+    expect(faultsOf({ TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY is neither off, on nor the number of proxies']);
+  });
+
   test('a number outside its bounds is refused', () => {
     expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
   });
@@ -38,7 +43,9 @@ describe('settings', () => {
         expect.stringContaining('TOKEN_SECRET is missing'),
         expect.stringContaining('DATA_KEY is missing'),
       ]);
-      expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: 'short' })).toEqual(['DATA_KEY is shorter than 32 characters']);
+      for (const DATA_KEY of ['short', ' '.repeat(40)]) {
+        expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY })).toEqual(['DATA_KEY is shorter than 32 characters']);
+      }
     });
 
     test('demo data is never seeded', () => {

@@ -72,11 +72,12 @@ const address = (...protocols: string[]) =>
     const url = URL.parse(value);
     return url !== null && protocols.includes(url.protocol);
   }, `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-const secret = z.string().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
+const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
 const secrets = z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
   .refine((list) => list.every((one) => one.length >= minimumSecret), `has an entry shorter than ${minimumSecret} characters`);
+/** Never all of `X-Forwarded-For`: its first entry is whatever a caller writes there, and limits go by address. */
 const trustProxy = z.string().regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
-  .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? true : Number(v)));
+  .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? 1 : Number(v)));
 const origins = z.string().transform((list) => list.split(',').map((o) => o.trim()).filter(Boolean))
   .refine((list) => list.every((o) => URL.parse(o)?.origin === o), 'has an entry that is no origin such as https://staff.example');
 

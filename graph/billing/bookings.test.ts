@@ -41,7 +41,7 @@ const refund = (amount: string, values: object = {}, context = staff): Promise<s
 const cancel = (values: object = {}, context = staff): Promise<string> => cancelInvoice(context, { id: invoice.id, reason: 'Mistake', ...values }, clock);
 const read = async (): Promise<OfficeInvoiceReading> => (await findOfficeInvoice(kysely(app.database.orm.em.fork()), invoice.id, clock()))!;
 
-describe('a-payment', () => {
+describe('a payment', () => {
   it('in part leaves the rest due; the one that settles marks the invoice paid', async () => {
     await pay('40', { notes: 'Check no. 2214' });
     expect(await read()).toMatchObject({ status: 'pending', paid: '40.00', due: '60.00', paidAt: null, payments: [{ amount: '40.00', paymentDate: '2026-03-09', notes: 'Check no. 2214' }] });
@@ -69,6 +69,12 @@ describe('a-payment', () => {
     await pay('40.00', { idempotencyKey: 'a-payment' });
     expect(await read()).toMatchObject({ due: '60.00' });
     expect(await refusal(pay('50.00', { idempotencyKey: 'a-payment' }))).toMatchObject({ code: 'KEY_REUSED' });
+  });
+
+  it('sent again when midnight has passed is the same payment, of the day it was booked', async () => {
+    const input = { invoiceId: invoice.id, amount: '40.00', paymentMethod: 'Check', idempotencyKey: 'at-midnight' };
+    for (const now of ['2026-03-10T06:59:50Z', '2026-03-10T07:00:05Z']) await recordPayment(staff, input, () => new Date(now));
+    expect(await read()).toMatchObject({ due: '60.00', payments: [{ paymentDate: '2026-03-09' }] });
   });
 
   it('is never above what is due, which the refusal names', async () => {

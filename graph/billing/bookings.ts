@@ -24,8 +24,10 @@ const thing = 'This invoice';
  */
 export async function recordPayment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
   keepsBooks(context);
-  const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(todayInPhoenix(clock())), input);
-  const { invoiceId, amount, paymentDate, paymentMethod, notes } = wanted;
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
+  const { invoiceId, amount, paymentMethod, notes } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await held(em, Invoice, invoiceId, thing);
@@ -53,8 +55,10 @@ export async function recordPayment(context: GraphContext, input: unknown, clock
  */
 export async function recordRefund(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
   keepsBooks(context);
-  const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(todayInPhoenix(clock())), input);
-  const { invoiceId, amount, paymentDate, paymentMethod, reason } = wanted;
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
+  const { invoiceId, amount, paymentMethod, reason } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await held(em, Invoice, invoiceId, thing);

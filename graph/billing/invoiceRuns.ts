@@ -54,7 +54,7 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
 export async function runInvoices(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<number> {
   keepsBooks(context);
   const today = todayInPhoenix(clock());
-  const { through } = parseInput(runInvoicesSchema(today, addDays(today, -1)), input);
+  const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
   return context.em.fork().transactional(async (em) => queueBills(em, context.jobs, await clientsToBill(kysely(em), through), through));
 }
 

@@ -115,6 +115,9 @@ describe('an invoice', () => {
     const first = await issue({ idempotencyKey: 'bill-once' });
     expect(await issue({ idempotencyKey: 'bill-once' })).toBe(first);
     expect(await refusal(issue({ idempotencyKey: 'bill-once', notes: 'Other' }))).toMatchObject({ code: 'KEY_REUSED' });
+    const untilToday = (now: string): Promise<string> => issueInvoice(staff, { clientId: client.id, idempotencyKey: 'bill-to-date' }, () => new Date(now));
+    await makeDoneVisit(em, { client, day: '2026-03-05' });
+    expect(await untilToday('2026-03-10T07:00:05Z')).toBe(await untilToday('2026-03-10T06:59:50Z'));
   });
 });
 

@@ -36,10 +36,11 @@ export interface Bill extends Period {
  */
 export async function issueInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
   keepsBooks(context);
-  const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(todayInPhoenix(clock())), input);
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
-      const invoice = await billVisits(em, context, bill, clock());
+      const invoice = await billVisits(em, context, { ...bill, through: bill.through ?? today }, clock());
       if (invoice === null) throw UserError.of(RefusalCode.CONFLICT, 'This client has no visits to bill in this period.');
       return { id: invoice.id };
     }));

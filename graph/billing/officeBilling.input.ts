@@ -131,11 +131,10 @@ export class BillingRhythmInput {
 const { idempotencyKey } = alongside;
 const futureDay = 'This day has not come yet';
 
-/** A day up to today, which it is when absent. */
-const pastDay = (label: string, today: string, usual = today) =>
-  calendarDate(label).refine((day) => day <= today, futureDay).nullish().transform((day) => day ?? usual);
-
 const optionalDay = (label: string) => calendarDate(label).nullish().transform((day) => day ?? null);
+
+/** A day up to today. What an absent one stands for is no part of the input: a repeat after midnight is the same form. */
+const pastDay = (label: string, today: string) => optionalDay(label).refine((day) => day === null || day <= today, futureDay);
 
 const mostDollars = '99999999.99';
 
@@ -151,9 +150,9 @@ export const issueInvoiceSchema = (today: string) => z.object({
   through: pastDay('Through', today),
   notes: optionalText('Notes', limits.message),
   idempotencyKey,
-}).refine(({ from, through }) => from === null || from <= through, { path: ['from'], error: 'The period cannot end before it begins' });
+}).refine(({ from, through }) => from === null || from <= (through ?? today), { path: ['from'], error: 'The period cannot end before it begins' });
 
-export const runInvoicesSchema = (today: string, yesterday: string) => z.object({ through: pastDay('Through', today, yesterday) });
+export const runInvoicesSchema = (today: string) => z.object({ through: pastDay('Through', today) });
 
 const booking = (today: string) => ({
   invoiceId: z.string(),

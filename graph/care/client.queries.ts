@@ -50,7 +50,7 @@ const isFound = (db: Kysely<Tables>, pattern: string) => sql<boolean>`(${holds(c
 /** A page of the clients, newest first. The longest word, which should be the rarest, finds them; the others are asked of those alone. */
 export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
-  if (status !== null) base = base.where('clients.status', 'in', status);
+  if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
   const [longest, ...others] = searchPatterns(search ?? '').sort((one, other) => other.length - one.length);
   if (longest !== undefined) base = base.where('clients.id', 'in', matching(db, longest));
   for (const pattern of others) base = base.where(isFound(db, pattern));

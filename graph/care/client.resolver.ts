@@ -22,7 +22,7 @@ export class ClientResolver {
   @Query(() => ClientConnection, { description: `The clients, newest first. ${officeOnly}. ${pageArguments.refusals}` })
   async clients(
     @Ctx() context: GraphContext,
-    @Arg('status', () => [ClientStatusEnum], { nullable: true, description: 'Only clients in these states.' }) status?: ClientStatus[] | null,
+    @Arg('status', () => [ClientStatusEnum], { nullable: true, description: 'Only clients in these states; all when absent or empty.' }) status?: ClientStatus[] | null,
     @Arg('search', () => String, { nullable: true, description: 'Words of name, e-mail or address without regard to case and accents, or digits of the phone number.' }) search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
     @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,

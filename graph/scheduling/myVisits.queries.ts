@@ -77,5 +77,8 @@ export async function findMyVisit(db: Kysely<Tables>, caregiverId: string, id: s
 
 type SealedVisit = Omit<MyVisitReading, 'careNotes'> & { careNotes: SealedText | null };
 
+/** With its notes as they were written. What is known of a client today is no matter for who would have come, and does not. */
 const opened = (db: Kysely<Tables>, row: SealedVisit): MyVisitReading =>
-  ({ ...row, careNotes: sealOf(db).open({ table: 'clients', column: 'care_notes', id: row.clientId }, row.careNotes) });
+  (row.status === 'cancelled'
+    ? { ...row, careNotes: null, emergencyContact: null, emergencyPhone: null }
+    : { ...row, careNotes: sealOf(db).open({ table: 'clients', column: 'care_notes', id: row.clientId }, row.careNotes) });

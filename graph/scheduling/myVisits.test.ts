@@ -45,6 +45,14 @@ it('shows a caregiver their own visits and nobody else theirs', async () => {
   });
 });
 
+it('tells no more of a client than the visit once it is cancelled', async () => {
+  const told = 'myVisits { nodes { location emergencyContact emergencyPhone careNotes status } }';
+  await visit({ status: 'cancelled', location: 'The blue house' });
+  expect(await asked(`{ ${told} }`)).toEqual({
+    myVisits: { nodes: [{ location: 'The blue house', emergencyContact: null, emergencyPhone: null, careNotes: null, status: 'CANCELLED' }] },
+  });
+});
+
 it('starts and completes a visit, and the family reads what was written about it', async () => {
   const { id } = await visit();
   const started = await asked<{ startMyVisit: unknown }>(`mutation { startMyVisit(id: "${id}") { visit { status startedAt } userErrors { message } } }`);

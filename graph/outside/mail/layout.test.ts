@@ -33,6 +33,10 @@ it('keeps a subject on its line', () => {
   expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
 });
 
+it('keeps a fact on its line', () => {
+  expect(renderMail({ ...body, facts: [['Name', 'Ana\r\nPhone: (900) 555-0100']] }, defaultProvider).text).toContain('\nName: Ana Phone: (900) 555-0100\n');
+});
+
 it('calls the one office phone, wherever it stands', () => {
   const { html: inWords } = renderMail({ ...body, after: [`Call us at ${defaultProvider.phone}.`] }, defaultProvider);
   expect(inWords.match(/<a href="tel:[^>]*white-space:nowrap;">\(602\) 555-0142<\/a>/g)).toHaveLength(2);

@@ -37,7 +37,8 @@ function textPart({ heading, paragraphs, facts = [], action, after = [] }: MailB
   const blocks = [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    // In one line each: a name with a line break in it must not look like one more fact.
+    facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
     action ? `${action.label}:\n${action.link}` : '',
     ...after,
     `${provider.name}\n${provider.phone}\n${provider.hours}\n${provider.address}\n${provider.url}`,
