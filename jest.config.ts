@@ -50,7 +50,7 @@ const config: Config = {
       displayName: 'web',
       moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/web/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/web/testing/setUp.ts'],
       testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],
       transform: transform(true),
     },

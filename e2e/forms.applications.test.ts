@@ -149,6 +149,29 @@ describe('the job application', () => {
     await context.close();
   });
 
+  test('leaves a half-typed date with its job when the one before it is removed, and names the job whose date is missing', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fill(page, { Email: 'half' });
+    await ready(page);
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    const second = page.getByRole('group', { name: 'Job 2' });
+    await second.getByLabel('Title').fill('Cook');
+    await second.getByLabel('Start date').focus();
+    await page.keyboard.type('0315');
+    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    const jobs = await page.getByRole('group', { name: /^Job \d$/ }).evaluateAll((groups) => groups.map((group) => {
+      const [title, start] = group.querySelectorAll('input');
+      return [title!.value, start!.validity.badInput];
+    }));
+    expect(jobs).toEqual([['Cook', true], ['', false]]);
+    await send(page, button);
+    const messages = await summary(page);
+    expect(messages.slice(3, 6)).toEqual(['Job 1: Start date is required', 'Job 1: End date is required', 'Job 1: Reason for leaving is required']);
+    expect(messages).toContain('Job 2: Title is required');
+    await context.close();
+  });
+
   test('is filled in by keyboard alone with two jobs, stored as JSON, told by e-mail; after five seconds the form is back', async () => {
     const { page, context, messages } = await openForm(browser, site, '/join-our-team');
     const type = async (label: string, text: string): Promise<void> => {

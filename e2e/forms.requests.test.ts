@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
+import { launchBrowser, visit } from './support/browser.ts';
 import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -182,12 +182,40 @@ describe('the consultation request page', () => {
     await tabTo(page, 'Preferred date');
     await page.keyboard.type('1230');
     await send(page, 'Ask for a call');
-    expect(await summary(page)).toEqual(['Preferred date needs a month, a day and a year']);
-    await page.getByRole('link', { name: 'Preferred date needs a month, a day and a year' }).click();
+    expect(await summary(page)).toEqual(['Preferred date must be a day that exists, with month, day and full year']);
+    await page.getByRole('link', { name: 'Preferred date must be a day that exists, with month, day and full year' }).click();
     await page.keyboard.type('12302099');
     await send(page, 'Ask for a call');
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Half Day')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('offers days by the calendar of whoever looks, not of the day the page was written', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.clock.setFixedTime(new Date('2099-03-05T19:00:00Z'));
+    await page.goto('/scheduling');
+    await page.getByLabel('Full name').fill('Later');
+    await ready(page);
+    expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe('2099-03-05');
+    await context.close();
+  });
+
+  test.each([
+    ['/scheduling', 'Full name', 'Within a month'],
+    ['/contact', 'First name', null],
+    ['/', 'Name', null],
+  ])('%s keeps what was typed over a page in between', async (path, label, choice) => {
+    const { page, context } = await openForm(browser, site, path);
+    await fill(page, { [label]: 'Back Again' });
+    if (choice !== null) await page.getByRole('radio', { name: choice }).check();
+    await ready(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+    await page.goBack();
+    await ready(page);
+    await eventually('the draft is back', async () => (await page.getByRole('main').getByLabel(label, { exact: true }).inputValue()) === 'Back Again');
+    if (choice !== null) expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { todayInPhoenix } from '#rules/forms';
 import { defaultProvider } from '#rules/provider';
 import type { PageAssets } from '#rules/site';
 import { indexedPages, pages, prerender } from './prerender.tsx';
@@ -35,6 +36,10 @@ describe.each(pages)('%s', (url) => {
   it('names the provider of the settings and no other', () => {
     const named = ['Casa &lt;/script&gt; &amp; Söhne', defaultProvider.name, defaultProvider.phone].map((text) => html.includes(text));
     expect(named).toEqual([true, false, false]);
+  });
+
+  it('says nothing of the day it was written on', () => {
+    expect(html).not.toContain(todayInPhoenix());
   });
 
   it('brings the provider to the browser unharmed', () => {

@@ -27,7 +27,7 @@ export const messages = {
   notText: (label: string): string => `${label} must be text`,
   unreadable: (label: string): string => `${label} contains characters that cannot be read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,
-  halfDate: (label: string): string => `${label} needs a month, a day and a year`,
+  noDay: (label: string): string => `${label} must be a day that exists, with month, day and full year`,
   notAChoice: (label: string, choices: readonly string[]): string => `${label} must be one of: ${choices.join(', ')}`,
   notATime: (label: string): string => `${label} must be an ISO time`,
   idempotencyKey: 'Idempotency key must be 1 to 255 visible characters',

@@ -50,8 +50,13 @@ function Fields(): ReactNode {
   if (reference !== null) {
     return <Submitted heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />;
   }
+  const jobs = form.formik.values.workExperience.length;
+  const whichJob = (name: string): string => {
+    const [, at] = /^workExperience\.(\d+)\./.exec(name) ?? [];
+    return at === undefined || jobs === 1 ? '' : `${words.entry(Number(at) + 1)}: `;
+  };
   return (
-    <Form formik={form.formik} label={words.label} onAttempt={sayWhatIsMissing}>
+    <Form formik={form.formik} label={words.label} onAttempt={sayWhatIsMissing} whichOf={whichJob}>
       <FieldSet legend={words.you}>
         <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
         <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldArray, useFormikContext } from 'formik';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -22,6 +22,16 @@ const Entry = styled.fieldset`
 `;
 const Add = styled(Button)`justify-self: start;`;
 
+/** A key for each entry of a list, that stays with it when one before it is removed: its fields hold what has no value yet. */
+function useEntryKeys(length: number): { keys: readonly number[]; drop: (at: number) => void } {
+  const [{ keys, next }, setKeys] = useState({ keys: [] as number[], next: 0 });
+  if (keys.length !== length) {
+    const more = Math.max(0, length - keys.length);
+    setKeys({ keys: [...keys.slice(0, length), ...Array.from({ length: more }, (_, at) => next + at)], next: next + more });
+  }
+  return { keys, drop: (at) => setKeys({ keys: keys.toSpliced(at, 1), next }) };
+}
+
 /** The jobs someone had: entries can be added and removed; the focus goes along. */
 export function WorkExperienceFields(): ReactNode {
   const { values: { workExperience: entries }, errors, submitCount } = useFormikContext<JobApplicationValues>();
@@ -29,6 +39,7 @@ export function WorkExperienceFields(): ReactNode {
   const addId = `${id}-add`;
   const list = useRef<HTMLDivElement>(null);
   const goTo = useRef<number | null>(null);
+  const { keys, drop } = useEntryKeys(entries.length);
   const error = submitCount > 0 && typeof errors.workExperience === 'string' ? errors.workExperience : undefined;
 
   useEffect(() => {
@@ -46,7 +57,7 @@ export function WorkExperienceFields(): ReactNode {
           <Entries>
             {entries.length === 0 && <p>{words.none}</p>}
             {entries.map((_, at) => (
-              <EntryFields key={at} at={at} onRemove={() => { goTo.current = Math.max(at - 1, 0); remove(at); }} />
+              <EntryFields key={keys[at]} at={at} onRemove={() => { goTo.current = Math.max(at - 1, 0); drop(at); remove(at); }} />
             ))}
             {error && <FieldError id={errorId(id)}>{error}</FieldError>}
             {entries.length < mostWorkExperience && (
@@ -72,7 +83,7 @@ function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): Re
       <TextField name={name('title')} label={labels.title} hint={words.titleHint} autoComplete="off" maxLength={limits.title} />
       <Pair>
         <DateField name={name('startDate')} label={labels.startDate} max={today} />
-        <DateField name={name('endDate')} label={labels.endDate} />
+        <DateField name={name('endDate')} label={labels.endDate} hint={words.endHint} />
       </Pair>
       <TextAreaField name={name('reasonForLeaving')} label={labels.reasonForLeaving} rows={2} />
       <Button variant="quiet" aria-label={words.remove(at + 1)} onClick={onRemove}><Trash2 aria-hidden="true" />Remove</Button>

@@ -21,7 +21,7 @@ export const emptyJobApplication: JobApplicationValues = {
 };
 
 const day = (label: string): TextSchema =>
-  requiredText(label, limits.title).test('date', messages.notADate(label), (text) => !text || isCalendarDate(text));
+  requiredText(label, limits.title).test('date', messages.noDay(label), (text) => !text || isCalendarDate(text));
 
 const entry: ObjectSchema<WorkExperience> = object({
   title: requiredText(entryLabels.title, limits.title),

@@ -17,6 +17,12 @@ describe('a draft under what stands in the form', () => {
   });
 });
 
+it('takes what was chosen over what stands chosen when nobody has touched it', () => {
+  const untouched = { urgency: 'within-week', name: '' };
+  expect(mergeDraft(untouched, { urgency: 'flexible', name: 'Ana' }, untouched)).toEqual({ urgency: 'flexible', name: 'Ana' });
+  expect(mergeDraft({ ...untouched, urgency: 'immediate' }, { urgency: 'flexible', name: 'Ana' }, untouched)).toEqual({ urgency: 'immediate', name: 'Ana' });
+});
+
 it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('reads no draft from %j', (stored) => {
   sessionStorage.setItem('form:x', stored);
   expect(readDraft('x')).toBeNull();

@@ -49,10 +49,11 @@ const isUntouched = (value: unknown): boolean =>
   value === '' || value === false || value === undefined || (isObject(value) && Object.values(value).every(isUntouched));
 
 /**
- * What was kept, under what stands in the form by now: a field that was typed in since goes before its draft. Of a list,
+ * What was kept, under what stands in the form by now: a field that was changed since goes before its draft. Of a list,
  * as many entries as were kept, and those typed in since.
+ * @param empty the form as it is when nobody has touched it
  */
-export function mergeDraft<Value>(now: Value, kept: unknown): Value {
+export function mergeDraft<Value>(now: Value, kept: unknown, empty?: Value): Value {
   if (Array.isArray(now)) {
     if (!Array.isArray(kept)) return now;
     const length = Math.max(kept.length, now.findLastIndex((entry) => !isUntouched(entry)) + 1);
@@ -60,7 +61,7 @@ export function mergeDraft<Value>(now: Value, kept: unknown): Value {
   }
   if (isObject(now)) {
     if (!isObject(kept)) return now;
-    return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, mergeDraft(value, kept[key])])) as Value;
+    return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, mergeDraft(value, kept[key], isObject(empty) ? empty[key] : undefined)])) as Value;
   }
-  return isUntouched(now) && typeof kept === typeof now ? (kept as Value) : now;
+  return (isUntouched(now) || now === empty) && typeof kept === typeof now ? (kept as Value) : now;
 }

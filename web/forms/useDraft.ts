@@ -33,8 +33,8 @@ export function useDraft<Values extends FormikValues>(name: string | undefined, 
     const draft = name === undefined ? null : readDraft<Values>(name);
     since.current = draft?.since ?? Date.now();
     sent.current = draft?.sent;
-    if (draft !== null) void setValues(mergeDraft(values, draft.values), false);
-  }, [mounted, name, setValues, values]);
+    if (draft !== null) void setValues(mergeDraft(values, draft.values, initialValues), false);
+  }, [mounted, name, setValues, values, initialValues]);
 
   useEffect(() => {
     if (name === undefined || !ready.current) return;

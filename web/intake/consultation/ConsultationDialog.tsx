@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { consultationNotices as notices, successViewTime } from '#rules/intake';
 import { Submitted } from '../../forms/Submitted.tsx';
@@ -22,7 +22,9 @@ export default function ConsultationDialog(props: ConsultationDialogProps): Reac
 
 function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
   const [reference, setReference] = useState<string | null>(null);
-  const booking = useBookConsultation('dialog', setReference);
+  const isOpen = useRef(open);
+  // Closed before its answer came, it has said so in a notification: the next one to open it finds an empty form.
+  const booking = useBookConsultation('dialog', (stored) => isOpen.current && setReference(stored));
 
   useEffect(() => {
     if (reference === null) return undefined;
@@ -31,6 +33,7 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
   }, [reference, onOpenChange]);
 
   useEffect(() => {
+    isOpen.current = open;
     if (!open) setReference(null);
   }, [open]);
 

@@ -240,6 +240,19 @@ describe('the dialog', () => {
     expect((field('Name') as HTMLInputElement).value).toBe('Ana');
   });
 
+  it('closed before its answer came shows an empty form the next time', async () => {
+    answer(stored, 200);
+    const user = userEvent.setup();
+    await renderDialog(user);
+    await fillIn(user);
+    await user.click(send());
+    await user.keyboard('{Escape}');
+    expect(await toastText()).toMatch(/^Consultation Scheduled!/);
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByRole('dialog', { name: 'Book your free consultation' });
+    expect((field('Name') as HTMLInputElement).value).toBe('');
+  });
+
   it('thanks, then closes by itself and is empty again', async () => {
     jest.useFakeTimers({
       advanceTimers: true,

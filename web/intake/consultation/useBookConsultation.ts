@@ -30,6 +30,7 @@ export function useBookConsultation(form: ConsultationForm, onBooked: (reference
     send: async (values, marks) => (await book({ variables: { input: toInput(form, values, marks) } })).data?.bookConsultation,
     notices: { success: notices.success, failure: () => (form === 'dialog' ? notices.dialogFailure(phone) : notices.homeFailure) },
     onStored: onBooked,
+    draft: `consultation-${form}`,
   });
   return {
     ...intake,

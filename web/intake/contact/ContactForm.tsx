@@ -31,6 +31,7 @@ function Fields(): ReactNode {
       (await sendMessage({ variables: { input: { ...values, phone: values.phone || undefined, ...marks } } })).data?.submitContactInquiry,
     notices: { success: notices.success, failure: () => notices.failure(phone) },
     onStored: setReference,
+    draft: 'contact',
   });
   if (reference !== null) {
     return (

@@ -40,6 +40,7 @@ function Fields(): ReactNode {
     send: async (values, marks) => (await request({ variables: { input: toInput(values, marks) } })).data?.requestConsultation,
     notices: { success: notices.success, failure: (message) => ({ ...notices.failure, ...(message !== null && { description: message }) }) },
     onStored: setReference,
+    draft: 'consultation-request',
   });
   const askForNameAndPhone = (values: RequestValues): void => {
     if (!values.name.trim() || !values.phone.trim()) toast({ ...notices.missing, variant: 'destructive' });

@@ -1,21 +1,38 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '#rules/forms';
 import { Field } from './Field.tsx';
 import { useNamedField, type Rest, type Words } from './fields.tsx';
 import { TextInput } from './inputs.ts';
 
+interface Bounds {
+  /** First and last day that the picker offers, as YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+}
+
 /**
- * A day, typed or picked as the browser lets one. Its value is the browser's and not React's, which would empty a
- * half-typed date when it takes over; a half-typed date has no value, so that it has to be asked for.
+ * A day, typed or picked as the browser lets one. Value and bounds are the browser's and not React's: setting either
+ * empties a half-typed date, and bounds that go by today do not belong into pages that are written once. A half-typed date
+ * has no value, so that it has to be asked for.
  */
-export function DateField({ name, label, hint, optional, ...rest }: Words & Rest<'input'> & { label: string }): ReactNode {
+export function DateField({ name, label, hint, optional, min = '', max = '', ...rest }: Words & Bounds & Rest<'input'> & { label: string }): ReactNode {
   const element = useRef<HTMLInputElement>(null);
-  const { id, input: { value, ...input }, error } = useNamedField(name, () => (element.current?.validity.badInput ? messages.halfDate(label) : undefined));
+  const { id, input: { value, ...input }, error } = useNamedField(name, () => (element.current?.validity.badInput ? messages.noDay(label) : undefined));
   const [first] = useState(value || undefined);
   const shown = useRef(value);
   useLayoutEffect(() => {
     if (element.current !== null && shown.current !== value && element.current.value !== value) element.current.value = value;
     shown.current = value;
   }, [value]);
-  return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextInput ref={element} type="date" defaultValue={first} {...rest} {...input} {...control} />}</Field>;
+  // Not with every render: in the midst of a year, too, it would take away what was typed of it.
+  const bound = useCallback((): void => {
+    const field = element.current;
+    if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max)) Object.assign(field, { min, max });
+  }, [min, max]);
+  useLayoutEffect(bound, [bound]);
+  return (
+    <Field {...{ id, label, hint, optional, error }}>
+      {(control) => <TextInput ref={element} type="date" defaultValue={first} onFocus={bound} {...rest} {...input} {...control} />}
+    </Field>
+  );
 }

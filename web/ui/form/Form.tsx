@@ -25,6 +25,8 @@ interface FormProps<Values> {
   label: string;
   /** Looks at every submit before it is checked, also at one that did not come through the button. */
   onAttempt?: (values: Values) => void;
+  /** What the summary says before the message of a field, where its label alone does not tell which one it is. */
+  whichOf?: (name: string) => string;
   children: ReactNode;
 }
 
@@ -35,11 +37,18 @@ function flatten(errors: unknown, path = ''): [string, string][] {
   return Object.entries(errors).flatMap(([key, value]) => flatten(value, path ? `${path}.${key}` : key));
 }
 
+/** The names of a form's fields and of their groups, in the order in which its values were written down: that of the screen. */
+const namesOf = (values: unknown, path = ''): string[] =>
+  (typeof values !== 'object' || values === null ? [] : Object.entries(values).flatMap(([key, value]) => {
+    const name = path ? `${path}.${key}` : key;
+    return [name, ...namesOf(value, name)];
+  }));
+
 /**
  * A form whose messages are ours and never the browser's (ruling 39): after a refused attempt a summary that leads to
  * each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their values by name.
  */
-export function Form<Values extends object>({ formik, label, onAttempt, children }: FormProps<Values>): ReactNode {
+export function Form<Values extends object>({ formik, label, onAttempt, whichOf = () => '', children }: FormProps<Values>): ReactNode {
   const id = useId().replaceAll(/[^\w-]/g, '');
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
@@ -48,8 +57,10 @@ export function Form<Values extends object>({ formik, label, onAttempt, children
   useEffect(() => void loadToasts().catch(() => undefined), []);
 
   const messages = new Map([...flatten(formik.errors), ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown)]);
+  const names = namesOf(formik.values);
+  const inOrder = [...messages].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   const errors: SummarizedError[] = [
-    ...[...messages].map(([name, message]) => ({ fieldId: `${id}-${name.replaceAll('.', '-')}`, message })),
+    ...inOrder.map(([name, message]) => ({ fieldId: `${id}-${name.replaceAll('.', '-')}`, message: whichOf(name) + message })),
     ...unplacedMessages(formik.status).map((message) => ({ message })),
   ];
   const refused = errors.length > 0;

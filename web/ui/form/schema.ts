@@ -37,7 +37,7 @@ export const optionalPhone = (label: string, min: number): TextSchema =>
 /** An optional day, today or later by the calendar of Phoenix. */
 export const optionalDateToCome = (label: string): TextSchema =>
   text()
-    .test('date', messages.notADate(label), (day) => !day || isCalendarDate(day))
+    .test('date', messages.noDay(label), (day) => !day || isCalendarDate(day))
     .test('past', messages.pastDate, (day) => !day || !isCalendarDate(day) || day >= todayInPhoenix());
 
 /** One of the choices, or none. */

@@ -1,0 +1,10 @@
+import { afterEach } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// Pages and notifications come with chunks of their own; on a busy machine their modules take a while.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A half-filled form outlives its screen in the tab's storage; not its test.
+afterEach(() => {
+  if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
+});
