@@ -49,18 +49,22 @@ describe('docker-compose.yml', () => {
     image?: string;
     environment?: Record<string, string>;
     volumes?: string[];
+    configs?: { source: string }[];
     depends_on?: Record<string, { condition: string }>;
     healthcheck?: { test: string[] };
   }
-  const { services, volumes } = parse(readFileSync('docker-compose.yml', 'utf8')) as { services: Record<string, Service>; volumes: Record<string, null> };
+  const { services, volumes, configs } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
+    services: Record<string, Service>; volumes: Record<string, null>; configs: Record<string, { content: string }>;
+  };
 
   it('builds this clone, and waits for services that it has', () => {
     expect(existsSync(join(services.app?.build ?? 'nowhere', 'Dockerfile'))).toBe(true);
-    for (const { depends_on: needs = {}, volumes: mounts = [] } of Object.values(services)) {
+    for (const { depends_on: needs = {}, volumes: mounts = [], configs: files = [] } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(needs)) {
         expect(services[name]).toBeDefined();
         if (condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined();
       }
+      for (const { source } of files) expect(Object.keys(configs)).toContain(source);
       for (const mount of mounts) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
     }
   });
@@ -73,7 +77,14 @@ describe('docker-compose.yml', () => {
         if (/SECRET|KEY|PASSWORD/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
       }
     }
-    expect(services.app?.environment?.DATABASE_URL).toMatch(/:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/);
+    expect(services.app?.environment?.DATABASE_URL).toMatch(/\/\/application:\$\{APPLICATION_PASSWORD:\?[^}]*\}@postgres:/);
+    expect(services.app?.environment?.MIGRATION_DATABASE_URL).toMatch(/\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/);
+    expect(configs.application_role?.content).toMatch(/^create role application login password '\$\{APPLICATION_PASSWORD:\?[^}]*\}'$/);
+  });
+
+  it('keeps what the image relies on from an .env that is meant for npm start, and lets a mail server of its own be named there', () => {
+    expect(services.app?.environment).toMatchObject({ PORT: '4000', DATA_DIR: '/data', SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-smtp:\/\/mail:/) as string });
+    expect(textsOf(last, 'ENV').join(' ')).toMatch(/PORT=4000 DATA_DIR=\/data/);
   });
 });
 

@@ -1,7 +1,8 @@
 // npm run dev: both halves, each anew when its sources change. The pages and the browser's code come from Vite on PORT,
 // which passes /graphql and /api on to the graph on the port after it. Ctrl-C stops both.
+import { existsSync } from 'node:fs';
 import { show, stopAll, stopWithParent, whenNpmIsGone } from './children.mjs';
-import { projectNode, tool } from './project.mjs';
+import { inRoot, projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
 
 const endSetUp = stopWithParent(0);
@@ -11,9 +12,11 @@ endSetUp();
 const port = Number(process.env.PORT ?? 4000);
 const site = `http://localhost:${port}`;
 const node = projectNode();
+const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
+const env = { PROVIDER_URL: site, ...process.env };
 const halves = [
-  show(node, [tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'graph/main.ts', '--without-site'], { env: { PROVIDER_URL: site, ...process.env, PORT: String(port + 1) } }),
-  show(node, [tool('vite/bin/vite.js'), '--port', String(port), '--strictPort'], { env: { ...process.env, GRAPH_URL: `http://localhost:${port + 1}` } }),
+  show(node, [...settings, tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'graph/main.ts', '--without-site'], { env: { ...env, PORT: String(port + 1) } }),
+  show(node, [...settings, tool('vite/bin/vite.js'), '--port', String(port), '--strictPort'], { env: { ...env, GRAPH_URL: `http://localhost:${port + 1}` } }),
 ];
 
 let stopping = false;

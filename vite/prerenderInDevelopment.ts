@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Prerender } from '../graph/site/site.rules.ts';
-import { defaultProvider } from '../graph/provider/provider.rules.ts';
+import { readSettings } from '../graph/env.ts';
 
 /** In development every page is prerendered when asked for, so that what is hydrated there is what is hydrated live. */
 export function prerenderInDevelopment(): Plugin {
@@ -16,7 +16,7 @@ export function prerenderInDevelopment(): Plugin {
             .then(async (module) => {
               const { prerender } = module as { prerender: Prerender };
               const assets = { start: '/web/start/start.ts', main: '/web/main.tsx', styles: [], chunks: () => [] };
-              const page = await prerender({ url, provider: defaultProvider, assets });
+              const page = await prerender({ url, provider: readSettings().provider, assets });
               response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
               response.end(await server.transformIndexHtml(url, page.html));
             })

@@ -117,7 +117,7 @@ it('refuses an end before the start in the entry it is about', async () => {
   await user.click(screen.getByRole('button', { name: 'Add another job' }));
   await fillInJob(user, { ...job, startDate: '2023-09-01' }, 1);
   await user.click(send());
-  await user.click(within(await summary()).getByRole('link', { name: 'End date cannot be before the start date' }));
+  await user.click(within(await summary()).getByRole('link', { name: 'Job 2: End date cannot be before the start date' }));
   expect(document.activeElement).toBe(screen.getAllByLabelText('End date')[1]);
 });
 

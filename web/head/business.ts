@@ -1,12 +1,11 @@
 import type { Provider } from '#rules/provider';
 import { absoluteUrl } from '../paths.ts';
+import { area } from '../site/content/area.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Names the provider in the data of other pages. */
 const providerId = ({ url }: Provider): string => `${url}/#provider`;
-
-const area = 'Greater Phoenix Metro Area';
 
 interface Offer {
   name: string;

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { area } from './area.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, SCHEDULE_CHANGE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';
@@ -24,7 +25,7 @@ export const transportation: Content<ServicePageContent> = (p) => ({
     kind: 'coverage',
     heading: 'Our coverage',
     intro: 'We pick you up at home and drive in these places:',
-    places: ['Greater Phoenix Metro Area', 'Scottsdale', 'Paradise Valley', 'Tempe', 'Mesa', 'Glendale', 'Peoria', 'Chandler', 'Gilbert'],
+    places: [area, 'Scottsdale', 'Paradise Valley', 'Tempe', 'Mesa', 'Glendale', 'Peoria', 'Chandler', 'Gilbert'],
     note: prose`Do you live just outside? Call ${call(p)}. We tell you right away whether we can come.`,
   },
   forWhom: {
