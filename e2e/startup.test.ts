@@ -132,6 +132,7 @@ describe('an outside database', () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
     const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
     expect(start.said).not.toContain('demo.example');
+    expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ import { createLog } from './http/log.ts';
 import { listen } from './http/listener.ts';
 import { StartRefused } from './startRefused.ts';
 import { onStopRequest } from './stopRequests.ts';
-import { welcome } from './welcome.ts';
+import { demoIdentity, welcome } from './welcome.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
   if (stopping) return;
   listener.serve(app.app);
+  if (settings.mode === 'production' && settings.unsetIdentity.length > 0) console.warn(demoIdentity(settings.unsetIdentity));
   say(welcome(settings, { port: listener.port, site, took: performance.now() - began }));
 }
 

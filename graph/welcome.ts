@@ -27,3 +27,7 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
   }
   return [...lines, ''].join('\n');
 }
+
+/** What a start in production says where the demonstration's name and numbers stand for the provider's. */
+export const demoIdentity = (unset: readonly string[]): string =>
+  `Warning: ${unset.join(', ')} not set: pages and e-mails show the demonstration's instead.`;

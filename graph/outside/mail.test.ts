@@ -20,8 +20,8 @@ const mail: Mail = {
   data: { firstName: 'Zoë', link: 'https://care.example/verify-email?token=abc', hours: 24 },
 };
 
-async function send(values: Partial<Mail> = {}, smtpUrl: string | null = null): Promise<void> {
-  const settings = { smtpUrl, mailFrom: 'Desert Lantern Home Care <care@desertlantern.example>', dataDir, provider: defaultProvider };
+async function send(values: Partial<Mail> = {}, smtpUrl: string | null = null, name = 'Desert Lantern Home Care'): Promise<void> {
+  const settings = { smtpUrl, mailFrom: { name, address: 'care@desertlantern.example' }, dataDir, provider: defaultProvider };
   await mailTask(settings).run({ ...mail, ...values } as never, facts);
 }
 
@@ -42,6 +42,14 @@ describe('without a mail server', () => {
     ]));
     expect(mime).toMatch(/multipart\/alternative/);
     expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it.each([
+    ['Harbor Care (Maine)', '"Harbor Care (Maine)"'], ['Harbor: Home Care', '"Harbor: Home Care"'], ['Harbor, "Care" <x>', '"Harbor, \\"Care\\" <x>"'],
+  ])('keeps the name of the sender whole: %s', async (name, written) => {
+    await send({}, null, name);
+    const [file = ''] = await readdir(join(dataDir, 'mail'));
+    expect((await readFile(join(dataDir, 'mail', file), 'utf8')).split('\r\n')).toContain(`From: ${written} <care@desertlantern.example>`);
   });
 
   it('writes the same file again when the job runs again', async () => {
