@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
-import { Installation } from './support/npmStart.ts';
+import { Installation, type Running } from './support/npmStart.ts';
 import { eventually } from './support/processes.ts';
 
 jest.setTimeout(180_000);
@@ -25,12 +25,12 @@ afterEach(async () => {
 });
 
 /** Registers someone. @returns the token, good for as long as data and signing key last */
-async function register(url: string): Promise<string> {
+async function register(url: string, email = `${randomUUID()}@demo.example`): Promise<string> {
   const password = 'Long-Enough1!';
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', email: `${randomUUID()}@demo.example`, password, confirmPassword: password }),
+    body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { token: string }).token;
@@ -105,6 +105,26 @@ describe('a start', () => {
   });
 });
 
+describe('a folder of the demonstration that goes live', () => {
+  it('signs nobody in with the password that everyone knows, and keeps whom it has besides', async () => {
+    const here = installation();
+    const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
+    const shown = await here.start({ DEMO: '1', ...secrets });
+    const signIn = async ({ url }: Running, email: string, password: string): Promise<number> => (await fetch(`${url}/api/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+    })).status;
+    expect(await signIn(shown, 'admin@demo.example', 'Welcome2Care!')).toBe(200);
+    const email = 'ana@ruiz.example';
+    await register(shown.url, email);
+    shown.signal('SIGTERM');
+    await shown.end();
+    const live = await here.start({ NODE_ENV: 'production', ...secrets });
+    expect(live.said).toMatch(/^Warning: admin@demo\.example, .* deactivated\. Go live with a fresh DATA_DIR\.$/m);
+    for (const name of ['admin', 'staff', 'caregiver', 'client']) expect(await signIn(live, `${name}@demo.example`, 'Welcome2Care!')).toBe(403);
+    expect(await signIn(live, email, 'Long-Enough1!')).toBe(200);
+  });
+});
+
 describe('an outside database', () => {
   it('has no demo accounts in production', async () => {
     const database = await testDatabase();
@@ -112,6 +132,7 @@ describe('an outside database', () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
     const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
     expect(start.said).not.toContain('demo.example');
+    expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -76,7 +76,7 @@ export async function createApp({ settings, database, jobsDatabase = database, t
   app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(calendarRouter(services));
-  if (site) app.use(await siteRouter({ settings }));
+  if (site) app.use(await siteRouter({ settings, log }));
   app.use(bodyErrors, surprises(services));
 
   if (work) await jobs.start();

@@ -69,4 +69,35 @@ describe('settings', () => {
     const { provider } = readSettings({ PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'hello@provider.example' });
     expect(provider).toMatchObject({ emergencyPhone: '(480) 555-0177', infoEmail: 'hello@provider.example' });
   });
+
+  test('privacy and ethics e-mails follow the office once it has its own', () => {
+    expect(readSettings({}).provider).toMatchObject({ privacyEmail: 'privacy@desertlantern.example', ethicsEmail: 'ethics@desertlantern.example' });
+    expect(readSettings({ PROVIDER_EMAIL: 'hello@provider.example', PROVIDER_ETHICS_EMAIL: 'ethics@provider.example' }).provider)
+      .toMatchObject({ privacyEmail: 'hello@provider.example', ethicsEmail: 'ethics@provider.example' });
+  });
+
+  test('what of the identity nobody set is known by name', () => {
+    expect(readSettings({}).unsetIdentity).toEqual(['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL']);
+    expect(readSettings({ PROVIDER_NAME: 'Harbor', PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'a@b.example', PROVIDER_URL: 'https://b.example' }).unsetIdentity)
+      .toEqual(['PROVIDER_ADDRESS']);
+  });
+
+  test.each([
+    ['Harbor Care <care@harbor.example>', 'Harbor Care', 'care@harbor.example'],
+    ['"Harbor: Home Care" <care@harbor.example>', 'Harbor: Home Care', 'care@harbor.example'],
+    ['care@harbor.example', '', 'care@harbor.example'],
+    ['<care@harbor.example>', '', 'care@harbor.example'],
+  ])('mail comes from %s', (MAIL_FROM, name, address) => {
+    expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
+  });
+
+  test('mail without another sender comes from the provider, whatever its name', () => {
+    expect(readSettings({ PROVIDER_NAME: 'Harbor Care (Maine)', PROVIDER_EMAIL: 'care@harbor.example' }).mailFrom)
+      .toEqual({ name: 'Harbor Care (Maine)', address: 'care@harbor.example' });
+  });
+
+  test('a sender without an address and a mail server without a host are refused', () => {
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care', SMTP_URL: 'smtp://' })).toEqual(['SMTP_URL names no host', 'MAIL_FROM is neither an e-mail address nor "Name <address>"']);
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care <harbor>' })).toEqual(['MAIL_FROM is neither an e-mail address nor "Name <address>"']);
+  });
 });

@@ -36,7 +36,7 @@ export interface Settings {
   taxRate: string;
   /** Where mail goes out; null writes `.eml` files below `dataDir`. */
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: { name: string; address: string };
   /** Whether this process also works off jobs, such as mail: on, unless others beside it do. */
   jobs: boolean;
   /** Express's `trust proxy`: false, true, or the number of proxies in front. */
@@ -45,6 +45,8 @@ export interface Settings {
   corsOrigins: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   provider: Provider;
+  /** What visitors know the provider by that nobody set: there the demonstration's stands. */
+  unsetIdentity: string[];
 }
 
 /** A start refused: `faults` names every missing or bad setting. */
@@ -72,6 +74,11 @@ const address = (...protocols: string[]) =>
     const url = URL.parse(value);
     return url !== null && protocols.includes(url.protocol);
   }, `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+/** "Name <address>", or an address alone. */
+const sender = z.string().trim().max(320, 'is longer than 320 characters').transform((written) => {
+  const [, name = '', address = written] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(written) ?? [];
+  return { name, address };
+}).refine(({ address }) => email.safeParse(address).success, 'is neither an e-mail address nor "Name <address>"');
 const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
 const secrets = z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
   .refine((list) => list.every((one) => one.length >= minimumSecret), `has an entry shorter than ${minimumSecret} characters`);
@@ -101,19 +108,19 @@ const schema = z.object({
   FORM_SUBMISSIONS: whole(1, 100_000).default(20),
   FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
   TAX_RATE: z.string().regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056').default('0'),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: text(320).optional(),
+  SMTP_URL: address('smtp:', 'smtps:').refine((value) => URL.parse(value)?.hostname !== '', 'names no host').optional(),
+  MAIL_FROM: sender.optional(),
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is none of silent, error, warn, info, debug').default('info'),
-  PROVIDER_NAME: text(120).default(defaultProvider.name),
-  PROVIDER_PHONE: phone.default(defaultProvider.phone),
-  PROVIDER_EMAIL: email.default(defaultProvider.email),
+  PROVIDER_NAME: text(120).optional(),
+  PROVIDER_PHONE: phone.optional(),
+  PROVIDER_EMAIL: email.optional(),
   PROVIDER_INFO_EMAIL: email.optional(),
-  PROVIDER_PRIVACY_EMAIL: email.default(defaultProvider.privacyEmail),
-  PROVIDER_ETHICS_EMAIL: email.default(defaultProvider.ethicsEmail),
-  PROVIDER_ADDRESS: text(300).default(defaultProvider.address),
+  PROVIDER_PRIVACY_EMAIL: email.optional(),
+  PROVIDER_ETHICS_EMAIL: email.optional(),
+  PROVIDER_ADDRESS: text(300).optional(),
   PROVIDER_URL: address('http:', 'https:').optional(),
   PROVIDER_EMERGENCY_PHONE: phone.optional(),
   PROVIDER_HOURS: text().default(defaultProvider.hours),
@@ -141,6 +148,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 
 function settingsFrom(env: Parsed): Settings {
   const production = env.NODE_ENV === 'production';
+  const provider = providerFrom(env);
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -159,26 +167,31 @@ function settingsFrom(env: Parsed): Settings {
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
     taxRate: env.TAX_RATE,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${env.PROVIDER_NAME} <${env.PROVIDER_EMAIL}>`,
+    mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
     jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     logLevel: env.LOG_LEVEL,
-    provider: providerFrom(env),
+    provider,
+    unsetIdentity: identity.filter((name) => env[name] === undefined),
   };
 }
 
+const identity = ['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'] as const;
+
 function providerFrom(env: Parsed): Provider {
+  const phone = env.PROVIDER_PHONE ?? defaultProvider.phone;
+  const email = env.PROVIDER_EMAIL ?? defaultProvider.email;
   return {
-    name: env.PROVIDER_NAME,
-    phone: env.PROVIDER_PHONE,
-    email: env.PROVIDER_EMAIL,
-    infoEmail: env.PROVIDER_INFO_EMAIL ?? env.PROVIDER_EMAIL,
-    privacyEmail: env.PROVIDER_PRIVACY_EMAIL,
-    ethicsEmail: env.PROVIDER_ETHICS_EMAIL,
-    address: env.PROVIDER_ADDRESS,
+    name: env.PROVIDER_NAME ?? defaultProvider.name,
+    phone,
+    email,
+    infoEmail: env.PROVIDER_INFO_EMAIL ?? email,
+    privacyEmail: env.PROVIDER_PRIVACY_EMAIL ?? env.PROVIDER_EMAIL ?? defaultProvider.privacyEmail,
+    ethicsEmail: env.PROVIDER_ETHICS_EMAIL ?? env.PROVIDER_EMAIL ?? defaultProvider.ethicsEmail,
+    address: env.PROVIDER_ADDRESS ?? defaultProvider.address,
     url: (env.PROVIDER_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? env.PROVIDER_PHONE,
+    emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? phone,
     hours: env.PROVIDER_HOURS,
     hoursLong: env.PROVIDER_HOURS_LONG,
   };

@@ -1,7 +1,5 @@
-import { demoPassword } from './database/demo.ts';
+import { demoAddresses, demoPassword } from './database/demo/accounts.ts';
 import type { Settings } from './env.ts';
-
-const demoAccounts = ['client', 'client2', 'newclient', 'caregiver', 'staff', 'admin'];
 
 export interface Opened {
   port: number;
@@ -25,7 +23,11 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
     `  Data      ${dataDir}`,
   ];
   if (demo) {
-    lines.push('', `  Demo accounts, all with the password ${demoPassword}`, ...demoAccounts.map((name) => `    ${name}@demo.example`));
+    lines.push('', `  Demo accounts, all with the password ${demoPassword}`, ...demoAddresses.map((address) => `    ${address}`));
   }
   return [...lines, ''].join('\n');
 }
+
+/** What a start in production says where the demonstration's name and numbers stand for the provider's. */
+export const demoIdentity = (unset: readonly string[]): string =>
+  `Warning: ${unset.join(', ')} not set: pages and e-mails show the demonstration's instead.`;

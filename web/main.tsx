@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Provider } from '#rules/provider';
 import { clearPrerendered } from './head/clearPrerendered.ts';
-import { markHydrating } from './hydrated.ts';
 import { isPending, showPage } from './identity/pendingScript.ts';
 import { session } from './identity/session.ts';
 import { providerElementId, ProviderIdentity } from './provider.tsx';
@@ -32,7 +31,6 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (prerendered) {
-    markHydrating();
     forgetScrollPlace();
     hydrateRoot(root, application);
   } else {

@@ -30,13 +30,13 @@ export async function updateCaregiver({ em }: Pick<GraphContext, 'em'>, id: stri
  * is also a client's or of the office stays as it is.
  * @throws Failure NOT_FOUND
  */
-export async function setCaregiverActive({ em, sessions }: Pick<GraphContext, 'em' | 'sessions'>, id: string, isActive: boolean): Promise<void> {
+export async function setCaregiverActive({ em }: Pick<GraphContext, 'em'>, id: string, isActive: boolean): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const caregiver = await held(tx, Caregiver, id, thing);
     caregiver.isActive = isActive;
     const user = await accountForThisAlone(tx, caregiver);
     if (user && isActive) user.isActive = true;
-    else if (user) await deactivate(tx, sessions, user);
+    else if (user) await deactivate(tx, user);
   });
 }
 

@@ -22,9 +22,6 @@ export const peopleLabels = {
 export const mostSpecialties = 30;
 export const mostExperience = 80;
 
-/** Highest hourly rate in dollars that decimal 8,2 holds. */
-export const highestRate = '999999.99';
-
 export const peopleMessages = {
   experience: `${peopleLabels.experience} must be a whole number from 0 to ${mostExperience}`,
   hourlyRate: `${peopleLabels.hourlyRate} must be an amount such as 21.50`,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartRefused } from '../startRefused.ts';
 import { claimDataFolder, keptSecret } from './dataFolder.ts';
 import { birthMarkOf } from './processes.ts';
 
@@ -54,6 +55,16 @@ describe('data folder', () => {
   it('is not held by a later process that got the same id', async () => {
     writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, born: `not ${birthMarkOf(process.ppid)}` }));
     (await claimDataFolder(folder, { patience: 0 }))();
+  });
+
+  it.each([
+    ['is a file', 'file', 'is no folder (EEXIST)'],
+    ['lies below one', 'file/below', 'lies below a file (ENOTDIR)'],
+  ])('that %s is refused in a sentence that names the setting', async (_what, path, fault) => {
+    writeFileSync(join(folder, 'file'), '');
+    const refused = new StartRefused(`DATA_DIR cannot be used: ${join(folder, path)} ${fault}.`);
+    await expect(claimDataFolder(join(folder, path), { patience: 0 })).rejects.toEqual(refused);
+    expect(() => keptSecret(join(folder, path), 'token-secret')).toThrow(refused.message);
   });
 
   it('keeps a secret, for its owner only', () => {

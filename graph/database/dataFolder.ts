@@ -20,13 +20,12 @@ export interface ClaimOptions {
  * Claims a data folder for this process, so that two servers never run on one database. A claim whose holder is dead
  * counts for nothing; a living holder (an earlier server still stopping) is given time to go.
  * @returns a function that gives the folder back
- * @throws StartRefused, one sentence, when the holder stays
+ * @throws StartRefused, one sentence, when the holder stays or the folder cannot be used
  */
 export async function claimDataFolder(folder: string, { patience = 15_000, log = () => {} }: ClaimOptions = {}): Promise<() => void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const claim = join(folder, 'server.lock');
   const mine = JSON.stringify({ pid: process.pid, born: birthMarkOf(process.pid) } satisfies Holder);
-  const taken = (): boolean => createWhole(claim, mine) || (dropIfDead(claim) && createWhole(claim, mine));
+  const taken = (): boolean => within(folder, () => createWhole(claim, mine) || (dropIfDead(claim) && createWhole(claim, mine)));
   if (!taken()) {
     log(`Waiting for the server that uses ${folder} (process ${holderOf(claim)?.pid ?? 'unknown'}) to stop …`);
     if (!(await until(taken, patience))) {
@@ -43,18 +42,50 @@ export async function claimDataFolder(folder: string, { patience = 15_000, log =
 /**
  * A secret that is made once and lives with the data, readable by its owner alone.
  * Safe when several processes ask at the same time.
+ * @throws StartRefused, one sentence, when the folder cannot be used
  */
 export function keptSecret(folder: string, name: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
-  createWhole(file, randomBytes(48).toString('base64url'));
-  return readFileSync(file, 'utf8').trim();
+  return within(folder, () => {
+    createWhole(file, randomBytes(48).toString('base64url'));
+    return readFileSync(file, 'utf8').trim();
+  });
+}
+
+/** What is wrong with a folder, by the system's code. */
+const faults: Readonly<Record<string, string>> = {
+  EEXIST: 'is no folder',
+  ENOENT: 'cannot be made', // what Node says of a folder to be made on a read-only disk
+  ENOTDIR: 'lies below a file',
+  EACCES: 'may not be written to',
+  EPERM: 'may not be written to',
+  EROFS: 'is read-only',
+  ENOSPC: 'has no space left',
+  EDQUOT: 'has no space left',
+};
+
+/** Works in the data folder, which is made where it is missing. @throws StartRefused where the setting is at fault */
+function within<Result>(folder: string, work: () => Result): Result {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const fault = faults[code];
+    if (fault === undefined) throw error;
+    throw new StartRefused(`DATA_DIR cannot be used: ${folder} ${fault} (${code}).`, { cause: error });
+  }
 }
 
 /** Creates a file with its text in one step. @returns false when it is there already */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
   try {
     linkSync(draft, file);
     return true;

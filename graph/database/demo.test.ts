@@ -1,8 +1,11 @@
 import type { QueryResultRow } from 'pg';
-import { isPassword } from '../identity/passwords.ts';
+import { hashPassword as argon2id, isPassword } from '../identity/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/dataKey.ts';
-import { demoPassword, seedDemo } from './demo.ts';
+import { actingAs } from './acting.ts';
+import { demoAddresses, demoPassword } from './demo/accounts.ts';
+import { closeDemoAccounts } from './demo/closeAccounts.ts';
+import { seedDemo } from './demo.ts';
 import { openDatabase, type Database } from './orm.ts';
 
 const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
@@ -160,5 +163,38 @@ describe('an empty database', () => {
     expect(await seedDemo(database, { hashPassword })).toBe(false);
     expect(await ask('select email from users')).toEqual([{ email: 'someone@real.example' }]);
     expect(await ask('select id from services')).toEqual([]);
+  });
+});
+
+describe('a demonstration that goes live', () => {
+  beforeEach(open);
+  afterEach(dispose);
+
+  const active = async (): Promise<string[]> => (await ask<{ email: string }>('select email from users where is_active order by email')).map(({ email }) => email);
+  const goLive = (): Promise<string[]> =>
+    actingAs({ userId: null, role: 'command', operation: 'start', requestId: null }, () => closeDemoAccounts(database));
+
+  test('nobody signs in with its password any more: sessions end, and the audit log knows', async () => {
+    await seedDemo(database);
+    const [admin] = await ask<{ id: string }>(`select id from users where email = 'admin@demo.example'`);
+    await ask(`insert into sessions (sid, sess, expire) values ('a', jsonb_build_object('userId', $1::text), now() + interval '1 hour')`, [admin?.id]);
+    expect((await goLive()).toSorted()).toEqual(demoAddresses.toSorted());
+    expect(await active()).toEqual([]);
+    expect(await ask('select sid from sessions')).toEqual([]);
+    expect(await ask(`select details from audit_log where operation = 'start' and subject_id = $1 order by id`, [admin?.id])).toEqual([
+      { details: expect.objectContaining({ table: 'users', fields: expect.arrayContaining(['is_active']) as string[] }) as object },
+      { details: { table: 'sessions', change: 'delete' } },
+    ]);
+    expect(await goLive()).toEqual([]);
+  });
+
+  test('people are left alone: with an address of their own, or with a password that they chose', async () => {
+    await seedDemo(database);
+    const hash = await argon2id(demoPassword);
+    await ask(`insert into users (email, first_name, last_name, password_hash) values ('someone@real.example', 'Some', 'One', $1)`, [hash]);
+    await ask(`update users set password_hash = $1 where email = 'admin@demo.example'`, [await argon2id('Chosen-Since1!')]);
+    await ask(`update users set password_hash = null where email = 'staff@demo.example'`);
+    await goLive();
+    expect(await active()).toEqual(['admin@demo.example', 'someone@real.example', 'staff@demo.example']);
   });
 });

@@ -1,5 +1,6 @@
 import { hashPassword as argon2id } from '../identity/passwords.ts';
 import { actingAs } from './acting.ts';
+import { demoPassword } from './demo/accounts.ts';
 import { calendarFrom } from './demo/calendar.ts';
 import { demoCatalogue } from './demo/catalogue.ts';
 import { demoEleanor } from './demo/eleanor.ts';
@@ -8,9 +9,6 @@ import { biller } from './demo/invoices.ts';
 import { demoJose } from './demo/jose.ts';
 import { demoPeople } from './demo/people.ts';
 import type { Database } from './orm.ts';
-
-/** The password of everyone in the demonstration. */
-export const demoPassword = 'Welcome2Care!';
 
 interface DemoOptions {
   hashPassword?: (password: string) => Promise<string>;

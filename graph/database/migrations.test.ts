@@ -1,5 +1,7 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { StartRefused } from '../startRefused.ts';
 import { migrations } from './migrations/index.ts';
+import { ensureRole } from './roles.ts';
 import { migrate, openDatabase, type Database } from './orm.ts';
 
 let source: TestDatabase;
@@ -51,6 +53,18 @@ test('every migration can be taken back and run again', async () => {
   await migrate(database);
   expect(await tables(database)).toEqual(before);
   expect(await drift(database)).toBe('');
+});
+
+test('a role that may not make tables is told which setting is missing', async () => {
+  const database = await open();
+  await emptied(database);
+  await database.pool.query('grant usage on schema public to public'); // as in a database just made
+  await ensureRole(source.url, 'no_maker', 'secret');
+  const url = Object.assign(new URL(source.url), { username: 'no_maker', password: 'secret' });
+  const own = await openDatabase(url.href);
+  opened.push(own);
+  await expect(migrate(own)).rejects.toEqual(new StartRefused(
+    'The role no_maker may not change the schema (permission denied for schema public): MIGRATION_DATABASE_URL must name the role that owns it.'));
 });
 
 test('two processes that migrate an empty database at once both succeed, and each migration ran once', async () => {

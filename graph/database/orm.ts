@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrateJobs } from '../outside/jobs.ts';
+import { StartRefused } from '../startRefused.ts';
 import { applicationName, ColumnSeal } from './confidential/columnSeal.ts';
 import { OpeningHydrator, SealingSubscriber } from './confidential/sealedEntities.ts';
 import { useSeal } from './confidential/seals.ts';
@@ -9,6 +10,7 @@ import { NamingDialect } from './dialect.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool, type PoolOptions } from './pool.ts';
+import { roleOf } from './roles.ts';
 
 /** The database of this process: entities and one pool of connections, shared by all that talks to PostgreSQL. */
 export interface Database {
@@ -81,8 +83,20 @@ function withKeyInName(url: string, { keyIds: [current] }: ColumnSeal): string {
  * Brings the schema up to date, all or nothing; the queue of the jobs keeps a schema of its own, which follows.
  * Processes that start at once wait for one another, and the rest find nothing to do.
  * @param to name of the last migration to run; all of them when absent
+ * @throws StartRefused when the role may not change the schema
  */
 export async function migrate(database: Database, to?: string): Promise<void> {
+  await migrateAlone(database, to).catch((error: Error & { code?: string }) => {
+    if (error.code !== insufficientPrivilege) throw error;
+    const reason = /(permission denied|must be owner)[^\n]*/.exec(error.message)?.[0] ?? insufficientPrivilege;
+    throw new StartRefused(`The role ${roleOf(database.url)} may not change the schema (${reason}): MIGRATION_DATABASE_URL must name the role that owns it.`, { cause: error });
+  });
+}
+
+/** PostgreSQL's code. */
+const insufficientPrivilege = '42501';
+
+async function migrateAlone(database: Database, to?: string): Promise<void> {
   await alone(database.url, 'home-care migrations', async () => {
     const { orm } = database;
     const pending = await orm.migrator.getPending();

@@ -15,8 +15,8 @@ export interface Health {
 }
 
 /**
- * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: the database answers within a
- * second and no stop is under way.
+ * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: the database answers within
+ * `patience` and no stop is under way.
  */
 export function createHealth({ pool }: Database): Health {
   let draining = false;

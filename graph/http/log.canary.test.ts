@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,6 +37,7 @@ let folder: string;
 let server: ChildProcess;
 let url: string;
 let output = '';
+const sinks: Server[] = [];
 const answered: { id: string | null; status: number }[] = [];
 
 beforeAll(async () => {
@@ -43,9 +45,21 @@ beforeAll(async () => {
   database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   folder = await mkdtemp(join(tmpdir(), 'home-care-log-'));
   await makeUser(database.orm.em.fork(), { email: 'desk@office.example', role: 'staff', passwordHash: await hashPassword(staffPassword) });
+  await start();
+}, 120_000);
+afterAll(async () => {
+  await end();
+  for (const sink of sinks) sink.close();
+  await database?.close();
+  await source?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<void> {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
+  output = '';
   server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts', '--without-site'], {
-    env: { ...env, NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: source.url, DATA_KEY: testDataKey, PORT: '0', LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },
+    env: { ...env, NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: source.url, DATA_KEY: testDataKey, PORT: '0', LOG_LEVEL: 'debug', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const opened = new Promise<string>((resolve, reject) => {
@@ -59,17 +73,15 @@ beforeAll(async () => {
     server.stderr?.on('data', hear);
   });
   url = await opened;
-}, 120_000);
-afterAll(async () => {
+}
+
+async function end(): Promise<void> {
   server?.removeAllListeners('exit');
   if (server?.exitCode === null) {
     server.kill('SIGKILL');
     await once(server, 'exit');
   }
-  await database?.close();
-  await source?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+}
 
 async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const response = await fetch(url + path, {
@@ -83,6 +95,21 @@ async function send(method: string, path: string, body?: unknown, token?: string
 
 async function ask<Answer>(query: string, variables: object, token?: string): Promise<{ data: Answer | null; errors?: { extensions: { code: string } }[] }> {
   return (await send('POST', '/graphql', { query, variables }, token)).json() as Promise<{ data: Answer | null; errors?: { extensions: { code: string } }[] }>;
+}
+
+/** A mail server that refuses everyone, by name. @returns its address */
+async function refusingMailServer(): Promise<string> {
+  const sink = createServer((socket) => {
+    socket.write('220 sink\r\n');
+    socket.on('data', (words) => {
+      const receiver = /RCPT TO:(<.*>)/.exec(words.toString())?.[1];
+      socket.write(receiver === undefined ? '250 fine\r\n' : `550 5.1.1 ${receiver} Recipient address rejected\r\n`);
+    });
+    socket.on('error', () => undefined);
+  });
+  sinks.push(sink);
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  return `smtp://127.0.0.1:${(sink.address() as AddressInfo).port}`;
 }
 
 /** The token of the link in the first e-mail of a kind. */
@@ -167,7 +194,27 @@ it('says of each request what was asked and how it ended, and nothing of anyone'
   expect(surprises.map(({ err }) => err?.message)).toEqual([expect.stringContaining('clients_surprise'), expect.stringContaining('invalid input syntax for type uuid: "…"')]);
 }, 120_000);
 
+it('says that a mail server refused someone, and not whom', async () => {
+  await end();
+  await start({ SMTP_URL: await refusingMailServer() });
+  const { name, password } = secrets;
+  const email = `refused.${secrets.email}`;
+  expect((await send('POST', '/api/register', { firstName: name, lastName: name, email, password, confirmPassword: password })).status).toBe(200);
+  const failed = (): Line[] => output.split('\n').filter((line) => line.startsWith('{') && line.includes('send-mail')).map((line) => JSON.parse(line) as Line).filter(({ level }) => level === 50);
+  while (failed().length === 0) await pause(50);
+  expect(failed()).toEqual([expect.objectContaining({
+    task: 'send-mail', job: expect.any(String) as string, msg: expect.stringMatching(/^Failed task \d+ \(send-mail, .* of \d+\)$/) as string,
+    err: expect.objectContaining({ message: 'The mail server answered 550 5.1.1 to RCPT TO' }) as object,
+  })]);
+  expect(output.toLowerCase()).not.toContain('zq');
+  const reasons = async () => (await database.pool.query<{ last_error: string }>('select last_error from graphile_worker.jobs where last_error is not null')).rows;
+  while ((await reasons()).length === 0) await pause(50);
+  expect(await reasons()).toEqual([{ last_error: 'The mail server answered 550 5.1.1 to RCPT TO' }]);
+}, 120_000);
+
 interface Line {
+  task?: string;
+  job?: string;
   level: number;
   msg: string;
   requestId?: string;

@@ -12,6 +12,7 @@ import { assertMayManage } from './identity.policy.ts';
 import { identityRefusals, type Role } from './identity.rules.ts';
 import { invite } from './invitation.ts';
 import { countMail } from './mailLimit.ts';
+import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -56,7 +57,7 @@ export const changeRole = ({ em }: Pick<GraphContext, 'em'>, userId: string, rol
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
  * @throws UserError CONFLICT
  */
-export const setUserActive = ({ em, sessions }: Pick<GraphContext, 'em' | 'sessions'>, viewer: Viewer, userId: string, isActive: boolean): Promise<User> =>
+export const setUserActive = ({ em }: Pick<GraphContext, 'em'>, viewer: Viewer, userId: string, isActive: boolean): Promise<User> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
     const user = await held(tx, User, userId, account);
@@ -65,16 +66,16 @@ export const setUserActive = ({ em, sessions }: Pick<GraphContext, 'em' | 'sessi
       user.isActive = true;
     } else {
       await assertNotLastAdmin(tx, user);
-      await deactivate(tx, sessions, user);
+      await deactivate(tx, user);
     }
     return user;
   });
 
 /** Deactivates within a transaction that has made sure that an admin stays. */
-export async function deactivate(em: EntityManager, sessions: GraphContext['sessions'], user: User): Promise<void> {
+export async function deactivate(em: EntityManager, user: User): Promise<void> {
   user.isActive = false;
   await em.flush();
-  await sessions.closeAll(user.id, { within: em });
+  await endSessions(em, user.id);
 }
 
 /**

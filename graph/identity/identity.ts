@@ -9,6 +9,7 @@ import { identityRefusals } from './identity.rules.ts';
 import type { SignedIn, UserType } from './identity.types.ts';
 import { attempt } from './lockout.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 import { dropPendingEmail } from './verification.ts';
 import { signedIn, type Viewer } from './viewer.ts';
@@ -60,7 +61,7 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
     if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     Object.assign(found, { passwordHash, resetToken: null, resetTokenExpiry: null });
     dropPendingEmail(found);
-    await context.sessions.closeAll(userId, { within: em });
+    await endSessions(em, userId);
     return found;
   });
   return openSession(context, user);

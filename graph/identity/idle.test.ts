@@ -64,6 +64,21 @@ describe('a time-out of one minute', () => {
   });
 });
 
+describe('a time-out of hours', () => {
+  it('is moved at most once a minute, and then at once', async () => {
+    const long = await app('120');
+    const token = await tokenIn(long);
+    await pass(long, token, 50);
+    expect((await told(long, '/graphql', token))!.left).toBeLessThanOrEqual(7200 - 50 + 1);
+    await pass(long, token, 30);
+    expect(await told(long, '/graphql', token)).toEqual({ left: expect.closeTo(7200, -1) as number, of: 7200 });
+  });
+
+  it.each([[60, 15], [120, 30], [240, 60], [1200, 60], [7200, 60]])('of %i seconds is moved every %i', (of, every) => {
+    expect(activityNotedEvery(of)).toBe(every);
+  });
+});
+
 test('a header that is none of ours says nothing', () => {
   for (const header of [null, '', 'left=1', 'left=-1, of=2', 'left=1, of=2, more=3', 'left=x, of=y']) expect(readSessionIdle(header)).toBeNull();
 });

@@ -158,6 +158,17 @@ describe('verification', () => {
     expect((await read(user.id)).emailVerified).toBe(false);
   });
 
+  it('a link is dead while the account is deactivated', async () => {
+    const user = await someone({ emailVerified: false });
+    const token = await resend(user);
+    const switched = (active: boolean) => app.database.pool.query('update users set is_active = $2 where id = $1', [user.id, active]);
+    await switched(false);
+    expect(await verify(token)).toEqual(deadLink);
+    expect((await read(user.id)).emailVerified).toBe(false);
+    await switched(true);
+    expect(await verify(token)).toBeNull();
+  });
+
   it('is sent again only to those who are signed in and still need it, five times an hour', async () => {
     expect(await refusal(resendVerification(await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await resend(await someone())).toBe('');

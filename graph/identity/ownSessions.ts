@@ -52,5 +52,5 @@ export async function endSession(context: GraphContext, id: string): Promise<voi
  */
 export async function endOtherSessions(context: GraphContext): Promise<void> {
   const { userId, sessionId } = signedIn(context);
-  await context.sessions.closeAll(userId, { except: sessionId });
+  await context.sessions.closeOthers(userId, sessionId);
 }

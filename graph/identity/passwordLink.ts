@@ -3,6 +3,7 @@ import type { GraphContext } from '../context.ts';
 import { hashPassword } from './passwords.ts';
 import { forgiveFailures } from './lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
+import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -11,7 +12,7 @@ import { User } from './user.entity.ts';
  * @returns the user; null when the link is dead
  */
 export async function setPasswordByLink(
-  { em, sessions }: GraphContext,
+  { em }: GraphContext,
   purpose: Exclude<LinkPurpose, 'verification'>,
   { token, password }: { token: string; password: string },
 ): Promise<User | null> {
@@ -31,7 +32,7 @@ export async function setPasswordByLink(
       verificationTokenExpiry: null,
       pendingEmail: null,
     });
-    await sessions.closeAll(user.id, { within: tx });
+    await endSessions(tx, user.id);
     await forgiveFailures(tx, user.email);
     return user;
   });

@@ -157,13 +157,9 @@ export class SessionKeeper {
     if (claims) await this.#destroy(claims.sessionId);
   }
 
-  /**
-   * Ends every session of a person.
-   * @param within the entity manager of the transaction that changes their password, so that both happen or neither
-   */
-  async closeAll(userId: string, { except = '', within }: { except?: string; within?: Pick<EntityManager, 'execute'> } = {}): Promise<void> {
-    if (within) await within.execute(`delete from sessions where sess ->> 'userId' = ? and sid <> ?`, [userId, except]);
-    else await queryActing(this.#pool, `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, except]);
+  /** Ends every session of a person but one. */
+  async closeOthers(userId: string, kept: string): Promise<void> {
+    await queryActing(this.#pool, `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, kept]);
   }
 
   /**
@@ -197,6 +193,14 @@ export class SessionKeeper {
     const { rows: [row] } = await this.#pool.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [userId]);
     return row?.password_hash ?? null;
   }
+}
+
+/**
+ * Ends every session of a person.
+ * @param em of the transaction that changes their password or deactivates them, so that both happen or neither
+ */
+export async function endSessions(em: Pick<EntityManager, 'execute'>, userId: string): Promise<void> {
+  await em.execute(`delete from sessions where sess ->> 'userId' = ?`, [userId]);
 }
 
 const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;

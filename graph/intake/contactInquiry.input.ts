@@ -1,5 +1,4 @@
 import { Field, InputType } from 'type-graphql';
-import type { z } from 'zod';
 import { form, optionalPhone, requiredEmail, requiredText } from '../forms/fields.ts';
 import { FormInput } from '../forms/form.input.ts';
 import { limits, phoneMinimum } from '../forms/forms.rules.ts';
@@ -31,8 +30,3 @@ export const contactInquirySchema = form({
   phone: optionalPhone(labels.phone, phoneMinimum),
   message: requiredText(labels.message, limits.message),
 });
-
-export type ContactInquiryFields = z.infer<typeof contactInquirySchema>;
-
-/** From a parsed REST body to the graph's `ContactInquiryInput`: they are the same. */
-export const toContactInquiryInput = (fields: ContactInquiryFields): Record<string, unknown> => fields;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Job, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { actingAs } from '../database/acting.ts';
@@ -56,7 +56,7 @@ export interface EnqueueOptions {
 }
 
 export interface JobsParts {
-  /** The process's one pool. A started worker keeps one connection of it to hear of new jobs. */
+  /** A started worker keeps one connection of it to hear of new jobs. */
   pool: Pool;
   log: Log;
   /** Secret that sealed payloads are encrypted with; processes of one installation share it. */
@@ -222,8 +222,16 @@ export async function migrateJobs(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
-/** graphile-worker's log lines as ours; what it tells of every single job is for debugging. */
+/**
+ * graphile-worker's log lines as ours; what it tells of every single job is for debugging. It also puts an error's message
+ * and stack into its words: those are cut off, and the error goes to the log as one, which leaves out what no log may hold.
+ */
 function loggerOf(log: Log): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-  return new Logger((scope) => (level, message) => log[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message));
+  return new Logger((scope) => (level, message, meta) => {
+    const err = meta?.error ?? meta?.fatalError;
+    const job = meta?.job as Job | undefined;
+    const words = err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
+    log[levels[level]]({ job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err }, words);
+  });
 }

@@ -23,7 +23,7 @@ export const sendMail = jobKind<Mail>('send-mail', { sealed: true });
 /** Sends queued mail by SMTP, or writes it as `.eml` files below DATA_DIR/mail where no SMTP_URL is set. */
 export function mailTask(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>): JobTask {
   const transport = mailTransport(settings);
-  const domain = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom)?.[1] ?? 'localhost';
+  const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const { subject, text, html } = mailTemplates[template](data as never, settings.provider);
     await transport.send({

@@ -1,5 +1,4 @@
 import { choicesEnum } from '../forms/choices.ts';
-import type { ObstacleKind } from './obstacles.ts';
 import type { Priority, RecurrencePattern, RecurringScope, ReminderStatus, ReminderType } from './scheduling.rules.ts';
 
 export const PriorityEnum = choicesEnum<Priority>('Priority', 'How pressing something is.', {
@@ -28,13 +27,6 @@ export const ReminderStatusEnum = choicesEnum<ReminderStatus>('ReminderStatus', 
   failed: 'Could not be sent.',
   cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
   skipped: 'Of a type that is not sent by itself, or the e-mail address of the client is not verified.',
-});
-
-export const ObstacleKindEnum = choicesEnum<ObstacleKind>('ObstacleKind', 'Why a caregiver cannot take a visit.', {
-  inactive: 'No longer works for us.',
-  'outside-availability': 'Does not work at that time.',
-  'time-off': 'Has time off.',
-  overlap: 'Has another visit.',
 });
 
 export const RecurringScopeEnum = choicesEnum<RecurringScope>('RecurringScope', 'What a change of a plan touched.', {

@@ -8,6 +8,10 @@ const index = 'pages.json';
 /** How many sets of pages stay: today's, and some for other starts from the same data folder. */
 const keptSets = 4;
 
+const unfinishedPrefix = '.unfinished-';
+/** No start writes its pages for longer than this, in milliseconds. */
+const longestWrite = 10 * 60_000;
+
 interface Entry extends Omit<StoredPage, 'body'> {
   path: string;
   /** Name of the page's files, without the ending of the encoding. */
@@ -32,20 +36,42 @@ export async function readPages(dir: string): Promise<Map<string, StoredPage> | 
 export async function writePages(dir: string, pages: ReadonlyMap<string, StoredPage>): Promise<void> {
   const parent = dirname(dir);
   await mkdir(parent, { recursive: true });
-  const unfinished = await mkdtemp(join(parent, '.unfinished-'));
+  await removeLeftOver(parent);
+  const unfinished = await mkdtemp(join(parent, unfinishedPrefix));
+  try {
+    await writeSet(unfinished, pages);
+    await rm(dir, { recursive: true, force: true });
+    await rename(unfinished, dir).catch(() => undefined);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await removeOldSets(parent, basename(dir));
+}
+
+async function writeSet(dir: string, pages: ReadonlyMap<string, StoredPage>): Promise<void> {
   const entries = [...pages].map(async ([path, { body, ...page }]): Promise<Entry> => {
     const file = path === '/' ? 'home.html' : `${path.slice(1).replaceAll('/', '.')}.html`;
     await Promise.all([
-      writeFile(join(unfinished, file), body.identity),
-      writeFile(join(unfinished, file + encodings.br), body.br),
-      writeFile(join(unfinished, file + encodings.gzip), body.gzip),
+      writeFile(join(dir, file), body.identity),
+      writeFile(join(dir, file + encodings.br), body.br),
+      writeFile(join(dir, file + encodings.gzip), body.gzip),
     ]);
     return { path, file, ...page };
   });
-  await writeFile(join(unfinished, index), JSON.stringify(await Promise.all(entries)));
-  await rm(dir, { recursive: true, force: true });
-  await rename(unfinished, dir).catch(() => rm(unfinished, { recursive: true, force: true }));
-  await removeOldSets(parent, basename(dir));
+  // All have come to their end before a fault is told: nothing is written any more when the folder is removed.
+  const settled = await Promise.allSettled(entries);
+  const written = settled.map((entry) => {
+    if (entry.status === 'rejected') throw entry.reason;
+    return entry.value;
+  });
+  await writeFile(join(dir, index), JSON.stringify(written));
+}
+
+/** What starts that were killed left behind; a set that another process writes just now is younger. */
+async function removeLeftOver(parent: string): Promise<void> {
+  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(unfinishedPrefix)).map((name) => join(parent, name));
+  const aged = await Promise.all(unfinished.map(async (path) => ({ path, at: (await stat(path).catch(() => null))?.mtimeMs ?? Date.now() })));
+  await Promise.all(aged.filter(({ at }) => at < Date.now() - longestWrite).map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
 async function removeOldSets(parent: string, newest: string): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
+import type { Logger } from 'pino';
 import { defaultProvider, type Provider } from '../provider/provider.rules.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 import { siteRouter } from './site.ts';
@@ -52,9 +53,9 @@ const ask = (server: Server, path: string, { method = 'GET', headers = {} }: { m
     }).on('error', reject).end();
   });
 
-async function serve(provider: Provider = defaultProvider): Promise<Server> {
+async function serve(provider: Provider = defaultProvider, { dataDir = join(dir, 'data'), log = { warn: () => undefined } as Pick<Logger, 'warn'> } = {}): Promise<Server> {
   const app = express();
-  app.use(await siteRouter({ settings: { dataDir: join(dir, 'data'), provider }, web: await loadBuiltWeb(join(dir, 'web')) }));
+  app.use(await siteRouter({ settings: { dataDir, provider }, web: await loadBuiltWeb(join(dir, 'web')), log }));
   return new Promise((resolve) => {
     const server = app.listen(0, () => resolve(server));
     servers.push(server);
@@ -226,6 +227,17 @@ describe('a start', () => {
     await rm(join(dir, 'data', 'site', set, 'home.html.br'));
     const again = await serve();
     expect((await ask(again, '/', { headers: { 'accept-encoding': 'br' } })).status).toBe(200);
+  });
+
+  it('serves them from memory where they cannot be kept, and says so', async () => {
+    const dataDir = join(dir, 'full');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'site'), 'no folder');
+    const warned: unknown[] = [];
+    const warn = (...words: unknown[]): void => void warned.push(words);
+    const memory = await serve(defaultProvider, { dataDir, log: { warn } });
+    expect((await ask(memory, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
+    expect(warned).toEqual([[{ err: expect.objectContaining({ code: 'EEXIST' }) as unknown }, expect.stringContaining('cannot be written below DATA_DIR') as unknown]]);
   });
 
   it('without a built web says what to do', async () => {

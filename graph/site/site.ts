@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
 import type { Settings } from '../env.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
@@ -12,6 +13,7 @@ interface SiteOptions {
   settings: Pick<Settings, 'dataDir' | 'provider'>;
   /** The built web; `dist/web` by default. */
   web?: BuiltWeb;
+  log: Pick<Logger, 'warn'>;
 }
 
 /**
@@ -19,10 +21,10 @@ interface SiteOptions {
  * 404 for everything else (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
  * Goes last, after the graph and the REST paths.
  */
-export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
+export async function siteRouter({ settings, web, log }: SiteOptions): Promise<Router> {
   const built = web ?? (await loadBuiltWeb());
   const [pages, files] = await Promise.all([
-    sitePages(built, settings.provider, join(settings.dataDir, 'site')),
+    sitePages(built, settings.provider, join(settings.dataDir, 'site'), log),
     wellKnownFiles(settings.provider, built.indexedPages),
   ]);
 

@@ -19,6 +19,8 @@ export const mailTransport = ({ smtpUrl, dataDir }: { smtpUrl: string | null; da
 
 /** What nodemailer tells of an answer it did not like. */
 interface Refused extends Error {
+  /** What happened, in a word: "ESOCKET", "EENVELOPE". */
+  code?: string;
   responseCode?: number;
   /** What had been said to the server. */
   command?: string;
@@ -34,10 +36,20 @@ function smtpTransport(url: string): MailTransport {
   return {
     async send(message) {
       await transport.sendMail(message).catch((error: Refused) => {
-        throw isForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+        throw new (isForGood(error) ? PermanentFailure : Error)(withoutPeople(error));
       });
     },
   };
+}
+
+/**
+ * A failure in our own words, for the log and the queue: a server's answer quotes the address, or what it likes. Only its
+ * codes are told, "550 5.1.1", and which step they were the answer to.
+ */
+function withoutPeople({ code = 'an error without a code', responseCode, command = 'CONN', response = '' }: Refused): string {
+  if (responseCode === undefined) return `The mail server cannot be used: ${code} at ${command}`;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return `The mail server answered ${[responseCode, enhanced].filter(Boolean).join(' ')} to ${command}`;
 }
 
 /**
