@@ -14,7 +14,7 @@ export interface Column<Row> {
 
 const Frame = styled.table`
   width: 100%;
-  th, td { padding: ${space(1.75)} ${space(1.5)}; text-align: left; vertical-align: middle; overflow-wrap: anywhere; }
+  th, td { padding: ${space(1.75)} ${space(1.5)}; text-align: left; vertical-align: middle; }
   thead th { background: ${color.sand}; font-size: 1rem; border-bottom: 2px solid ${color.line}; white-space: nowrap; }
   tbody tr { border-bottom: 1px solid ${color.line}; }
   tbody th { font-weight: 700; }
