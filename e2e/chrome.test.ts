@@ -235,6 +235,54 @@ test('one notification at a time, and F8 leads to it', async () => {
   await context.close();
 });
 
+test('F8 leads to a notification beside an open dialog as well, and the dialog has the focus again after it', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.focus();
+  const inRegion = () => page.waitForFunction(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') === 'Notifications (F8)');
+  // Before there was any, too.
+  await page.keyboard.press('F8');
+  await inRegion();
+  await name.fill('Ann Toast');
+  await dialog.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await dialog.getByLabel('Phone number', { exact: true }).fill('(602) 555-0123');
+  await dialog.getByRole('checkbox').check();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }));
+  await dialog.getByRole('button', { name: 'Request my free visit' }).click();
+  // Found by its role: a screen reader finds it, too.
+  const notification = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await notification.waitFor();
+  await name.focus();
+  await page.keyboard.press('F8');
+  await inRegion();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Dismiss');
+  await page.keyboard.press('Enter');
+  await notification.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+  expect(await name.inputValue()).toBe('Ann Toast');
+  await context.close();
+});
+
+test('Back with the consultation dialog open closes it along with its page', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/about-us');
+  await wakeUp(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).first().click();
+  await page.waitForURL('**/privacy-policy');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/about-us');
+  await context.close();
+});
+
 test('larger text and stronger contrast hold on the next page before the application comes', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/');

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { axeViolations, sidewaysScroll } from './support/pages.ts';
-import { client, clientOf, dollars, storedToken } from './support/portal.ts';
+import { answerAtEdge, client, clientOf, dollars, graphFailure, storedToken } from './support/portal.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -108,6 +108,52 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
+  test('is opened once and left once, however fast View and Close are pressed', async () => {
+    const { page, context } = await client(browser, site, jose);
+    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
+    const view = page.getByRole('button', { name: /^View invoice/ }).first();
+    const dialog = page.getByRole('dialog', { name: /^Invoice/ });
+    const twice = (button: Locator): Promise<void> => button.evaluate((element: HTMLElement) => { element.click(); element.click(); });
+    const entries = () => page.evaluate(() => window.history.length);
+    await view.waitFor();
+    const before = await entries();
+    await twice(view);
+    await dialog.getByText('Subtotal').waitFor();
+    expect(await entries()).toBe(before + 1);
+    await twice(dialog.getByRole('button', { name: 'Close' }).last());
+    await dialog.waitFor({ state: 'hidden' });
+    // Had it gone back twice, this page would be gone.
+    await view.click();
+    await dialog.getByText('Subtotal').waitFor();
+    await page.goBack();
+    await page.waitForURL(`${site.url}/billing`);
+    await page.goBack();
+    await page.waitForURL(`${site.url}/client-portal`);
+    await context.close();
+  });
+
+  test('shows that it is on its way while its code comes, and Back calls it off', async () => {
+    const { page, context } = await openBilling(jose);
+    const view = page.getByRole('button', { name: /^View invoice/ }).first();
+    const busy = page.locator('button[aria-busy=true]');
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route('**/assets/InvoiceDialog-*.js', async (route) => { await arrived; await route.continue(); });
+    await view.click();
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-label')).toMatch(/^View invoice/);
+    await page.goBack();
+    await busy.waitFor({ state: 'hidden' });
+    await view.click();
+    await busy.waitFor();
+    arrive();
+    await page.getByRole('dialog', { name: /^Invoice/ }).getByText('Subtotal').waitFor();
+    expect(await busy.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('View invoice'));
+    await context.close();
+  });
+
   test.each([['fails', { status: 500, body: 'x' }], ['is not there', { status: 404, body: '{}' }], ['is lost', null]])('says so when its PDF %s', async (_what, answer) => {
     const { page, context } = await openBilling(jose);
     await page.route('**/api/billing/invoices/*/download', (route) => (answer === null ? route.abort('connectionreset') : route.fulfill(answer)));
@@ -168,14 +214,57 @@ describe('someone without bills', () => {
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     await add(101, 203);
     await page.reload();
+    const focusedOn = (label: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
     await page.getByText('Showing 100 of 203 invoices').waitFor();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText('Showing 200 of 203 invoices').waitFor();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.getByRole('status').getByText('Showing 200 of 203 invoices').waitFor();
+    await focusedOn('View invoice T-101');
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.getByRole('status').getByText('Showing all 203 invoices').waitFor();
+    await focusedOn('View invoice T-201');
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     expect((await table(page, 'Invoices').getByRole('rowheader').allTextContents())).toEqual(Array.from({ length: 203 }, (_, index) => `T-${index + 1}`));
     await context.close();
   });
+});
+
+test('who tries a list again keeps their place: on the button while it fails, on the list once it is there', async () => {
+  const { page, context } = await client(browser, site, jose);
+  const comeBack = await answerAtEdge(page, 'Invoices', graphFailure('INTERNAL'));
+  await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  const answered = page.waitForResponse((response) => response.request().postData()?.includes('query Invoices') ?? false);
+  await again.waitFor();
+  await answered;
+  const second = page.waitForResponse((response) => response.request().postData()?.includes('query Invoices') ?? false);
+  await again.press('Enter');
+  await second;
+  await page.locator('[role=alert] button:not([aria-busy])').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+  await comeBack();
+  await page.keyboard.press('Enter');
+  await table(page, 'Invoices').waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('table'));
+  await context.close();
+});
+
+test('words without end break within the payments and keep to their place in the header', async () => {
+  const { page, context } = await openBilling(eleanor);
+  const endless = 'x'.repeat(90);
+  await site.sql(`update payments set notes = '${endless}' where id = (select p.id from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(eleanor)} order by p.payment_date desc limit 1)`);
+  await site.sql(`update users set first_name = '${endless}' where email = '${eleanor}'`);
+  await page.reload();
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('tab', { name: 'Payment History' }).click();
+    await table(page, 'Payment history').getByText(endless).waitFor();
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+    if (width === 1280) {
+      const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+      expect(logout!.x + logout!.width).toBeLessThanOrEqual(width);
+    }
+  }
+  await context.close();
 });
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {

@@ -103,6 +103,7 @@ describe('cancelling a visit', () => {
     const { page, context, messages } = await client(browser, site, eleanor, 'phone');
     const [row] = await site.sql<{ fee: string; begins: string }>(
       `select round(estimated_cost * 0.35, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`, [visitRow!.id]);
+    await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
     const before = Number((await facts(page, 'Care Summary'))[0]);
     await page.getByRole('button', { name: `Cancel Visit on ${row!.begins}` }).click();
     const dialog = dialogOf(page);
@@ -180,6 +181,23 @@ describe('cancelling a visit', () => {
     expect(await stored(first!.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'personal-emergency' });
     const about = (await mailsWith(site, first!.begins, 2)).filter(({ subject }) => subject.startsWith('Your visit'));
     expect(about).toHaveLength(1);
+    await context.close();
+  });
+
+  test('shows that its dialog is on its way while its code comes', async () => {
+    const { page, context } = await client(browser, site, eleanor);
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route('**/assets/CancelVisitDialog-*.js', async (route) => { await arrived; await route.continue(); });
+    await (await buttonOf(page, 0)).click();
+    const busy = page.locator('button[aria-busy=true]');
+    await busy.waitFor();
+    expect(await busy.textContent()).toBe('Cancel Visit');
+    arrive();
+    await dialogOf(page).getByText('Not charged').waitFor();
+    expect(await busy.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel Visit');
     await context.close();
   });
 

@@ -29,7 +29,11 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
     const before = profileOf(client);
     em.assign(client, values);
     if (JSON.stringify(before) !== JSON.stringify(profileOf(client))) {
-      const data = { client: `${firstName} ${lastName}`, movedHouse: before.address !== client.address };
+      const data = {
+        client: `${firstName} ${lastName}`,
+        movedHouse: before.address !== client.address,
+        otherContact: before.emergencyContact !== client.emergencyContact || before.emergencyPhone !== client.emergencyPhone,
+      };
       await context.jobs.enqueue(em, sendMail, { template: 'profileChangedForOffice', to: provider.email, replyTo: email, data });
     }
     return profileOf(client);

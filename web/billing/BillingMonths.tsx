@@ -4,6 +4,7 @@ import { formatMoney, formatMonth } from '../format.ts';
 import { color, media, space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { useBillingByMonthQuery, type BillingByMonthQuery } from './billing.generated.ts';
 import { MonthChart } from './MonthChart.tsx';
 
@@ -26,11 +27,12 @@ const Figures = styled.table`
 /** What was billed and paid month by month: as a picture and as figures. */
 export function BillingMonths(): ReactNode {
   const { data, error, loading, refetch } = useBillingByMonthQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
   return (
     <Section aria-labelledby="by-month">
       <h2 id="by-month">Month by Month</h2>
-      {data ? <Months months={data.billingByMonth} /> : error && !loading ? (
-        <ErrorState title="We could not load your months." onRetry={() => void refetch()} />
+      {data ? <Months months={data.billingByMonth} /> : (error && !loading) || retrying ? (
+        <ErrorState title="We could not load your months." onRetry={retry} retrying={retrying} />
       ) : (
         <Skeleton $height="16rem" />
       )}

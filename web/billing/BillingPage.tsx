@@ -7,15 +7,18 @@ import { useProvider } from '../provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useCode } from '../ui/useCode.ts';
+import { useRetry } from '../ui/useRetry.ts';
 import { useBillingSummaryQuery, useInvoicesQuery, usePaymentsQuery } from './billing.generated.ts';
 import { BillingMonths } from './BillingMonths.tsx';
-import { InvoiceList } from './InvoiceList.tsx';
+import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
 import { PagedList } from './PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 
-const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
+const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> => import('./InvoiceDialog.tsx');
+const InvoiceDialog = lazy(loadDialog);
 
 /** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */
 export default function BillingPage(): ReactNode {
@@ -30,33 +33,37 @@ export default function BillingPage(): ReactNode {
 }
 
 function BillingContent(): ReactNode {
-  const { data, error, refetch } = useBillingSummaryQuery();
+  const { data, error, loading, refetch } = useBillingSummaryQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
   const { id, opener, view, close } = useViewedInvoice();
   // Stays while it closes, so that the focus finds its way back.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
+  const dialogIsHere = useCode(loadDialog, id !== null);
   if (isForbidden(error)) return <NoClientProfile />;
   return (
     <>
-      {!data && error
-        ? <ErrorState title="We could not load your totals." onRetry={() => void refetch()} />
+      {!data && (error || retrying)
+        ? <ErrorState title="We could not load your totals." onRetry={retry} retrying={retrying} />
         : <SummaryCards summary={data?.billingSummary ?? null} />}
       <Tabs
         label="Billing"
         tabs={[
-          { id: 'invoices', label: 'Invoices', content: <Invoices onView={view} /> },
+          { id: 'invoices', label: 'Invoices', content: <Invoices onView={view} coming={dialogIsHere ? null : id} /> },
           { id: 'payments', label: 'Payment History', content: <Payments /> },
         ]}
       />
       <BillingMonths />
       <Suspense>
-        {shown !== null && <InvoiceDialog key={shown} id={shown} open={id !== null} onOpenChange={(open) => !open && close()} opener={opener} />}
+        {dialogIsHere && shown !== null && (
+          <InvoiceDialog key={shown} id={shown} open={id !== null} onOpenChange={(open) => !open && close()} opener={opener} />
+        )}
       </Suspense>
     </>
   );
 }
 
-function Invoices({ onView }: { onView: (id: string, opener: HTMLElement) => void }): ReactNode {
+function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   const { data, error, loading, refetch, fetchMore } = useInvoicesQuery();
   const page = data?.invoices ?? null;
   return (
@@ -67,7 +74,7 @@ function Invoices({ onView }: { onView: (id: string, opener: HTMLElement) => voi
         updateQuery: (before, { fetchMoreResult: more }) => ({ invoices: appended(before.invoices, more.invoices) }),
       })}
     >
-      {(nodes) => <InvoiceList invoices={nodes} onView={onView} />}
+      {(nodes) => <InvoiceList invoices={nodes} {...list} />}
     </PagedList>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { useInvoiceQuery } from './billing.generated.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
@@ -18,7 +19,8 @@ interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
 
 /** One invoice in full (specification 2.9). */
 export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): ReactNode {
-  const { data, error, refetch } = useInvoiceQuery({ variables: { id }, skip: !dialog.open });
+  const { data, error, loading, refetch } = useInvoiceQuery({ variables: { id }, skip: !dialog.open });
+  const { retrying, retry } = useRetry(loading, () => void refetch());
   const { downloading, download } = useInvoiceDownload();
   const invoice = data?.invoice;
   return (
@@ -27,8 +29,8 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
         <InvoiceDetail invoice={invoice} />
       ) : isNotFound(error) ? (
         <ErrorState title="This invoice was not found.">It is none of yours, or its address is not complete. Your invoices stand in the list behind this page.</ErrorState>
-      ) : error ? (
-        <ErrorState title="We could not load this invoice." onRetry={() => void refetch()} />
+      ) : error || retrying ? (
+        <ErrorState title="We could not load this invoice." onRetry={retry} retrying={retrying} />
       ) : (
         <Spinner label="Loading the invoice" />
       )}

@@ -12,14 +12,16 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 const Actions = styled.div`display: flex; justify-content: flex-end; gap: ${space(1)};`;
 
-interface InvoiceListProps {
+export interface InvoiceListProps {
   invoices: readonly InvoiceRowFragment[];
   /** Opens the detail. */
   onView: (id: string, opener: HTMLElement) => void;
+  /** Whose detail is on its way. */
+  coming: string | null;
 }
 
 /** Every invoice, newest first; View opens the detail, the arrow saves the PDF. */
-export function InvoiceList({ invoices, onView }: InvoiceListProps): ReactNode {
+export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
   if (invoices.length === 0) {
     return <EmptyState title="No invoices found">We send an invoice after your visits. It stands here the same day.</EmptyState>;
@@ -36,7 +38,7 @@ export function InvoiceList({ invoices, onView }: InvoiceListProps): ReactNode {
       cell: (invoice) => (
         <Actions>
           <Button
-            variant="secondary" aria-label={`View invoice ${invoice.invoiceNumber}`} aria-haspopup="dialog"
+            variant="secondary" aria-label={`View invoice ${invoice.invoiceNumber}`} aria-haspopup="dialog" busy={coming === invoice.id}
             onClick={({ currentTarget }) => onView(invoice.id, currentTarget)}
           >
             View

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const parameter = 'invoice';
 
@@ -15,16 +15,30 @@ interface ViewedInvoice {
 /** The invoice whose detail is open is part of the address: it can be kept as a bookmark, and Back closes it. */
 export function useViewedInvoice(): ViewedInvoice {
   const [search, setSearch] = useSearchParams();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const id = search.get(parameter);
+  // Whether one is open, or about to be: a second press comes before the address has followed the first.
+  const isOpen = useRef(id !== null);
+  useEffect(() => {
+    isOpen.current = id !== null;
+  }, [id, key]);
   return {
-    id: search.get(parameter),
+    id,
     opener,
-    view: (id, from) => {
+    view: (next, from) => {
+      if (isOpen.current) return;
+      isOpen.current = true;
       setOpener(from);
-      setSearch({ [parameter]: id }, { preventScrollReset: true });
+      setSearch({ [parameter]: next }, { preventScrollReset: true });
     },
-    // What a press opened is left the way one came; an address that was typed has nothing before it.
-    close: () => (opener ? void navigate(-1) : setSearch({}, { preventScrollReset: true, replace: true })),
+    close: () => {
+      if (!isOpen.current) return;
+      isOpen.current = false;
+      // What a press opened is left the way one came; an address that was typed has nothing before it.
+      if (opener) void navigate(-1);
+      else setSearch({}, { preventScrollReset: true, replace: true });
+    },
   };
 }

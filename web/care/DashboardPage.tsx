@@ -8,6 +8,7 @@ import { useProvider } from '../provider.tsx';
 import { space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { dashboardContext, forgetEarlyDashboard, useEarlyDashboard } from './beginDashboard.ts';
 import { useDashboardQuery } from './care.generated.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
@@ -35,11 +36,12 @@ function DashboardContent(): ReactNode {
   const early = useEarlyDashboard();
   const { data, error: readError, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: early.status !== 'none' });
   const error = early.status === 'failed' ? early.error : readError;
+  const { retrying, retry } = useRetry(loading, early.status === 'failed' ? forgetEarlyDashboard : () => void refetch());
   if (data) return <Dashboard dashboard={data.dashboard} />;
-  if (loading || !error) return <DashboardSkeleton />;
+  if ((loading || !error) && !retrying) return <DashboardSkeleton />;
   if (isForbidden(error)) return <NoClientProfile />;
   return (
-    <ErrorState title="We could not load your portal." onRetry={early.status === 'failed' ? forgetEarlyDashboard : () => void refetch()}>
+    <ErrorState title="We could not load your portal." onRetry={retry} retrying={retrying}>
       Nothing is lost. Check your connection and try again, or call us.
     </ErrorState>
   );

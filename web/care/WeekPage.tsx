@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useComingWeekQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
@@ -38,6 +39,7 @@ export default function WeekPage(): ReactNode {
 
 function WeekContent(): ReactNode {
   const { data, error, loading, refetch } = useComingWeekQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
   if (data) {
     return (
       <>
@@ -50,7 +52,7 @@ function WeekContent(): ReactNode {
     );
   }
   if (isForbidden(error)) return <NoClientProfile />;
-  if (loading || !error) {
+  if ((loading || !error) && !retrying) {
     return (
       <div role="status">
         <VisuallyHidden>Loading your week</VisuallyHidden>
@@ -58,5 +60,7 @@ function WeekContent(): ReactNode {
       </div>
     );
   }
-  return <ErrorState title="We could not load your week." onRetry={() => void refetch()}>Check your connection and try again, or call us.</ErrorState>;
+  return (
+    <ErrorState title="We could not load your week." onRetry={retry} retrying={retrying}>Check your connection and try again, or call us.</ErrorState>
+  );
 }

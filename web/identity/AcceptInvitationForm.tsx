@@ -15,7 +15,7 @@ import { accountWords } from './words.ts';
 
 const words = accountWords.invitation;
 
-/** Sets the first password of an approved client and opens the portal (rulings 12 and 49). */
+/** Sets the first password of someone invited and opens their account (rulings 12 and 49). */
 export default function AcceptInvitationForm(): ReactNode {
   return <GraphProvider><Fields /></GraphProvider>;
 }

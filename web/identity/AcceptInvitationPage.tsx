@@ -7,7 +7,7 @@ import { EntryPage } from './EntryPage.tsx';
 
 const AcceptInvitationForm = deferredForm(() => import('./AcceptInvitationForm.tsx'));
 
-/** Where the invitation of an approved application leads (ruling 49). */
+/** Where an invitation leads: a client's, a caregiver's or one of the office (rulings 12 and 49). */
 export default function AcceptInvitationPage(): ReactNode {
   const content = acceptInvitation(useProvider());
   return (

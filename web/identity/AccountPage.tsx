@@ -11,6 +11,7 @@ import { space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useOwnAccountQuery } from './account.generated.ts';
 import { EmailSection } from './account/EmailSection.tsx';
@@ -35,6 +36,10 @@ export default function AccountPage(): ReactNode {
 function AccountContent(): ReactNode {
   const account = useOwnAccountQuery();
   const profile = useOwnProfileQuery();
+  const { retrying, retry } = useRetry(account.loading || profile.loading, () => {
+    void account.refetch();
+    void profile.refetch();
+  });
   const shown = account.data !== undefined && profile.data !== undefined;
   usePlaceInPage(shown);
   if (account.data && profile.data) {
@@ -51,12 +56,12 @@ function AccountContent(): ReactNode {
       </Sections>
     );
   }
-  if ((account.error && !account.loading) || (profile.error && !profile.loading)) {
-    const retry = (): void => {
-      void account.refetch();
-      void profile.refetch();
-    };
-    return <ErrorState title="We could not load your account." onRetry={retry}>Nothing is lost. Check your connection and try again, or call us.</ErrorState>;
+  if ((account.error && !account.loading) || (profile.error && !profile.loading) || retrying) {
+    return (
+      <ErrorState title="We could not load your account." onRetry={retry} retrying={retrying}>
+        Nothing is lost. Check your connection and try again, or call us.
+      </ErrorState>
+    );
   }
   return (
     <Sections role="status">

@@ -22,7 +22,7 @@ type State =
   | { step: 'done' }
   | { step: 'refused'; message: string | null }
   /** No answer, or a server in trouble: the link may still be good. */
-  | { step: 'failed'; message: string | null };
+  | { step: 'failed'; message: string | null; retrying?: boolean };
 
 /** Confirms an e-mail address by the link sent to it, as soon as the page is open (ruling 49). */
 export default function EmailVerification({ token }: { token: string }): ReactNode {
@@ -37,7 +37,7 @@ function Verification({ token }: { token: string }): ReactNode {
   const sent = useRef(false);
 
   const confirm = useCallback(async (): Promise<void> => {
-    setState({ step: 'working' });
+    setState((before) => (before.step === 'failed' ? { ...before, retrying: true } : { step: 'working' }));
     try {
       const { data } = await verifyEmail({ variables: { token } });
       if (data?.verifyEmail.ok) {
@@ -72,7 +72,7 @@ function Verification({ token }: { token: string }): ReactNode {
       return <DeadVerification message={state.message} />;
     case 'failed':
       return (
-        <ErrorState title={formWords.lostTitle} onRetry={() => void confirm()}>
+        <ErrorState title={formWords.lostTitle} onRetry={() => void confirm()} retrying={state.retrying}>
           {state.message ?? words.failed} {words.call} <a href={telHref(phone)}>{phone}</a>.
         </ErrorState>
       );

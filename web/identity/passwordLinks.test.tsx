@@ -66,6 +66,14 @@ it('leads from a new password to the sign-in screen, without the session that wa
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
+it('welcomes clients, caregivers and staff alike: not everyone invited has applied for anything', async () => {
+  await renderSite(invitation.path);
+  await formOf(invitation);
+  expect(screen.getByRole('main').textContent).toContain('We have made an account for you.');
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')!.content;
+  expect(`${screen.getByRole('main').textContent} ${description}`).not.toMatch(/appl(y|ied|ication)|approved|invoices/i);
+});
+
 it('opens the portal to someone who was invited', async () => {
   formDouble(invitation).takes();
   const router = await renderSite(invitation.path);

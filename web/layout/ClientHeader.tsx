@@ -16,7 +16,10 @@ import { PhoneLink } from './PhoneLink.tsx';
 const BarLinks = styled.nav`display: flex; gap: ${space(3)};`;
 const BarPage = styled(NavLink)`${barLink}`;
 const PanelPage = styled(NavLink)`${panelLink}`;
-const FirstName = styled(NavLink)`${barLink} color: ${color.teal};`;
+const FirstName = styled(NavLink)`
+  ${barLink} color: ${color.teal};
+  span { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
 const AccountLink = styled(NavLink)`display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700;`;
 const LogoutButton = styled(Button)`min-height: ${target}; padding-block: ${space(1)}; padding-inline: ${space(2)}; font-size: 1rem;`;
 const Welcome = styled.div`
@@ -43,7 +46,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
       </WideOnly>
       <WideOnly>
         <PhoneLink />
-        {user && <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}>{user.firstName}</FirstName>}
+        {user && <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}><span>{user.firstName}</span></FirstName>}
         <LogoutButton variant="secondary" onClick={onLogout}>Logout</LogoutButton>
       </WideOnly>
     </>

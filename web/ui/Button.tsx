@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 export function Button({ variant = 'primary', busy = false, wide = false, disabled, type = 'button', children, ...rest }: ButtonProps): ReactNode {
   return (
-    <Frame {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} $variant={variant} $wide={wide}>
+    <Frame aria-busy={busy || undefined} {...rest} type={type} disabled={disabled || busy} $variant={variant} $wide={wide}>
       {busy && <SpinnerMark aria-hidden="true" />}
       {children}
     </Frame>

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
+import { keepNotificationsInReach } from './toast/keepNotificationsInReach.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -52,6 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, opener, first, 
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);
+  useEffect(() => (open ? keepNotificationsInReach() : undefined), [open]);
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

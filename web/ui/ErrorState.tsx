@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../theme.ts';
 import { Button } from './Button.tsx';
+import { SpinnerMark } from './Spinner.tsx';
+import { useFocusHandover } from './useFocusHandover.ts';
 
 const Frame = styled.div`
   display: grid; justify-items: start; gap: ${space(2)}; padding: ${space(3)};
@@ -15,18 +18,27 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
+  /** Another try is under way (useRetry.ts): it stays as it is meanwhile. */
   retrying?: boolean;
 }
 
-/** Something did not arrive: says so, and offers another try. */
+/** Something did not arrive: says so, and offers another try. Who tries keeps the focus there, and then has it on what came. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
   return (
-    <Frame role="alert">
+    <Frame ref={frame} role="alert">
       <div>
         <Title><CircleAlert aria-hidden="true" />{title}</Title>
         {children && <p>{children}</p>}
       </div>
-      {onRetry && <Button variant="secondary" busy={retrying} onClick={onRetry}>Try again</Button>}
+      {/* Not disabled: a disabled button loses the focus. */}
+      {onRetry && (
+        <Button variant="secondary" aria-disabled={retrying || undefined} aria-busy={retrying || undefined} onClick={retrying ? undefined : onRetry}>
+          {retrying && <SpinnerMark aria-hidden="true" />}
+          Try again
+        </Button>
+      )}
     </Frame>
   );
 }

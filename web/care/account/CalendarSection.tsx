@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/inputs.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
 import { useCalendarLinkQuery } from '../care.generated.ts';
 import { useCalendarLink } from './useCalendarLink.ts';
 
@@ -19,6 +20,7 @@ const Told = styled(Panel)`display: grid; gap: ${space(2)};`;
 /** The client's visits in their own calendar, by a secret address that they can end (ruling 49). */
 export function CalendarSection(): ReactNode {
   const { data, error, loading, refetch } = useCalendarLinkQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
   const { url, busy, make, end } = useCalendarLink();
   const link = data?.calendarLink;
   return (
@@ -28,7 +30,9 @@ export function CalendarSection(): ReactNode {
         where, and not what for. Whoever has the address can read it, so share it with family only.
       </p>
       {data === undefined ? (
-        error && !loading ? <ErrorState title="We could not look up your calendar." onRetry={() => void refetch()} /> : <Skeleton $height="3.25rem" $width="16rem" />
+        (error && !loading) || retrying
+          ? <ErrorState title="We could not look up your calendar." onRetry={retry} retrying={retrying} />
+          : <Skeleton $height="3.25rem" $width="16rem" />
       ) : link ? (
         <>
           {url ? <Address url={url} /> : <p>You made an address on {formatVisitTime(link.createdAt)}. We showed it to you then and keep no copy.</p>}

@@ -8,9 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 
-const CancelVisitDialog = lazy(() => import('./CancelVisitDialog.tsx'));
+const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> => import('./CancelVisitDialog.tsx');
+const CancelVisitDialog = lazy(loadDialog);
 
 const Grid = styled.ul`
   display: grid; gap: ${space(2)}; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
@@ -39,6 +41,7 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
   const [asked, setAsked] = useState<UpcomingVisitFragment | null>(null);
   const [open, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const dialogIsHere = useCode(loadDialog, open);
   // As it is now: opening the dialog asks for the fee of this moment. A cancelled visit is no longer among them.
   const current = asked && visits.find(({ id }) => id === asked.id);
 
@@ -51,12 +54,15 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
       ) : (
         <Grid>
           {visits.map((visit) => (
-            <VisitCard key={visit.id} visit={visit} onCancel={(button) => { setOpener(button); setAsked(visit); setOpen(true); }} />
+            <VisitCard
+              key={visit.id} visit={visit} coming={open && !dialogIsHere && asked?.id === visit.id}
+              onCancel={(button) => { setOpener(button); setAsked(visit); setOpen(true); }}
+            />
           ))}
         </Grid>
       )}
       <Suspense>
-        {asked && (
+        {dialogIsHere && asked && (
           <CancelVisitDialog
             key={asked.id} visit={current ?? asked} open={open} onOpenChange={setOpen}
             opener={current ? opener : heading}
@@ -67,7 +73,14 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
   );
 }
 
-function VisitCard({ visit, onCancel }: { visit: UpcomingVisitFragment; onCancel: (button: HTMLElement) => void }): ReactNode {
+interface VisitCardProps {
+  visit: UpcomingVisitFragment;
+  onCancel: (button: HTMLElement) => void;
+  /** Whether the dialog about it is on its way. */
+  coming: boolean;
+}
+
+function VisitCard({ visit, onCancel, coming }: VisitCardProps): ReactNode {
   const { type, date, endDate, caregiver, status, location, freeUntil, cancellation } = visit;
   const when = formatVisitTime(date);
   return (
@@ -84,7 +97,10 @@ function VisitCard({ visit, onCancel }: { visit: UpcomingVisitFragment; onCancel
               ? <>Free to cancel until {formatVisitTime(freeUntil)}.</>
               : <>Free cancellation ended {formatVisitTime(freeUntil)}. Cancelling now costs {formatMoney(cancellation.fee)} ({cancellation.percent}%).</>}
           </p>
-          <Button variant="secondary" aria-label={`Cancel Visit on ${when}`} aria-haspopup="dialog" onClick={({ currentTarget }) => onCancel(currentTarget)}>
+          <Button
+            variant="secondary" aria-label={`Cancel Visit on ${when}`} aria-haspopup="dialog" busy={coming}
+            onClick={({ currentTarget }) => onCancel(currentTarget)}
+          >
             Cancel Visit
           </Button>
         </Cancelling>

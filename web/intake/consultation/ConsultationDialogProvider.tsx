@@ -1,5 +1,6 @@
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { consultationNotices } from '#rules/intake';
 import { useProvider } from '../../provider.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,6 +33,10 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
       })
       .catch(() => toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }));
   }, [phone, toast]);
+
+  // Back leaves the page that the dialog lies over.
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
 
   return (
     <DialogContext value={open}>

@@ -95,9 +95,9 @@ export const acceptInvitation: Content<SideContent> = (p) => ({
   path: paths.acceptInvitation,
   title: `Your Invitation | ${p.name}`,
   description:
-    `Your application was approved. Choose a password to open your client portal with visits, care updates and invoices. The invitation works for ${LINK_HOURS.invitation / 24} days.`,
+    `${p.name} has made an account for you. Choose a password, and it opens. The invitation works once, and for ${LINK_HOURS.invitation / 24} days.`,
   heading: 'Welcome. Choose your password',
-  lead: `${p.name} approved your application. Choose a password and your portal opens.`,
+  lead: 'We have made an account for you. Choose a password and it opens.',
   points: [`The invitation works for ${LINK_HOURS.invitation / 24} days.`, prose`Has it run out? Call ${call(p)} and we send a new one.`],
   links: [{ question: 'Already chose one?', text: 'Login', to: paths.login }],
 });

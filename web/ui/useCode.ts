@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Fetches code when it is first wanted. Until it is there, what was pressed can say that it is on its way; `lazy` alone
+ * would hold back the whole press.
+ * @param load what `lazy` is made of; stays the same
+ * @returns whether what is lazy may be shown
+ */
+export function useCode(load: () => Promise<unknown>, wanted: boolean): boolean {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    const done = (): void => setHere(true);
+    // What did not come fails again where it is shown, and becomes an error of the page.
+    load().then(done, done);
+  }, [load, wanted]);
+  return here;
+}
