@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { launchBrowser, visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { answerAtEdge, client, countOperations, graphFailure, logIn, storedToken, tryLogIn, unsignedToken } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
@@ -116,6 +116,62 @@ describe('while a page is open', () => {
     await two.getByRole('button', { name: 'Logout' }).first().click();
     await one.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
     expect(await storedToken(one)).toBeNull();
+    await context.close();
+  });
+
+  test('another person’s token takes the first one’s name and visits off the screen, whichever tab it came from', async () => {
+    const { page: one, context } = await client(browser, site, jose);
+    await one.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    const other = await client(browser, site, 'client2@demo.example');
+    const eleanors = await storedToken(other.page);
+    await other.context.close();
+    const two = await context.newPage();
+    await two.goto('/robots.txt');
+    await two.evaluate((token) => localStorage.setItem('auth_token', token), eleanors!);
+    await one.getByText('Good to see you, Eleanor.').waitFor();
+    expect(await one.getByText('José').count()).toBe(0);
+    await one.getByRole('link', { name: 'Your account', exact: true }).first().click();
+    await eventually('the account is Eleanor’s', async () => (await one.getByLabel('First name').inputValue()) === 'Eleanor');
+    expect(await one.getByText('José').count()).toBe(0);
+    await context.close();
+    await endSessions('client2@demo.example');
+  });
+
+  test.each([
+    ['has run out', async (page: Page) => page.clock.setSystemTime(await page.evaluate(() => Date.now() + 12 * 3_600_000 + 5000))],
+    ['is removed by hand', (page: Page) => page.evaluate(() => localStorage.removeItem('auth_token'))],
+  ])('a token that %s between two looks ends the session with the next read', async (_what, lapse) => {
+    const lapsedOn = async (path: string, heading: string): Promise<Visit> => {
+      const visitor = await visit(browser, site.url);
+      await visitor.page.clock.install();
+      await logIn(visitor.page, jose);
+      await visitor.page.goto(path);
+      await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
+      await lapse(visitor.page);
+      return visitor;
+    };
+    for (const [link, left] of [['Billing', 'Page Not Found'], ['Your account', 'For our clients']] as const) {
+      const { page, context } = await lapsedOn('/client-portal', 'Account Overview');
+      await page.getByRole('link', { name: link, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: left }).waitFor();
+      expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+      await context.close();
+    }
+    const { page, context } = await lapsedOn('/billing', 'Billing & Invoices');
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
+    await page.clock.runFor(1100);
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  test('a link to one invoice is not lost to someone who has to sign in first', async () => {
+    const { page, context, messages } = await visit(browser, site.url);
+    await page.goto('/billing?invoice=11111111-1111-4111-8111-111111111111');
+    await page.locator('main a[href="/login?next=/billing%3Finvoice%3D11111111-1111-4111-8111-111111111111"]').waitFor();
+    await page.goto('/account#calendar');
+    await page.locator('main a[href="/login?next=/account%23calendar"]').first().waitFor();
+    expect(messages).toEqual([]);
     await context.close();
   });
 

@@ -18,9 +18,9 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
     cache: new InMemoryCache(),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
-  // What one person read is nobody else's: the cache goes with the session.
+  // What one person read is nobody else's: the cache goes with the session, also where another one follows at once.
   forSession.subscribe(() => {
-    if (forSession.get().status !== 'signed-out') return;
+    if (forSession.get().status === 'signed-in') return;
     forgetReads();
     idleClock.forget();
     void client.clearStore();

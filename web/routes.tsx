@@ -41,8 +41,9 @@ const pages: RouteObject[] = [
   page(paths.acceptInvitation, () => import('./identity/AcceptInvitationPage.tsx'), hidden),
   sessionPage(paths.clientPortal, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx'), begin: beginDashboard }, hidden),
   sessionPage(paths.week, { signedIn: () => import('./care/WeekPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
-  sessionPage(paths.billing, { signedIn: () => import('./billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, hidden),
-  sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+  // Eager: e-mails lead to one invoice or one section, which only the application knows to take along to the sign-in screen.
+  sessionPage(paths.billing, { signedIn: () => import('./billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, { ...hidden, eager: true }),
+  sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, { ...hidden, eager: true }),
 ];
 
 const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({ path, loader: () => redirect(target) }));

@@ -11,7 +11,7 @@ export async function downloadInvoice(id: string): Promise<void> {
   const response = await fetch(invoiceDownloadPath(id), { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
   if (!response.ok) {
     const error = new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
-    if (token !== null && isAuthFailure(error)) session.expire(token, { announce: false });
+    if (isAuthFailure(error)) session.expire(token, { announce: false });
     throw error;
   }
   saveAs(await response.blob(), `invoice-${id}.pdf`);

@@ -23,6 +23,13 @@ it('takes what was chosen over what stands chosen when nobody has touched it', (
   expect(mergeDraft({ ...untouched, urgency: 'immediate' }, { urgency: 'flexible', name: 'Ana' }, untouched)).toEqual({ urgency: 'immediate', name: 'Ana' });
 });
 
+it('is nobody else’s', () => {
+  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, since: 1, by: 'rosa' }));
+  expect([readDraft('x', 'rosa'), readDraft('x'), readDraft('x', 'ana')].map((draft) => draft !== null)).toEqual([true, true, false]);
+  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, since: 1 }));
+  expect(readDraft('x', 'ana')).not.toBeNull();
+});
+
 it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('reads no draft from %j', (stored) => {
   sessionStorage.setItem('form:x', stored);
   expect(readDraft('x')).toBeNull();

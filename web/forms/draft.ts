@@ -9,6 +9,8 @@ export interface FormMarks extends SubmissionMarks {
 /** A half-filled form, kept over a reload of the page by this tab alone. */
 export interface Draft<Values> {
   values: Values;
+  /** Who was signed in when it was typed, if anybody. */
+  by?: string;
   /** When the form was first opened, in milliseconds since 1970. */
   since: number;
   /** The last attempt whose answer may have been lost. */
@@ -18,11 +20,15 @@ export interface Draft<Values> {
 // web/start/start.ts looks for keys that begin like this.
 const keyOf = (name: string): string => `form:${name}`;
 
-/** The draft of a form; null where there is none, or where the browser keeps nothing. */
-export function readDraft<Values>(name: string): Draft<Values> | null {
+/**
+ * The draft of a form; null where there is none, where it is somebody else's, or where the browser keeps nothing.
+ * @param reader who is signed in, if anybody
+ */
+export function readDraft<Values>(name: string, reader?: string): Draft<Values> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
-    return draft !== null && typeof draft === 'object' && typeof draft.values === 'object' ? draft : null;
+    if (draft === null || typeof draft !== 'object' || typeof draft.values !== 'object') return null;
+    return draft.by !== undefined && reader !== undefined && draft.by !== reader ? null : draft;
   } catch {
     return null;
   }

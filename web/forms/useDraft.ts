@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormikContextType, FormikValues } from 'formik';
 import { longestOpen } from '#rules/forms';
+import { useSession } from '../identity/session.ts';
 import { clearDraft, mergeDraft, readDraft, writeDraft, type FormMarks } from './draft.ts';
 
 export interface DraftKeeper<Values> {
@@ -20,6 +21,7 @@ export interface DraftKeeper<Values> {
  */
 export function useDraft<Values extends FormikValues>(name: string | undefined, formik: FormikContextType<Values>): DraftKeeper<Values> {
   const { values, initialValues, setValues } = formik;
+  const by = useSession().user?.id;
   const [mounted, setMounted] = useState(false);
   const ready = useRef(false);
   const since = useRef<number | null>(null);
@@ -30,17 +32,17 @@ export function useDraft<Values extends FormikValues>(name: string | undefined, 
   useEffect(() => {
     if (!mounted || ready.current) return;
     ready.current = true;
-    const draft = name === undefined ? null : readDraft<Values>(name);
+    const draft = name === undefined ? null : readDraft<Values>(name, by);
     since.current = draft?.since ?? Date.now();
     sent.current = draft?.sent;
     if (draft !== null) void setValues(mergeDraft(values, draft.values, initialValues), false);
-  }, [mounted, name, setValues, values, initialValues]);
+  }, [mounted, name, by, setValues, values, initialValues]);
 
   useEffect(() => {
     if (name === undefined || !ready.current) return;
     if (JSON.stringify(values) === JSON.stringify(initialValues)) clearDraft(name);
-    else writeDraft(name, { values, since: since.current ?? Date.now(), sent: sent.current });
-  }, [mounted, name, values, initialValues]);
+    else writeDraft(name, { values, by, since: since.current ?? Date.now(), sent: sent.current });
+  }, [mounted, name, by, values, initialValues]);
 
   return {
     marksFor(content, fresh) {
@@ -50,7 +52,7 @@ export function useDraft<Values extends FormikValues>(name: string | undefined, 
         const opened = since.current ?? Date.now();
         const filledInMs = Math.min(Math.max(fresh.filledInMs, Date.now() - opened), longestOpen);
         sent.current = { content: text, marks: { ...fresh, filledInMs } };
-        writeDraft(name, { values: content, since: opened, sent: sent.current });
+        writeDraft(name, { values: content, by, since: opened, sent: sent.current });
       }
       return sent.current.marks;
     },

@@ -29,7 +29,7 @@ export function useKept<Values extends FormikValues>(name: string, formik: Formi
       setBrought(true);
     }
     return () => {
-      if (session.get().status === 'signed-out' && latest.current.dirty) kept.set(key, latest.current.values);
+      if (session.get().status !== 'signed-in' && latest.current.dirty) kept.set(key, latest.current.values);
     };
   }, [name, userId, setValues]);
   return brought && dirty;

@@ -17,7 +17,7 @@ export interface ServerFormOptions<Values extends FormikValues, Answer extends F
   schema: ObjectSchema<Values>;
   send: (values: Values) => Promise<Answer | null | undefined>;
   /** The toast of a failure. @param message the server's own, null where it gave none (ruling 37) */
-  failure: (message: string | null) => Notice;
+  failure: (message: string | null, reason: unknown) => Notice;
   /** Runs once the server took the form. */
   onDone: (answer: Answer, helpers: FormikHelpers<Values>) => void | Promise<void>;
   /** Learns why the form did not go through, beside the toast. */
@@ -43,7 +43,7 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
   const attempt = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     const refuse = (refusals: readonly Refusal[], reason: unknown): void => {
       helpers.setStatus(refusalStatus(refusals, (field) => getIn(values, field) as unknown));
-      toast({ ...failure(refusals[0]?.message ?? null), variant: 'destructive' });
+      toast({ ...failure(refusals[0]?.message ?? null, reason), variant: 'destructive' });
       onFailure?.(reason);
     };
     try {

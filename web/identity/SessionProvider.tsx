@@ -35,7 +35,7 @@ function signInPlace({ pathname, search, hash }: Location): string | null {
 }
 
 function useExpiryNotice(): void {
-  const { toast } = useToast();
+  const { toast, clear } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
   // `navigate` changes with every page, the notice must not: a redirect under way survives the page it began on.
@@ -50,9 +50,14 @@ function useExpiryNotice(): void {
       const target = signInPlace(latest.current.location);
       if (target !== null) timer = setTimeout(() => void latest.current.navigate(target), expiryRedirectAfter);
     });
+    // What was said to one person is not for the next.
+    const unfollow = session.subscribe(() => {
+      if (session.get().status === 'loading') clear();
+    });
     return () => {
       clearTimeout(timer);
       stop();
+      unfollow();
     };
-  }, []);
+  }, [clear]);
 }

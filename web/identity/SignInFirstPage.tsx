@@ -7,6 +7,7 @@ import { Gate } from '../site/art/inner/Gate.tsx';
 import { login } from '../site/content/account.ts';
 import { notFound } from '../site/content/notFound.ts';
 import { Opening } from '../site/parts/Opening.tsx';
+import { usePlace } from '../site/usePlace.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 const titles: Readonly<Record<string, string>> = {
@@ -19,11 +20,12 @@ const titles: Readonly<Record<string, string>> = {
 export default function SignInFirstPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
+  const place = usePlace();
   return (
     <>
       <PageHead title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`} description={login(provider).description} indexed={false} />
-      <Opening heading="For our clients" lead={notFound(provider).signIn(pathname)} beside={<Gate />}>
-        <LinkButton to={loginPath({ next: pathname })}>Log in to the portal</LinkButton>
+      <Opening heading="For our clients" lead={notFound(provider).signIn(place)} beside={<Gate />}>
+        <LinkButton to={loginPath({ next: place })}>Log in to the portal</LinkButton>
       </Opening>
     </>
   );

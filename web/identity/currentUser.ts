@@ -1,5 +1,6 @@
 import { graphClient } from '../apollo.ts';
-import { freshFor, isFresh, markFresh, readKey } from '../freshness.ts';
+import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../freshness.ts';
+import { endSession } from './endSession.ts';
 import { MeDocument } from './identity.generated.ts';
 import { session } from './session.ts';
 import type { CurrentUser } from './sessionStore.ts';
@@ -13,9 +14,15 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
   return data?.me ?? null;
 }
 
-/** Stores what a sign-in or registration answered: the token, and the cached current user in place of any other's. */
+/**
+ * Stores what a sign-in or registration answered: the token, and the cached current user in place of any other's. The
+ * session of somebody else, in whose browser an invitation was accepted, ends on the server, too.
+ */
 export async function signIn(token: string, user: CurrentUser): Promise<void> {
+  const before = session.token();
+  if (before !== null && session.get().user?.id !== user.id) void endSession(before).catch(() => undefined);
   await graphClient.clearStore();
+  forgetReads();
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });
   markFresh(key);
   session.signIn(token, user);

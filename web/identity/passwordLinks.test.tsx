@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#rules/identity';
 import { defaultProvider } from '#rules/provider';
 import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../forms/testing/formContract.tsx';
-import { graph, server } from '../testing/graph.ts';
+import { data, graph, server } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
 import { tokenFor } from '../testing/token.ts';
@@ -82,6 +82,24 @@ it('opens the portal to someone who was invited', async () => {
   await invitation.fillIn(user);
   await user.click(screen.getByRole('button', { name: invitation.button }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  expect(localStorage.getItem(tokenKey)).toBe(token);
+});
+
+it('ends the session of somebody else in whose browser the invitation is accepted', async () => {
+  const before = tokenFor(300);
+  const ended: (string | null)[] = [];
+  formDouble(invitation).takes();
+  server.use(
+    graph.query('Me', () => data({ me: { ...rosa, id: 'ana', firstName: 'Ana' } })),
+    graph.mutation('Logout', ({ request }) => { ended.push(request.headers.get('authorization')); return data({ logout: { __typename: 'LogoutPayload', ok: true } }); }),
+  );
+  const router = await renderSite(invitation.path, { token: before });
+  await formOf(invitation);
+  const user = userEvent.setup();
+  await invitation.fillIn(user);
+  await user.click(screen.getByRole('button', { name: invitation.button }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  await waitFor(() => expect(ended).toEqual([`Bearer ${before}`]));
   expect(localStorage.getItem(tokenKey)).toBe(token);
 });
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';
+import { dashboard } from '../testing/portal.ts';
 import { leaveSite, renderSite } from '../testing/renderSite.tsx';
 import { tokenFor } from '../testing/token.ts';
 import { expiryRedirectAfter } from './SessionProvider.tsx';
@@ -89,6 +90,112 @@ describe('a read that finds the session over', () => {
     expect(screen.queryByText('Session expired')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(router.state.location.pathname).toBe('/billing');
+  });
+});
+
+describe('a token that lapsed since it was last looked at', () => {
+  it.each([
+    ['the dashboard', '/', 'Client Portal', 'Session expired'],
+    ['the account', '/account', 'For our clients', null],
+  ])('is noticed by %s, which was asked without it', async (_what, path, heading, notice) => {
+    server.use(me, graph.operation(({ request }) => (request.headers.has('authorization') ? failure('INTERNAL') : unauthenticated())));
+    const router = await renderSite('/about-us', { token: tokenFor(600) });
+    await screen.findByRole('button', { name: 'Logout', hidden: true });
+    localStorage.removeItem(tokenKey);
+    await act(() => router.navigate(path));
+    if (notice === null) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    else expect(await screen.findByText(notice)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull());
+  });
+});
+
+describe('a link into the portal, for someone signed out', () => {
+  it.each([
+    ['/billing', '/login?next=/billing'],
+    ['/billing?invoice=i7', '/login?next=/billing%3Finvoice%3Di7'],
+    ['/account#calendar', '/login?next=/account%23calendar'],
+    ['/week', '/login?next=/week'],
+  ])('%s leads back there whole after signing in', async (path, expected) => {
+    await renderSite(path);
+    await screen.findByRole('heading', { level: 1 });
+    const links = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/login'));
+    expect(new Set(links)).toEqual(new Set([expected]));
+  });
+});
+
+describe('another person’s token in the place of the one here', () => {
+  const [rosas, anas] = [tokenFor(600), tokenFor(601)];
+  const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
+  const isAnas = (request: { headers: Headers }): boolean => request.headers.get('authorization') === `Bearer ${anas}`;
+  const people = graph.query('Me', ({ request }) => data({ me: isAnas(request) ? ana : rosa }));
+  const takeOver = () => act(async () => {
+    localStorage.setItem(tokenKey, anas);
+    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey }));
+  });
+  const name = (shown: string) => screen.findAllByRole('link', { name: `${shown}, your account`, hidden: true });
+
+  it('takes the whole screen away at once, and brings the other’s own; a read under way is not taken for theirs', async () => {
+    const asked: string[] = [];
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    server.use(people, graph.query('Dashboard', async ({ request }) => {
+      asked.push(isAnas(request) ? 'Ana' : 'Rosa');
+      if (!isAnas(request)) await held;
+      return data(dashboard({ stats: { __typename: 'DashboardStats', totalAppointments: 1, completedThisMonth: 1, primaryCaregiver: isAnas(request) ? 'Of Ana' : 'Of Rosa' } }));
+    }));
+    await renderSite('/client-portal', { token: rosas });
+    await name('Rosa');
+    await takeOver();
+    expect(screen.queryByText(/Rosa/)).toBeNull();
+    await name('Ana');
+    answer();
+    expect((await screen.findAllByText('Of Ana')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Rosa/)).toBeNull();
+    expect(asked.at(-1)).toBe('Ana');
+  });
+
+  it('is not taken back by a late answer to the first, nor told of it', async () => {
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    const account = (user: object) => ({ ownAccount: { __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] } });
+    server.use(
+      people,
+      graph.query('OwnAccount', ({ request }) => data(account(isAnas(request) ? ana : rosa))),
+      graph.query('OwnProfile', () => data({ ownProfile: null })),
+      graph.mutation('ChangeName', async () => {
+        await held;
+        return data({ changeName: { __typename: 'AccountPayload', account: account({ ...rosa, firstName: 'Rosalía' }).ownAccount, userErrors: [] } });
+      }),
+    );
+    await renderSite('/account', { token: rosas });
+    const firstName = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('First name');
+    fireEvent.change(await firstName(), { target: { value: 'Rosalía' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
+    await takeOver();
+    await name('Ana');
+    expect((await firstName()).value).toBe('Ana');
+    answer();
+    await act(() => delay(50));
+    expect((await firstName()).value).toBe('Ana');
+    await name('Ana');
+    expect(screen.queryByText(/Rosal/)).toBeNull();
+  });
+
+  it('takes the last notice away, too', async () => {
+    const account = (user: object) => ({ __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] });
+    server.use(
+      people,
+      graph.query('OwnAccount', ({ request }) => data({ ownAccount: account(isAnas(request) ? ana : rosa) })),
+      graph.query('OwnProfile', () => data({ ownProfile: null })),
+      graph.mutation('ChangeName', () => data({ changeName: { __typename: 'AccountPayload', account: account({ ...rosa, firstName: 'Rosalía' }), userErrors: [] } })),
+    );
+    await renderSite('/account', { token: rosas });
+    fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Rosalía' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
+    await screen.findByText('We call you Rosalía Ibáñez now.');
+    await takeOver();
+    await name('Ana');
+    expect(screen.queryByText(/Rosal/)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
-import { catchError, map, of, throwError } from 'rxjs';
+import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
 import { isAuthFailure } from '../graphErrors.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -19,25 +19,32 @@ const statusOf = (operation: ApolloLink.Operation): number | undefined =>
 
 /**
  * Sends the token with every operation, and signs out when the server no longer takes it. A read then yields an empty
- * result and no error (specification 7), unless it announces the expiry.
+ * result and no error (specification 7), unless it announces the expiry. What one person asked is never answered when
+ * somebody else is here by then: the screen that asked is gone.
  */
 export function sessionLink(session: SessionStore): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { token = session.token(), announceExpiry: announce = false } = operation.getContext();
+    const { token: given, announceExpiry: announce = false } = operation.getContext();
+    const token = given ?? session.token();
+    const asker = session.get().user?.id;
+    const tooLate = (): boolean => {
+      const now = session.token();
+      return given === undefined && token !== null && now !== null && now !== token && session.get().user?.id !== asker;
+    };
     if (token !== null) {
       operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));
     }
     const empty = operation.operationType === OperationTypeNode.QUERY && !announce;
-    const signOut = (): void => {
-      if (token !== null) session.expire(token, { announce });
-    };
+    const signOut = (): void => session.expire(token, { announce });
     return forward(operation).pipe(
-      map((result) => {
-        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))) return result;
+      mergeMap((result): Observable<ApolloLink.Result> => {
+        if (tooLate()) return NEVER;
+        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))) return of(result);
         signOut();
-        return empty ? { data: null } : result;
+        return of(empty ? { data: null } : result);
       }),
       catchError((error: unknown) => {
+        if (tooLate()) return NEVER;
         if (!isAuthFailure(error)) return throwError(() => error);
         signOut();
         return empty ? of({ data: null }) : throwError(() => error);

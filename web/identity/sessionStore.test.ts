@@ -132,6 +132,55 @@ describe('with other tabs', () => {
     expect(store.get().user).toEqual(ana);
   });
 
+  it('shows nobody while it is asked who took the place of the person here', async () => {
+    const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
+    start(tokenFor(60));
+    await settled();
+    loadUser.mockResolvedValueOnce(ana);
+    otherTab(tokenFor(61));
+    expect(store.get()).toEqual({ status: 'loading', user: null });
+    store.updateUser(rosa);
+    expect(store.get()).toEqual({ status: 'loading', user: null });
+    await settled();
+    expect(store.get()).toEqual({ status: 'signed-in', user: ana });
+    store.updateUser(rosa);
+    expect(store.get().user).toEqual(ana);
+  });
+
+  it('leaves the screen alone when the same person’s session is a new one, as after a new password', async () => {
+    start(tokenFor(60, Date.now(), rosa.id));
+    await settled();
+    const told = jest.fn();
+    store.subscribe(() => void told(store.get().status));
+    otherTab(tokenFor(61, Date.now(), rosa.id));
+    await settled();
+    expect(told.mock.calls).toEqual([['signed-in']]);
+    otherTab(tokenFor(62, Date.now(), 'ana'));
+    expect(store.get().status).toBe('loading');
+  });
+
+  it('tells every change of person, also of one who was not known yet, before it asks who is there', async () => {
+    start(tokenFor(60));
+    const told: string[] = [];
+    store.subscribe(() => void told.push(store.get().status));
+    loadUser.mockImplementationOnce(async () => { told.push('asked'); return Promise.resolve(rosa); });
+    otherTab(tokenFor(61));
+    expect(told).toEqual(['loading']);
+    await settled();
+    expect(told).toEqual(['loading', 'asked', 'signed-in']);
+  });
+
+  it.each(['pageshow', 'focus', 'visibilitychange'])('looks at what was missed at %s', async (sign) => {
+    start(tokenFor(60));
+    await settled();
+    localStorage.setItem(tokenKey, tokenFor(61));
+    window.dispatchEvent(new Event(sign));
+    expect(store.get().status).toBe('loading');
+    localStorage.removeItem(tokenKey);
+    window.dispatchEvent(new Event(sign));
+    expect(store.get().status).toBe('signed-out');
+  });
+
   it('heeds a cleared store, and no other key', async () => {
     start(tokenFor(60));
     await settled();
@@ -166,6 +215,34 @@ describe('a refused token', () => {
     store.onExpiry(told);
     store.signOut();
     store.expire(token, { announce: true });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['run out', () => jest.setSystemTime(Date.now() + 61_000)],
+    ['been removed', () => localStorage.removeItem(tokenKey)],
+  ])('that had %s before it was sent ends the session all the same', (_what, lapse) => {
+    start();
+    store.signIn(tokenFor(60), rosa);
+    store.onExpiry(told);
+    lapse();
+    expect(store.token()).toBeNull();
+    expect(store.get().status).toBe('signed-in');
+    store.expire(null, { announce: false });
+    expect(store.get().status).toBe('signed-out');
+    expect(told).not.toHaveBeenCalled();
+    store.expire(null, { announce: true });
+    store.expire(null, { announce: true });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was none ends nothing, neither for a visitor nor for who signed in meanwhile', () => {
+    start();
+    store.onExpiry(told);
+    store.expire(null, { announce: true });
+    store.signIn(tokenFor(60), rosa);
+    store.expire(null, { announce: true });
+    expect(store.get().status).toBe('signed-in');
     expect(told).not.toHaveBeenCalled();
   });
 

@@ -1,12 +1,12 @@
 import type { CurrentUserFragment } from './identity.generated.ts';
-import { isCurrent, tokenKey } from './token.ts';
+import { isCurrent, isOfSame, tokenKey } from './token.ts';
 
 export type CurrentUser = CurrentUserFragment;
 
 /** Who is signed in, as far as this tab knows (specification 4). */
 export type Session =
   | { status: 'signed-out'; user: null }
-  /** A good token is stored and the current user is being asked for; only at the start of a page. */
+  /** A good token is stored and the current user is being asked for: at the start of a page, and when another person's took the place of the one known. */
   | { status: 'loading'; user: null }
   /** `user` is null while the current user could not be read, for example without a network. */
   | { status: 'signed-in'; user: CurrentUser | null };
@@ -17,19 +17,20 @@ export interface SessionStore {
   get(): Session;
   /** The stored token while it is good, else null. */
   token(): string | null;
-  /** Reads the stored token, then follows other tabs and the clock until the returned function is called. */
+  /** Reads the stored token, then follows other tabs, the clock and coming back to the page until the returned function is called. */
   start(loadUser: LoadUser): () => void;
   /** Stores the token of a sign-in or registration with the user it answered. */
   signIn(token: string, user: CurrentUser): void;
-  /** Puts a newer reading of the current user in place. */
+  /** Puts a newer reading of the current user in place; one of somebody else came too late. */
   updateUser(user: CurrentUser): void;
   /** Removes the token. */
   signOut(): void;
   /**
    * Signs out because the server refused `token`; `announce` when the person should be told. An answer to an older
    * token than today's changes nothing.
+   * @param token null where none was sent: it has run out, or was removed, since it was last looked at
    */
-  expire(token: string, options: { announce: boolean }): void;
+  expire(token: string | null, options: { announce: boolean }): void;
   /** Calls back when a session has ended that the person should be told about. */
   onExpiry(listener: () => void): () => void;
 }
@@ -41,6 +42,9 @@ export type LoadUser = () => Promise<CurrentUser | null>;
 
 /** How often the stored token is looked at again, in milliseconds (specification 9). */
 export const recheckEvery = 30_000;
+
+/** Other tabs tell by `storage`. A page kept by the browser for Back, or a tab that lay behind, may have been told of nothing. */
+const signs = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
 
 const signedOut: Session = { status: 'signed-out', user: null };
 const loading: Session = { status: 'loading', user: null };
@@ -80,13 +84,16 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   const check = (loadUser: LoadUser, whileAsking: Session): void => {
     const token = readToken();
     if (token === known) return;
+    const before = known;
     known = token;
     if (token === null) return set(signedOut);
-    set(whileAsking);
+    // Whoever else was shown goes at once. A new object, since every change of person has to be told.
+    set(state.status === 'signed-out' || isOfSame(before, token) ? whileAsking : { ...loading });
     const settle = (user: CurrentUser | null): void => {
       if (known === token) set({ status: 'signed-in', user });
     };
-    loadUser().then(settle, () => settle(null));
+    // A step later: those who listen drop what the last person read, and every read under way with it.
+    Promise.resolve().then(loadUser).then(settle, () => settle(null));
   };
 
   return {
@@ -100,14 +107,15 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       check(loadUser, loading);
       // A sign-in elsewhere must not take a half-filled form away here: until its user is known, nothing changes.
       const recheck = (): void => check(loadUser, state);
-      const followOtherTabs = ({ key }: StorageEvent): void => {
-        if (key === tokenKey || key === null) recheck();
+      // A storage event without a key tells of a cleared store.
+      const follow = (event: Event): void => {
+        if (((event as Partial<StorageEvent>).key ?? tokenKey) === tokenKey) recheck();
       };
       const timer = setInterval(recheck, recheckEvery);
-      window.addEventListener('storage', followOtherTabs);
+      for (const sign of signs) window.addEventListener(sign, follow);
       return () => {
         clearInterval(timer);
-        window.removeEventListener('storage', followOtherTabs);
+        for (const sign of signs) window.removeEventListener(sign, follow);
       };
     },
     signIn(token, user) {
@@ -116,16 +124,18 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       set({ status: 'signed-in', user });
     },
     updateUser(user) {
-      if (known !== null) set({ status: 'signed-in', user });
+      if (state.status !== 'signed-in' || (state.user !== null && state.user.id !== user.id)) return;
+      set({ status: 'signed-in', user });
     },
     signOut: forget,
-    expire(token, { announce }) {
-      if (token === known) {
+    expire(sent, { announce }) {
+      const token = sent ?? (readToken() === null ? (known ?? refused) : null);
+      if (token !== null && token === known) {
         refused = token;
         forget();
       }
       // Another read's refusal may have come first; the person is told once, and not at all after a log-out.
-      if (!announce || token !== refused) return;
+      if (!announce || token === null || token !== refused) return;
       refused = null;
       untold = expiryListeners.size === 0;
       for (const listener of [...expiryListeners]) listener();

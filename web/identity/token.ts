@@ -5,6 +5,8 @@ export const tokenKey = 'auth_token';
 export interface TokenClaims {
   /** Expiry in seconds since 1970. */
   exp: number;
+  /** Whose session it is. */
+  sub?: string;
 }
 
 /** The claims of a JWT; null when it cannot be decoded or names no expiry. */
@@ -14,12 +16,18 @@ export function decodeToken(token: string): TokenClaims | null {
   if (parts.length !== 3 || payload === undefined) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? { exp: claims.exp } : null;
+    const { exp, sub } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as { exp?: unknown; sub?: unknown };
+    if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
+    return typeof sub === 'string' ? { exp, sub } : { exp };
   } catch {
     return null;
   }
+}
+
+/** Whether both tokens are of one person, as after a new password; not where one does not say. */
+export function isOfSame(token: string | null, other: string): boolean {
+  const person = token === null ? undefined : decodeToken(token)?.sub;
+  return person !== undefined && person === decodeToken(other)?.sub;
 }
 
 /** Whether a token can be decoded and expires after `now`, in milliseconds; at its expiry it is over (specification 4). */

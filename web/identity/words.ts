@@ -24,6 +24,10 @@ export const accountWords = {
     done: 'You are logged out everywhere. Log in with your new password.',
     login: 'Login',
   },
+  passwordUnsure: {
+    title: 'Password May Have Changed',
+    description: 'No answer came to your first try, and you are signed out now. Please log in with your new password. If it does not work, your old one does.',
+  },
   invitation: {
     label: 'Your password',
     submit: 'Open my portal',

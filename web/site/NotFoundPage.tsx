@@ -10,6 +10,7 @@ import { notFound } from './content/notFound.ts';
 import { CallLine } from './parts/CallLine.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { Words } from './parts/Words.tsx';
+import { usePlace } from './usePlace.ts';
 
 const Ways = styled.div`display: grid; gap: ${space(2)};`;
 const List = styled.ul`
@@ -21,13 +22,14 @@ const List = styled.ul`
 export default function NotFoundPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
+  const place = usePlace();
   const { title, description, heading, lead, links, callText, signIn } = notFound(provider);
   return (
     <>
       <PageHead title={title} description={description} indexed={false} />
       <Opening heading={heading} lead={lead} beside={<Road />}>
         <Ways>
-          {pathname === paths.billing && <p><Words of={signIn(pathname)} /></p>}
+          {pathname === paths.billing && <p><Words of={signIn(place)} /></p>}
           <List role="list">
             {links.map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
           </List>

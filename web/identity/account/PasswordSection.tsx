@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { identityLabels as labels } from '#rules/identity';
 import { FormEnd } from '../../forms/FormEnd.tsx';
+import { isLostConnection } from '../../forms/lostConnection.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
+import { isAuthFailure } from '../../graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,6 +13,7 @@ import { useChangePasswordMutation } from '../account.generated.ts';
 import { signIn } from '../currentUser.ts';
 import { emptyNewPassword } from '../newPassword.schema.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { accountWords } from '../words.ts';
 import { passwordSchema } from './account.schema.ts';
 import { Section } from './Section.tsx';
 
@@ -40,12 +43,24 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps): Rea
 function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () => void; onDone: () => void }): ReactNode {
   const { toast } = useToast();
   const [changePassword] = useChangePasswordMutation();
+  // An attempt whose answer was lost may have changed the password, and with that ended this session.
+  const lostBefore = useRef(false);
   const form = useServerForm({
     empty: { currentPassword: '', ...emptyNewPassword },
     schema: passwordSchema,
-    // Without the address beside it, which is there for password managers.
-    send: async (values) => (await changePassword({ variables: { input: passwordSchema.cast(values, { stripUnknown: true }) } })).data?.changePassword,
-    failure: (message) => ({ title: 'Password Not Changed', description: message ?? 'Please try again.' }),
+    send: async (values) => {
+      try {
+        // Without the address beside it, which is there for password managers.
+        return (await changePassword({ variables: { input: passwordSchema.cast(values, { stripUnknown: true }) } })).data?.changePassword;
+      } catch (error) {
+        lostBefore.current ||= isLostConnection(error);
+        throw error;
+      }
+    },
+    failure: (message, reason) => {
+      if (lostBefore.current && isAuthFailure(reason)) return accountWords.passwordUnsure;
+      return { title: 'Password Not Changed', description: message ?? 'Please try again.' };
+    },
     onDone: async ({ token, user }) => {
       if (!token || !user) return;
       await signIn(token, user);

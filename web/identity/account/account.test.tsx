@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { rosa } from '../../testing/people.ts';
 import { signedIn } from '../../testing/portal.ts';
@@ -98,6 +99,21 @@ describe('the email', () => {
     expect(email.queryByLabelText('New email')).toBeNull();
   });
 
+  it.each([
+    ['of this account', { user: { ...rosa, emailVerified: false } }, rosa],
+    ['that waited', { pendingEmail: 'new@example.com' }, { ...rosa, email: 'new@example.com' }],
+  ])('%s, confirmed in another tab meanwhile, needs no link: nothing is said to be on its way', async (_what, before, user) => {
+    server.use(...reads(before), takes('ResendVerification', { ok: true }));
+    await open();
+    const email = await section('Your Email');
+    server.use(signedIn(user), graph.query('OwnAccount', () => data({ ownAccount: account({ user }) })));
+    await press(email, 'Send the Link Again');
+    expect(await toast('Email Confirmed')).toContain(`${user.email} is confirmed already.`);
+    expect(screen.queryByText('Email Sent')).toBeNull();
+    await waitFor(() => expect(email.queryByRole('button', { name: 'Send the Link Again' })).toBeNull());
+    expect(await email.findByText(user.email)).toBeTruthy();
+  });
+
   it('that is not confirmed offers the link again', async () => {
     server.use(...reads({ user: { ...rosa, emailVerified: false } }));
     await open();
@@ -122,6 +138,23 @@ it('the password is changed, and this device goes on with its new session', asyn
   expect(asked).toEqual([{ input: { currentPassword: 'Ocotillo7&', password: 'Saguaro8$', confirmPassword: 'Saguaro8$' } }]);
   expect(localStorage.getItem(tokenKey)).toBe(token);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+});
+
+it('a password whose change got no answer is not called unchanged when the next try finds the session over', async () => {
+  let tries = 0;
+  server.use(...reads(), graph.mutation('ChangePassword', () => {
+    tries += 1;
+    return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please sign in.');
+  }));
+  await open();
+  const password = await section('Your Password');
+  await press(password, 'Change My Password');
+  await type(password, { 'Current password': 'Ocotillo7&', Password: 'Saguaro8$', 'Confirm password': 'Saguaro8$' });
+  await press(password, 'Change My Password');
+  await userEvent.click(await password.findByRole('button', { name: 'Try again' }));
+  expect(await toast('Password May Have Changed')).toContain('Please log in with your new password.');
+  expect(screen.queryByText('Password Not Changed')).toBeNull();
+  expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
 describe('address and emergency contact', () => {

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { loadPatiently } from '../loadPatiently.ts';
 import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
@@ -10,15 +10,19 @@ export const loadToasts = async (): Promise<typeof import('./ToastViewport.tsx')
 // Radix Toast is 12 KB that most visits never need: it comes with the first toast.
 const ToastViewport = lazy(() => loadPatiently(loadToasts));
 
-type ShowToast = (words: ToastWords) => void;
+interface Toasts {
+  toast: (words: ToastWords) => void;
+  /** Takes every notification away at once. */
+  clear: () => void;
+}
 
-const ToastContext = createContext<ShowToast | null>(null);
+const ToastContext = createContext<Toasts | null>(null);
 
 /** `const { toast } = useToast(); toast({ title, description, variant })` shows a notification in place of the one before. */
-export function useToast(): { toast: ShowToast } {
-  const toast = useContext(ToastContext);
-  if (!toast) throw new Error('useToast needs a ToastProvider above it');
-  return { toast };
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  return toasts;
 }
 
 /** The notification region before there is anything in it: F8 leads here, too (specification 9). */
@@ -44,10 +48,13 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
     return () => running.forEach(clearTimeout);
   }, []);
 
-  const show = useCallback<ShowToast>(({ title, description, variant = 'default' }) => {
-    count.current += 1;
-    dispatch({ type: 'show', toast: { id: count.current, title, description, variant, open: true } });
-  }, []);
+  const value = useMemo<Toasts>(() => ({
+    toast: ({ title, description, variant = 'default' }) => {
+      count.current += 1;
+      dispatch({ type: 'show', toast: { id: count.current, title, description, variant, open: true } });
+    },
+    clear: () => dispatch({ type: 'clear' }),
+  }), []);
 
   const dismiss = useCallback((id: number) => {
     dispatch({ type: 'dismiss', id });
@@ -55,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   }, []);
 
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       {/* An open dialog hides the rest of the page from screen readers, but no live region: so the toasts stay within reach.
           What is said aloud, Radix says elsewhere. */}

@@ -29,7 +29,8 @@ export const toastRegionLabel = `Notifications (${TOAST_HOTKEY})`;
 export type ToastAction =
   | { type: 'show'; toast: Toast }
   | { type: 'dismiss'; id: number }
-  | { type: 'remove'; id: number };
+  | { type: 'remove'; id: number }
+  | { type: 'clear' };
 
 /** The list of toasts after an action, newest first and never more than the limit. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
@@ -40,5 +41,7 @@ export function reduceToasts(toasts: readonly Toast[], action: ToastAction): rea
       return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
     case 'remove':
       return toasts.filter((toast) => toast.id !== action.id);
+    case 'clear':
+      return [];
   }
 }
