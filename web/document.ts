@@ -1,6 +1,8 @@
 import type { Provider } from '#rules/provider';
 import type { PageAssets } from '#rules/site';
 import { afterPaint } from './afterPaint.ts';
+import { awayStyle, awayWords } from './away.ts';
+import { escaped } from './escaped.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
 import { pendingScript, pendingStyle } from './identity/pendingScript.ts';
 import type { PageHandle } from './page.ts';
@@ -22,8 +24,6 @@ interface DocumentParts {
 /** Brings the graph client, which asks for the current user while a token is stored. */
 const graphModule = 'web/GraphProvider.tsx';
 
-const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** The HTML document around a rendered page. Its inline scripts and styles are few and constant: the CSP names their hashes. */
 export function htmlDocument({ head, styles, root, provider, page, assets }: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
@@ -35,21 +35,22 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
     'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
     ...(page.eager && { 'data-eager': '' }),
   };
-  const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`);
+  const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${pendingScript};${preferencesScript}</script>`,
-    `<style>${pendingStyle}</style>`,
+    `<style>${pendingStyle}${awayStyle}</style>`,
     afterPaint,
     '<!--head-->', head, '<!--/head-->',
     ...sheets,
     styles,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
-    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${attribute(value)}"`).join(' ')}>${startCode ?? ''}</script>`,
+    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}>${startCode ?? ''}</script>`,
     '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
     root,
+    awayWords(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     '</body></html>\n',
   ].join('');

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Provider } from '#rules/provider';
 import { clearPrerendered } from './head/clearPrerendered.ts';
+import { hydrated } from './hydrated.ts';
 import { isPending, showPage } from './identity/pendingScript.ts';
 import { session } from './identity/session.ts';
 import { providerElementId, ProviderIdentity } from './provider.tsx';
@@ -11,14 +12,16 @@ import { resolveMatched } from './resolveMatched.ts';
 import { routes } from './routes.tsx';
 import { forgetScrollPlace } from './scrollPlace.ts';
 
-async function start(): Promise<void> {
-  // The graph client comes with the first need for it: a public page must not carry it.
-  session.start(async () => (await import('./identity/currentUser.ts')).loadCurrentUser());
-  const provider = JSON.parse(document.getElementById(providerElementId)?.textContent ?? '') as Provider;
-  const root = document.getElementById('root')!;
-
+/**
+ * Takes the page over; resolves when it answers to its person.
+ * @throws when the page's own chunk does not come: nothing is changed then, and it may be asked again
+ */
+export async function takeOver(): Promise<void> {
   // The page's own chunk comes first: hydrating before it is there would take the page down and put it up again.
   await resolveMatched(routes, window.location);
+
+  const provider = JSON.parse(document.getElementById(providerElementId)?.textContent ?? '') as Provider;
+  const root = document.getElementById('root')!;
 
   // With data, even none, the router takes the page for prerendered and leaves the place on it alone.
   const prerendered = session.get().status === 'signed-out';
@@ -39,10 +42,11 @@ async function start(): Promise<void> {
     createRoot(root).render(application);
   }
   if (isPending()) showPage();
+  return hydrated;
 }
 
-export { hydrated } from './hydrated.ts';
+export { hydrated };
 
 reloadOnMissingChunk();
-// Not awaited at the top level: a page's chunk may import this one, and would then wait for the very start that waits for it.
-void start();
+// The graph client comes with the first need for it: a public page must not carry it.
+session.start(async () => (await import('./identity/currentUser.ts')).loadCurrentUser());

@@ -8,8 +8,11 @@ export const mostFetched = 15_000;
 /** What the browser fetches, in bytes with their headers, when somebody goes from one page to another by a link. */
 export async function fetchedByLink(browser: Browser, url: string, from: string, to: string): Promise<number> {
   const { page, context } = await visit(browser, url);
+  // What comes by itself once the application is idle.
+  const ahead = page.waitForResponse('**/ToastViewport-*.js');
   await page.goto(from);
   await wakeUp(page);
+  await (await ahead).finished();
   await page.waitForLoadState('networkidle');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -49,7 +49,6 @@ beforeEach(() => {
   actions = keepActions();
 });
 afterEach(() => {
-  actions.drop();
   act(() => root?.unmount());
   root = undefined;
   container.remove();
@@ -75,11 +74,12 @@ describe('before the application is there', () => {
     expect(sent.mock.calls).toEqual([['12', 'premium']]);
   });
 
-  it('does nothing again that was dropped', async () => {
+  it('knows whether anything was typed', async () => {
     await userEvent.click(find('button'));
-    actions.drop();
-    await takeOver();
-    expect(find('button').textContent).toBe('Pressed 0');
+    expect(actions.hasTyped()).toBe(false);
+    await userEvent.type(find('input'), '1');
+    expect(actions.hasTyped()).toBe(true);
+    await replay();
   });
 });
 

@@ -3,8 +3,8 @@ import { typeAgain, type TypedField } from './typeAgain.ts';
 export interface KeptActions {
   /** Does again, for the application that now listens, what was done before it did. */
   replay(): void;
-  /** Forgets what was done. */
-  drop(): void;
+  /** Whether anything was typed or chosen. */
+  hasTyped(): boolean;
 }
 
 /**
@@ -28,18 +28,16 @@ export function keepActions(): KeptActions {
     again = () => form.requestSubmit(submitter);
   };
   const input = ({ target }: Event): void => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value);
+    const field = target as TypedField;
+    typed.set(field, field.value);
   };
 
   const kept = { click, submit, input };
   for (const [name, keep] of Object.entries(kept)) window.addEventListener(name, keep, true);
-  const drop = (): void => {
-    for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
-  };
   return {
-    drop,
+    hasTyped: () => typed.size > 0,
     replay() {
-      drop();
+      for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
       for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
       again?.();
     },

@@ -4,7 +4,6 @@ import { FormikContext, getIn } from 'formik';
 import type { FormikContextType } from 'formik';
 import { styled } from 'styled-components';
 import { space } from '../../theme.ts';
-import { loadToasts } from '../toast/ToastProvider.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
@@ -54,7 +53,6 @@ export function Form<Values extends object>({ formik, label, onAttempt, whichOf 
   const wasSubmitting = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   useTakeOver(element, formik);
-  useEffect(() => void loadToasts().catch(() => undefined), []);
 
   const messages = new Map([...flatten(formik.errors), ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown)]);
   const names = namesOf(formik.values);

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { OfficePhone } from '../../provider.tsx';
-import { space } from '../../theme.ts';
 import { loadPatiently } from '../loadPatiently.ts';
+import { showAway } from '../showAway.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { holdSubmits } from './holdSubmits.ts';
+import { holdActions } from './holdActions.ts';
 import { whenNear } from './whenNear.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-
-const Waiting = styled.p`margin-top: ${space(2)}; font-weight: 700;`;
 
 const never = (): (() => void) => () => undefined;
 
@@ -36,21 +33,20 @@ export function deferredForm(load: Load): () => ReactNode {
   const AtOnce = lazy(load);
   const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => <Suspense fallback={<Gone onGone={onGone} />}><Form /></Suspense>;
 
-  const deferred = (hydrating: boolean, onWaiting: (waiting: boolean) => void): Deferred => {
+  const deferred = (hydrating: boolean): Deferred => {
     if (!hydrating) return { boundary: inBoundary(AtOnce), near: () => undefined };
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((done) => { resolve = done; });
     const near = (): void => resolve();
-    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, onWaiting))), near), near };
+    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, showAway))), near), near };
   };
 
   return function DeferredForm(): ReactNode {
     const hydrating = useHydrating();
     // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
-    const [waiting, setWaiting] = useState(false);
-    const [{ boundary, near }] = useState(() => deferred(hydrating, setWaiting));
+    const [{ boundary, near }] = useState(() => deferred(hydrating));
     const around = useCallback((element: HTMLElement | null) => {
-      const release = holdSubmits(element);
+      const release = holdActions(element);
       const forget = whenNear(element, near);
       return () => {
         release?.();
@@ -63,9 +59,6 @@ export function deferredForm(load: Load): () => ReactNode {
           <p>This form needs JavaScript. Please call us at <OfficePhone />.</p>
         </noscript>
         {boundary}
-        <div role="status">
-          {waiting && <Waiting>We cannot reach our server just now. What you typed stays here, and the form goes on by itself once the connection is back. Or call us at <OfficePhone />.</Waiting>}
-        </div>
       </div>
     );
   };

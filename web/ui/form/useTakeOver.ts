@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { getIn, type FormikContextType } from 'formik';
-import { chosenAttribute, readyAttribute } from './holdSubmits.ts';
+import { chosenAttribute, readyAttribute } from './holdActions.ts';
 
 /**
  * Takes over a form that was prerendered: what a person, or the browser's password store, put into its fields before the
@@ -21,8 +21,9 @@ export function useTakeOver<Values>(form: RefObject<HTMLFormElement | null>, for
         void latest.current.setFieldValue(found.name, found.value, false);
       }
     }
-    element.setAttribute(readyAttribute, '');
   }, [form]);
+  // Once the fields have had their effects, too: what was held is done again at this mark.
+  useEffect(() => form.current?.setAttribute(readyAttribute, ''), [form]);
 }
 
 function valueOf(field: Element): { name: string; value: string | boolean } | null {

@@ -4,11 +4,10 @@ import { loadPatiently } from '../loadPatiently.ts';
 import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
-/** Fetches what shows notifications: for forms, which have to say so when the network is gone. */
-export const loadToasts = async (): Promise<typeof import('./ToastViewport.tsx')> => import('./ToastViewport.tsx');
+const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> => loadPatiently(() => import('./ToastViewport.tsx'));
 
-// Radix Toast is 12 KB that most visits never need: it comes with the first toast.
-const ToastViewport = lazy(() => loadPatiently(loadToasts));
+// Radix Toast is 12 KB that no page waits for.
+const ToastViewport = lazy(loadViewport);
 
 interface Toasts {
   toast: (words: ToastWords) => void;
@@ -42,6 +41,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const count = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  // Fetched once the page has nothing better to do: without a network, a notification has to say so. Safari does not tell when it is idle.
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => void loadViewport()), []);
 
   useEffect(() => {
     const running = timers.current;

@@ -1,0 +1,151 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { launchBrowser, visit } from './support/browser.ts';
+import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts';
+import { wakeUp } from './support/pages.ts';
+import { eventually } from './support/processes.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const words = (page: Page) => page.locator('p', { hasText: 'We cannot reach our server just now.' }).filter({ visible: true });
+
+/** Keeps files back until the returned function is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const line = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(files, async (route: Route) => {
+    await line;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('a page that loses the network before the application has come', () => {
+  test('says so, keeps what was typed and pressed, and sends it once when the network is back', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fill(page, { 'Full name': 'Away Early', 'Phone number': '602-555-0118' });
+    await page.getByLabel('Type of care').selectOption('meal-prep');
+    await send(page, 'Ask for a call');
+    await words(page).waitFor();
+    expect(await words(page).count()).toBe(1);
+    expect(await words(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['(602) 555-0142', 'tel:+16025550142']]);
+    await context.setOffline(false);
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await words(page).count()).toBe(0);
+    const stored = await site.sql<Record<string, unknown>>(`select * from consultation_requests where name = 'Away Early'`);
+    expect(stored).toMatchObject([{ phone: '602-555-0118', service_type: 'meal-prep' }]);
+    await context.close();
+  });
+
+  test.each([['Book Now', 'dialog'], ['Menu', 'navigation']] as const)('opens what %s opens once it is back', async (button, role) => {
+    const { page, context } = await visit(browser, site.url, 'phone');
+    await page.goto('/about-us');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: button }).click();
+    await words(page).waitFor();
+    await context.setOffline(false);
+    await page.getByRole(role, { name: role === 'navigation' ? 'Menu' : undefined }).waitFor();
+    await words(page).waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  test('goes on, too, when only the part of this page is missing', async () => {
+    const { page, context } = await visit(browser, site.url, 'phone');
+    await page.goto('/about-us');
+    await page.route('**/AboutUsPage-*.js', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await words(page).waitFor();
+    await page.unroute('**/AboutUsPage-*.js');
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+});
+
+test('a page opened before another version was installed is loaded anew with the first touch', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.route('**/about-us', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(data-main="[^"]*?)\.js"/, '$1-older.js"') });
+  }, { times: 1 });
+  await page.goto('/about-us');
+  expect(await page.locator('script[data-main$="-older.js"]').count()).toBe(1);
+  const loaded = page.waitForEvent('load');
+  await page.mouse.move(3, 300);
+  await page.mouse.move(5, 302);
+  await loaded;
+  await wakeUp(page);
+  await context.close();
+});
+
+test('a page is loaded anew, too, where nothing was typed and the server answers, but the application does not come', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.route('**/assets/base-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/about-us');
+  let loaded = false;
+  page.once('load', () => { loaded = true; });
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await words(page).waitFor();
+  await eventually('the page is loaded anew', async () => {
+    // While the page changes there is nobody to tell.
+    await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
+    return loaded;
+  });
+  await page.unroute('**/assets/base-*.js');
+  await wakeUp(page);
+  await context.close();
+});
+
+test('a press whose code cannot come is answered at once', async () => {
+  const { page, context } = await visit(browser, site.url, 'phone');
+  const notifications = page.waitForResponse('**/ToastViewport-*.js');
+  await page.goto('/about-us');
+  await wakeUp(page);
+  await (await notifications).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await toast(page, 'Booking Failed');
+  await context.close();
+});
+
+describe.each([['the application', '**/assets/*.js'], ['the code of its form', '**/{JobApplication,Login,Request}Form-*.js']])('a button of a form pressed before %s has come', (_what, files) => {
+  test('adds one job to the first', async () => {
+    const { page, context, messages } = await visit(browser, site.url);
+    await page.goto('/join-our-team');
+    const release = await holdBack(page, files);
+    if (files.includes('Form')) await wakeUp(page);
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    release();
+    await ready(page);
+    await focusOn(page, 'workExperience.1.title');
+    expect(await page.getByRole('group', { name: /^Job \d/ }).count()).toBe(2);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows the password', async () => {
+    const { page, context, messages } = await visit(browser, site.url);
+    await page.goto('/login');
+    const release = await holdBack(page, files);
+    if (files.includes('Form')) await wakeUp(page);
+    await fill(page, { Password: 'abc' });
+    await page.getByRole('button', { name: 'Show password' }).click();
+    release();
+    await ready(page);
+    await page.locator('main [name=password][type=text]').waitFor();
+    expect(await page.locator('main [name=password]').inputValue()).toBe('abc');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,6 @@
+import { awayId } from '../awayId.ts';
+
+/** Shows or hides the page's own words that our server cannot be reached (web/away.ts). */
+export function showAway(shown: boolean): void {
+  document.querySelector(`#${awayId} > p`)?.toggleAttribute('hidden', !shown);
+}
