@@ -21,5 +21,5 @@ export const awayStyle: string =
 
 /** The words, hidden, within what reads them aloud once they are shown. */
 export const awayWords = ({ phone }: Pick<Provider, 'phone'>): string =>
-  `<div id="${awayId}" role="status" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
+  `<div id="${awayId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
   `Or call us at <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;
