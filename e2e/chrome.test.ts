@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.ts';
-import { isAwake, wakeUp } from './support/pages.ts';
+import { cutWords, isAwake, largerText, wakeUp } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -168,6 +168,29 @@ describe('the menu of a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor();
     await menu.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    await context.close();
+  });
+
+  test.each([320, 344, 360])('and what is over and under the page keep whole at %i px with larger text', async (width) => {
+    const { page, context } = await visit(browser, site.url, 'phone');
+    await page.goto('/');
+    await wakeUp(page);
+    await largerText(page);
+    await page.setViewportSize({ width, height: 740 });
+    const banner = await page.getByRole('banner').boundingBox();
+    const name = await page.getByRole('banner').getByText('Desert Lantern Home Care').boundingBox();
+    expect([name!.y >= 0, name!.y + name!.height <= banner!.height]).toEqual([true, true]);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('link', { name: 'Schedule Care' }).waitFor();
+    const outside = await page.getByRole('complementary', { name: 'Reach us' }).locator('a, button').evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().left <= 0 || one.getBoundingClientRect().right >= window.innerWidth).map(({ textContent }) => textContent));
+    expect(outside).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    expect(await cutWords(page)).toEqual([]);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit, widths } from './support/browser.ts';
-import { formPaths, nowhere, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
+import { formPaths, harmOfLargerText, nowhere, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
@@ -51,6 +51,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('at %s width', (wi
       await textSize(page, 100);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await sidewaysScroll(page)).toBe(0);
+      expect(await harmOfLargerText(page)).toEqual([]);
     }
     expect([...hosts]).toEqual([site.url]);
     expect(messages).toEqual(path === nowhere ? [notFoundMessage] : []);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { toast } from './support/forms.ts';
-import { axeViolations, sidewaysScroll } from './support/pages.ts';
+import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure, storedToken } from './support/portal.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -275,7 +275,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
       for (const button of await page.getByRole('region', { name: /notifications/i }).getByRole('button').all()) await button.click();
-      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : [])];
+      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []), ...(width === 'phone' ? await harmOfLargerText(page) : [])];
     };
     const due = table(page, 'Invoices').getByRole('cell').nth(1);
     const label = await due.evaluate((cell) => getComputedStyle(cell, '::before').content);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import ICAL from 'ical.js';
 import { launchBrowser, widths, visit } from './support/browser.ts';
 import { mails, mailsWith, tabTo, toast } from './support/forms.ts';
-import { axeViolations, sidewaysScroll } from './support/pages.ts';
+import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, logIn, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { careUpdates } from './support/careUpdates.ts';
@@ -362,7 +362,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
       await toastsGone(page);
-      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : [])];
+      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []), ...(width === 'phone' ? await harmOfLargerText(page) : [])];
     };
     await look('portal');
     await page.getByRole('button', { name: /^Cancel Visit on/ }).first().click();

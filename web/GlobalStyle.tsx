@@ -17,15 +17,16 @@ const Rules = createGlobalStyle`
     font-family: ${font.sans}; font-size: ${text.body}; line-height: ${lineHeight.text};
     -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
   }
+  /* One long word breaks before it makes a column, and with it the page, wider than the window. */
   h1, h2, h3, h4 {
     margin: 0; color: ${color.teal}; font-family: ${font.serif}; font-weight: 600; font-synthesis: none;
-    line-height: ${lineHeight.heading}; text-wrap: balance;
+    line-height: ${lineHeight.heading}; text-wrap: balance; overflow-wrap: anywhere;
   }
   h1 { font-size: ${text.h1}; letter-spacing: -0.01em; }
   h2 { font-size: ${text.h2}; letter-spacing: -0.005em; }
   h3, h4 { font-size: ${text.h3}; line-height: ${lineHeight.tight}; }
   p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; }
-  p { text-wrap: pretty; }
+  p { text-wrap: pretty; overflow-wrap: anywhere; }
   p + p { margin-top: ${space(2)}; }
   fieldset { border: 0; min-inline-size: auto; }
   ul[role='list'], ol[role='list'] { list-style: none; }
@@ -45,9 +46,8 @@ const Rules = createGlobalStyle`
   /* A phone with its text at twice the size: one long word may be wider than the window. */
   @media (max-width: 17em) {
     body { overflow-wrap: anywhere; hyphens: auto; }
-    h1 { font-size: 1.375rem !important; }
     h2 { font-size: 1.25rem !important; }
-    main :where(*) { min-width: 0; min-inline-size: 0; }
+    main :where(*) { min-width: 0; }
     td, a[href^='tel:'] { white-space: normal !important; }
   }
 

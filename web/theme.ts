@@ -119,15 +119,24 @@ export const font = {
   serif: "'Lora','Lora Fallback',Georgia,serif",
 } as const;
 
-/** Sizes in rem, so that 200 % text works. `body` is 18 px at the browser's default size. */
+/**
+ * A size in rem that grows with the reader's text, but never past its share of a window of 320 px at usual text: what fits
+ * the narrowest phone still fits it with larger text.
+ */
+export const fitting = (rem: number): string => `min(${rem}rem, ${rem * 5}vw)`;
+
+/**
+ * Sizes in rem, so that 200 % text works. `body` is 18 px at the browser's default size. The largest headings stop growing
+ * where their longest word would no longer fit a phone.
+ */
 export const text = {
   small: '1rem',
   body: '1.125rem',
   lead: '1.3125rem',
   h3: '1.375rem',
   h2: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem)',
-  h1: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.25rem)',
-  cover: 'clamp(2.5rem, 1.5rem + 3.7vw, 4rem)',
+  h1: 'min(max(2.25rem, 1.6rem + 2.6vw), 3.25rem, 11.25vw)',
+  cover: 'min(max(2.5rem, 1.5rem + 3.7vw), 4rem, 12vw)',
 } as const;
 
 export const lineHeight = { text: 1.55, heading: 1.15, tight: 1.3 } as const;

@@ -58,6 +58,55 @@ export async function isAwake(page: Page): Promise<void> {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What "Larger text" in the footer does. */
+export const largerText = (page: Page, on = true): Promise<void> =>
+  page.evaluate((wanted) => {
+    if (wanted) document.documentElement.dataset.text = 'large';
+    else delete document.documentElement.dataset.text;
+  }, on);
+
+/** Words in sight that lie partly outside of the window or of what cuts them off, or that break where they have no hyphen. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement!;
+      if (text.textContent!.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('[aria-hidden=true], svg')) continue;
+      let [left, right, forReaders] = [0, document.documentElement.clientWidth, false];
+      for (let around: Element | null = parent; around !== null; around = around.parentElement) {
+        const { clipPath, overflowX } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        if (clipPath !== 'none') forReaders = true;
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      if (forReaders) continue;
+      for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (boxes.some((box) => box.left < left - 1 || box.right > right + 1)) found.add(`cut: ${word}`);
+        else if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && !/[-–/@]/.test(word)) found.add(`broken: ${word}`);
+      }
+    }
+    return [...found];
+  });
+
+/** What larger text does to a page on narrow phones, one line each; then all is as it was. */
+export async function harmOfLargerText(page: Page): Promise<string[]> {
+  const usual = page.viewportSize()!;
+  const harm: string[] = [];
+  await largerText(page, true);
+  for (const width of [360, 344, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    harm.push(...((await sidewaysScroll(page)) > 0 ? [`${width} px: scrolls sideways`] : []), ...(await cutWords(page)).map((word) => `${width} px: ${word}`));
+  }
+  await largerText(page, false);
+  await page.setViewportSize(usual);
+  return harm;
+}
+
 /** Sets the text size that the reader chose in the browser, in percent of its default. */
 export async function textSize(page: Page, percent: number): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney, formatMonth } from '../format.ts';
-import { color, media, space } from '../theme.ts';
+import { color, fitting, media, space } from '../theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRetry } from '../ui/useRetry.ts';
@@ -17,7 +17,7 @@ const Sheet = styled.div`
   ${media.desktop} { grid-template-columns: 1.2fr 1fr; gap: ${space(6)}; align-items: center; }
 `;
 const Figures = styled.table`
-  width: 100%; font-variant-numeric: tabular-nums;
+  width: 100%; font-size: ${fitting(1.125)}; font-variant-numeric: tabular-nums;
   th, td { padding: ${space(1)} ${space(0.5)}; border-bottom: 1px solid ${color.line}; text-align: right; }
   th:first-child { text-align: left; }
   tbody th { font-weight: 400; }

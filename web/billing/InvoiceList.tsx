@@ -10,7 +10,10 @@ import { Table, type Column } from '../ui/Table.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
-const Actions = styled.div`display: flex; justify-content: flex-end; gap: ${space(1)};`;
+const Actions = styled.div`
+  display: flex; justify-content: flex-end; gap: ${space(1)};
+  @media (max-width: 47.99em) { flex-wrap: wrap; > button { padding-inline: min(${space(3)}, 6.2vw); } }
+`;
 
 export interface InvoiceListProps {
   invoices: readonly InvoiceRowFragment[];

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BillingSummaryQuery } from './billing.generated.ts';
 
 const List = styled.dl`
-  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1px; margin: ${space(3)} 0 ${space(4)};
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr)); gap: 1px; margin: ${space(3)} 0 ${space(4)};
   background: ${color.line}; border: 1px solid ${color.line};
   ${media.desktop} { grid-template-columns: 2fr repeat(3, 1fr); }
   div { display: flex; flex-direction: column; padding: ${space(2.5)}; background: ${color.card}; }

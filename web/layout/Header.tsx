@@ -4,7 +4,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { useSession } from '../identity/session.ts';
-import { headerHeight } from '../theme.ts';
+import { fitting, headerHeight } from '../theme.ts';
 import { ClientBar, ClientDrawer } from './ClientHeader.tsx';
 import { Bar, MenuToggle, NarrowOnly, Place, Row } from './HeaderFrame.tsx';
 import { Logo } from './Logo.tsx';
@@ -16,7 +16,7 @@ import { VisitorBar, VisitorPanel } from './VisitorHeader.tsx';
 
 /** On the smallest screens the number shrinks to its icon; the call bar below shows it in full. */
 const BarPhone = styled(PhoneLink)`
-  @container header (max-width: 34rem) { padding: 0 0.75rem; span { display: none; } }
+  @container header (max-width: 34rem) { padding: 0 ${fitting(0.75)}; span { display: none; } }
 `;
 
 interface HeaderProps {

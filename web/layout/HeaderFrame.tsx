@@ -28,6 +28,8 @@ export const Row = styled.div<{ $scrolled: boolean }>`
 const wide = '@container header (min-width: 72rem)';
 /** A phone with its text at twice the size. */
 const tiny = '@container header (max-width: 16rem)';
+/** A narrow phone with larger text: the word Menu says enough, the room of its icon is the name's. */
+const tight = '@container header (max-width: 19rem)';
 
 /** What stands in the bar only where there is room. */
 export const WideOnly = styled.div`
@@ -64,5 +66,6 @@ export const panelLink = css`
 export const MenuToggle = styled.button`
   display: inline-flex; align-items: center; gap: 0.5rem; min-height: ${target}; min-width: ${target}; padding: 0 ${space(1)};
   background: none; border: 0; color: ${color.ink}; font-weight: 700; font-size: 1rem;
-  ${tiny} { gap: 0; padding: 0; justify-content: center; span { ${hiddenFromSight} } }
+  ${tight} { svg { display: none; } }
+  ${tiny} { gap: 0; padding: 0; justify-content: center; svg { display: block; } span { ${hiddenFromSight} } }
 `;

@@ -19,7 +19,7 @@ import { useMenu } from './useMenu.ts';
 const Frame = styled.div`display: contents; ${media.desktop} { display: block; position: relative; }`;
 const Toggle = styled.button`${floatingTile} background: ${color.card}; color: ${color.teal};`;
 const Choices = styled.div`
-  position: absolute; right: ${space(1)}; bottom: calc(100% + ${space(1)}); width: 17rem; padding: ${space(1)};
+  position: absolute; right: ${space(1)}; bottom: calc(100% + ${space(1)}); width: min(17rem, 100vw - ${space(2)}); padding: ${space(1)};
   background: ${color.card}; border: 1px solid ${color.line}; border-radius: ${radius.large}; box-shadow: ${shadow.high};
   ${media.desktop} { right: calc(100% + ${space(1.5)}); bottom: 0; }
 `;

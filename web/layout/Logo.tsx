@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths.ts';
 import { useProvider } from '../provider.tsx';
-import { color, font, target } from '../theme.ts';
+import { color, fitting, font, target } from '../theme.ts';
 import { hiddenFromSight } from '../ui/VisuallyHidden.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 
@@ -12,7 +12,7 @@ const Home = styled(Link)`
   color: ${color.teal}; text-decoration: none;
   font: 600 1.1875rem/1.1 ${font.serif}; max-width: 13rem; text-wrap: balance;
   &:hover { color: ${color.tealDeep}; }
-  @container header (max-width: 23rem) { font-size: 1.0625rem; svg { display: none; } }
+  @container header (max-width: 23rem) { font-size: ${fitting(1.0625)}; svg { display: none; } }
   @container header (max-width: 16rem) { svg { display: block; width: auto; height: 52px; } span { ${hiddenFromSight} } }
 `;
 

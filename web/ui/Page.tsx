@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
-import { color, container, media, space } from '../theme.ts';
+import { color, container, fitting, media, space } from '../theme.ts';
 
 /** From desktop width on, the gutter keeps room for the floating buttons, so that they never lie over text. */
 export const contained = css`
   width: min(100% - 2 * var(--gutter), ${container}); margin-inline: auto;
-  --gutter: ${space(2.5)};
+  --gutter: ${fitting(1.25)};
   ${media.tablet} { --gutter: ${space(4)}; }
   ${media.desktop} { --gutter: ${space(12)}; }
 `;

@@ -7,7 +7,9 @@ import { color, font, space } from '../../theme.ts';
 import type { CancellationContent } from '../content/types.ts';
 
 const List = styled.dl`
-  div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space(3)}; padding-block: ${space(1.5)}; border-bottom: 1px solid ${color.border}; }
+  div { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: baseline; gap: 0 ${space(3)}; padding-block: ${space(1.5)}; border-bottom: 1px solid ${color.border}; }
+  /* The figure goes below its name where they have no room beside each other. */
+  dt { flex: 1 0 6rem; }
   dd { font: 600 1.5rem/1.2 ${font.serif}; font-variant-numeric: lining-nums tabular-nums; }
   div:nth-child(2) dd { color: ${color.clay}; font-size: 2.25rem; }
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeConsultation } from '../../intake/consultation/HomeConsultation.tsx';
 import { PhoneLink } from '../../layout/PhoneLink.tsx';
-import { color, font, media, space } from '../../theme.ts';
+import { color, fitting, font, media, space } from '../../theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
@@ -23,7 +23,7 @@ const Talk = styled.div`
   margin-top: ${space(2)}; padding-top: ${space(3)}; border-top: 2px solid ${color.teal};
   p { margin: 0; }
 `;
-const LargePhone = styled(PhoneLink)`font-size: 1.75rem;`;
+const LargePhone = styled(PhoneLink)`font-size: ${fitting(1.75)};`;
 const FormHeading = styled.h3`margin-bottom: ${space(3)};`;
 
 /** The free in-home consultation: what will happen, in three steps, and the form. */
