@@ -195,6 +195,19 @@ describe('the menu of a phone', () => {
   });
 });
 
+test('paper shows no buttons, but the number on one as text', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {
+    await page.goto(path);
+    expect({ path, buttons: await page.getByRole('button').allTextContents() }).toEqual({ path, buttons: [] });
+  }
+  await page.goto('/scheduling');
+  const number = page.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' });
+  expect(await number.evaluate((link) => [link.checkVisibility(), getComputedStyle(link).backgroundColor, getComputedStyle(link).color])).toEqual([true, 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
+  await context.close();
+});
+
 describe('the helper', () => {
   const entries = (page: Page): Promise<(string | null)[][]> =>
     page.getByRole('complementary', { name: 'Reach us' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));

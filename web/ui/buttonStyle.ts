@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
-import { color, motion, palette, radius, space, target, text } from '../theme.ts';
+import { color, media, motion, palette, radius, space, target, text } from '../theme.ts';
 
 /** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';
@@ -44,4 +44,9 @@ export const buttonStyle = css<ButtonLook>`
     cursor: not-allowed; text-decoration: none;
   }
   svg { width: 1.25em; height: 1.25em; }
+  /* Paper cannot be pressed. A number to call is worth reading there, and reads like text. */
+  ${media.print} {
+    &:not([href^='tel:']) { display: none; }
+    all: unset;
+  }
 `;

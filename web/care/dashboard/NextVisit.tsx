@@ -20,7 +20,7 @@ const When = styled.p`
   margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h1}; line-height: 1.15;
 `;
 const What = styled.p`font-size: ${text.lead}; font-weight: 700;`;
-const Eyebrow = styled.h2`&& { font-family: ${font.sans}; font-size: ${text.body}; font-weight: 700; color: ${color.lantern}; }`;
+const Eyebrow = styled.h2`&& { font-family: ${font.sans}; font-size: ${text.body}; font-weight: 700; color: ${color.lantern}; ${media.print} { color: inherit; } }`;
 const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
 
 /** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
