@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { launchBrowser, visit, widths } from './support/browser.ts';
 import { cutWords, isAwake, largerText, wakeUp } from './support/pages.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -168,6 +168,21 @@ describe('the menu of a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor();
     await menu.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    await context.close();
+  });
+
+  test('closes where a turn of the window takes its button away, and stays open where it does not', async () => {
+    const { page, context } = await visit(browser, site.url, 'phone');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.waitFor();
+    await page.setViewportSize({ width: widths.phone.height, height: widths.phone.width });
+    await page.getByRole('button', { name: 'Close' }).waitFor();
+    expect(await menu.isVisible()).toBe(true);
+    await page.setViewportSize(widths.desktop);
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => [document.body.style.overflow, document.querySelector('[inert]')])).toEqual(['', null]);
     await context.close();
   });
 

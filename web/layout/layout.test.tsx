@@ -62,6 +62,22 @@ describe('the header of a visitor', () => {
     expect(document.body.style.overflow).toBe('');
   });
 
+  it('closes the menu where a wide window hides its button, and lets the page scroll', async () => {
+    const user = userEvent.setup();
+    renderAt('/');
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    // jsdom lays nothing out: says whether the button is there.
+    const parent = jest.fn<() => Element | null>(() => document.body);
+    Object.defineProperty(toggle, 'offsetParent', { get: parent });
+    await user.click(toggle);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.getByRole('navigation', { name: 'Menu' })).not.toBeNull();
+    parent.mockReturnValue(null);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect([document.body.style.overflow, screen.getByText('A page').closest('[inert]')]).toEqual(['', null]);
+  });
+
   it('closes the menu on navigation', async () => {
     const user = userEvent.setup();
     renderAt('/');

@@ -12,7 +12,7 @@ export interface Menu {
   menuRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The behaviour of every menu here: closes on navigation, on Escape and on a press elsewhere (rulings 40, 45). */
+/** The behaviour of every menu here: closes on navigation, on Escape, on a press elsewhere (rulings 40, 45) and where its toggle goes. */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
@@ -31,14 +31,19 @@ export function useMenu(): Menu {
       toggleRef.current?.focus();
     };
     const onPointerDown = ({ target }: PointerEvent): void => {
-      const inside = [menuRef, toggleRef].some(({ current }) => target instanceof Node && current?.contains(target));
-      if (!inside) setOpen(false);
+      if (![menuRef, toggleRef].some(({ current }) => current?.contains(target as Node))) setOpen(false);
+    };
+    // A window turned wide shows all links in the bar and no toggle: nothing would close the menu any more.
+    const onResize = (): void => {
+      if (!toggleRef.current?.offsetParent) setOpen(false);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
+    window.addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
+      window.removeEventListener('resize', onResize);
     };
   }, [open]);
 
