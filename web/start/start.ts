@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     if (failures > 0) {
       const page = await fetch(location.pathname, { cache: 'no-store' });
       // Loaded anew for another version, as web/reloadOnMissingChunk.ts does later on, or where the server answers in vain.
-      if (page.ok && (!(await page.text()).includes(main!) || ((answers += 1) > 3 && !actions.hasTyped()))) location.reload();
+      if (page.ok && (!(await page.text()).includes(main!) || ((answers += 1) > 3 && actions.typed.size === 0))) location.reload();
     } else if (!navigator.onLine) await fetch(main!);
     await load();
   }, () => { words.hidden = false; });

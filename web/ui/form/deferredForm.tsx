@@ -46,11 +46,12 @@ export function deferredForm(load: Load): () => ReactNode {
     // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
     const [{ boundary, near }] = useState(() => deferred(hydrating));
     const around = useCallback((element: HTMLElement | null) => {
-      const release = holdActions(element);
-      const forget = whenNear(element, near);
+      // A ref that returns how to clean up hears of no element that is gone.
+      const release = holdActions(element!);
+      const forget = whenNear(element!, near);
       return () => {
-        release?.();
-        forget?.();
+        release();
+        forget();
       };
     }, [near]);
     return (

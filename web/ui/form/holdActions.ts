@@ -10,10 +10,9 @@ const isWaiting = (form: HTMLFormElement | null | undefined): form is HTMLFormEl
 /**
  * Until a prerendered form's code is there, the browser would send it as a page of its own, and its other buttons would
  * do nothing: the last attempt to send it and the last press of another button are held, and made again in their order once
- * the form is ready. For the `ref` of an element around the form.
+ * the form is ready. Takes an element around the form; returns what stops the holding.
  */
-export function holdActions(around: HTMLElement | null): (() => void) | undefined {
-  if (around === null) return undefined;
+export function holdActions(around: HTMLElement): () => void {
   const held = new Map<string, () => void>();
   const ready = new MutationObserver(() => {
     ready.disconnect();

@@ -4,8 +4,7 @@ const ahead = '600px';
 const touches = ['focusin', 'pointerdown'] as const;
 
 /** Calls back once, when an element comes near the window or is touched. Returns what stops the waiting. */
-export function whenNear(element: Element | null, near: () => void): (() => void) | undefined {
-  if (element === null) return undefined;
+export function whenNear(element: Element, near: () => void): () => void {
   const stop = (): void => {
     observer.disconnect();
     for (const touch of touches) element.removeEventListener(touch, arrive);

@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   // Fetched once the page has nothing better to do: without a network, a notification has to say so. Safari does not tell when it is idle.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => void loadViewport()), []);
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(loadViewport), []);
 
   useEffect(() => {
     const running = timers.current;
