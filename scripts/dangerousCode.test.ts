@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly string[]])[] = [
   ['starting programs', /node:child_process/, ['graph/database/embedded.ts', 'graph/database/postgresFiles.ts', 'graph/database/processes.ts', 'graph/database/runAs.ts']],
   // The SDK runs at its callers, the rest in browsers: the server itself asks nobody but PostgreSQL and the mail server.
-  ['asking other addresses', /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/, ['graph/sdk/client.ts', 'web/billing/downloadInvoice.ts', 'web/explore/fetcher.ts', 'web/reloadOnMissingChunk.ts']],
+  ['asking other addresses', /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/, ['graph/sdk/client.ts', 'web/billing/downloadInvoice.ts', 'web/explore/fetcher.ts', 'web/reloadOnMissingChunk.ts', 'web/start/start.ts']],
   ['code made of text', /\beval\(|new Function\b|node:vm|setTimeout\(\s*['"`]/, []],
   ['markup made of text', /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i, ['web/head/JsonLd.tsx']],
   ['numbers that can be guessed', /Math\.random/, ['graph/database/embedded.ts']],
