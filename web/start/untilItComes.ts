@@ -1,7 +1,6 @@
 /**
- * Tries until it succeeds: when the network comes back, at the latest after a wait of a second, which doubles each time up to
- * 16. It does what
- * web/ui/loadPatiently.ts does for the application, with which this folder shares nothing.
+ * Tries until it succeeds: when the network comes back, at the latest after a wait of a second, which doubles each time up
+ * to 16. It does what web/ui/loadPatiently.ts does for the application, with which this folder shares nothing.
  * @param attempt is told how often it has failed
  */
 export async function untilItComes(attempt: (failures: number) => Promise<void>, onFailure: () => void): Promise<void> {
