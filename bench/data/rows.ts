@@ -59,6 +59,7 @@ export function rowsOf(size: Size, now: Date, seal: (place: Place, text: string)
       row: (n) => [idOf('user', n), emailOf(n), `Given${n % 997}`, `Family${n}`, 'true'] },
     { table: 'clients', columns: ['id', 'user_id', 'emergency_phone', 'address'], count: clients,
       row: (n) => [idOf('client', n), idOf('user', n), '(480) 555-0199', `${n} East Desert Willow Lane, Phoenix, AZ`] },
+    { table: 'client_search', columns: ['client_id', 'words'], count: clients, row: (n) => [idOf('client', n), emailOf(n)] },
     { table: 'caregivers', columns: ['id', 'first_name', 'last_name', 'email'], count: caregivers,
       row: (n) => [idOf('caregiver', n), `Carer${n % 997}`, `Family${n}`, `caregiver${n}@bench.example`] },
     { table: 'appointments', count: clients * appointmentsPerClient,

@@ -15,7 +15,7 @@ export async function peopleAndRequests(url: string, { clients }: Size): Promise
   try {
     const { rowCount } = await client.query('select from users where id = $1', [clerkId]);
     if (rowCount !== 0) return;
-    await client.query('alter table users disable trigger user; alter table consultation_requests disable trigger user');
+    await client.query('alter table users disable trigger audit_update, disable trigger audit_insert; alter table consultation_requests disable trigger user');
     const name = (n: string): string => `($1::text[])[1 + ${n} % 20], initcap(($2::text[])[1 + ${n} / 20 % 22] || ($2::text[])[1 + ${n} / 440 % 22] || ($2::text[])[1 + ${n} / 9680 % 22])`;
     await client.query(
       `update users set (first_name, last_name) = (select ${name('n')} from (select substring(email from '[0-9]+')::int as n) numbered) where email like 'client%@bench.example'`, [given, syllables]);
@@ -24,7 +24,7 @@ export async function peopleAndRequests(url: string, { clients }: Size): Promise
        select upper(lpad(to_hex(n), 8, '0')), concat_ws(' ', f, l), 'visitor' || n || '@bench.example', '(602) 555-0' || 100 + n % 100, case when n % $3 < 20 then 'pending' else 'completed' end, now() - n * interval '7 minutes'
          from generate_series(1, $3::int) n cross join lateral (select ${name('n')}) as named (f, l)`, [given, syllables, clients]);
     await client.query(`insert into users (id, email, first_name, last_name, role, email_verified) values ($1, 'clerk@bench.example', 'Clerk', 'Of the bench', 'staff', true)`, [clerkId]);
-    await client.query('alter table users enable trigger user; alter table consultation_requests enable trigger user');
+    await client.query('alter table users enable trigger audit_update, enable trigger audit_insert; alter table consultation_requests enable trigger user');
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();

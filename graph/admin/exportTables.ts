@@ -7,8 +7,8 @@ import { entities } from '../database/entities.ts';
 import type { Database } from '../database/orm.ts';
 import { StartRefused } from '../startRefused.ts';
 
-/** Tables that are nobody's records. Every other one is written, one that is added later too. */
-const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'audit_seals']);
+/** Tables that are nobody's records, or say what others say. Every other one is written, one that is added later too. */
+const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'client_search', 'audit_seals']);
 
 /** Whose name and e-mail stand beside a row, since they are kept with the user. */
 const withUser: ReadonlySet<string> = new Set(['clients']);

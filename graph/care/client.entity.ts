@@ -2,18 +2,14 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, confidential, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
 import type { Confidential } from '../database/confidential/confidentialText.ts';
-import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
 import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, type ClientStatus } from './care.rules.ts';
 
-export const clientSearch = searchText('clients', [`coalesce(address, '')`], 'phone');
-
 /** Someone who receives care, or is about to. One profile to a user; empty after registration (ruling 12). */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
-@Index(searchIndex(clientSearch))
 @Check(sealedOnly('clients', 'medical_notes'))
 @Check(sealedOnly('clients', 'care_notes'))
 export class Client extends Stored {

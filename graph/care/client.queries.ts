@@ -4,12 +4,11 @@ import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { holds, searchPatterns } from '../database/search.ts';
 import { notFound } from '../errors.ts';
-import { userSearch } from '../identity/user.entity.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
 import type { ClientStatus } from './care.rules.ts';
-import { clientSearch } from './client.entity.ts';
 import type { ClientType } from './client.type.ts';
+import { clientSearch } from './clientSearch.entity.ts';
 
 export interface ClientFilter {
   status: readonly ClientStatus[] | null;
@@ -38,16 +37,16 @@ const columns = [
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
   query.innerJoin('users', 'users.id', 'clients.user_id').select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
 
-/** Clients by a word of name, e-mail or address, or by the digits of their phone number: each half by its own index. */
-const matching = (db: Kysely<Tables>, pattern: string) =>
-  db.selectFrom('clients').select('clients.id').where(holds(clientSearch, pattern))
-    .union(db.selectFrom('clients').select('clients.id').where('clients.user_id', 'in', db.selectFrom('users').select('users.id').where(holds(userSearch, pattern))));
+/** Clients by words of name, e-mail or address, or by the digits of their phone number. */
+const matching = (db: Kysely<Tables>, patterns: readonly string[]) =>
+  patterns.reduce((found, pattern) => found.where(holds(clientSearch, pattern)), db.selectFrom('client_search').select('client_id'));
 
 /** A page of the clients, newest first. */
 export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
   if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
-  for (const pattern of searchPatterns(search ?? '')) base = base.where('clients.id', 'in', matching(db, pattern));
+  const patterns = searchPatterns(search ?? '');
+  if (patterns.length > 0) base = base.where('clients.id', 'in', matching(db, patterns));
   const found = await readPage(db, base, selected, { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }

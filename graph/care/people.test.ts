@@ -47,6 +47,28 @@ describe('clients', () => {
     expect(await list('(search: "@people.example")')).toEqual(['Whitehorse', 'Núñez']);
   });
 
+  it('are found by what they are called, where they live and whose account it is now', async () => {
+    const client = await makeClient(fork(), { user: await makeUser(fork(), { lastName: 'Begay' }), address: '12 Mesquite Road', phone: '602-555-0133' });
+    const other = await makeUser(fork(), { lastName: 'Yazzie' });
+    const found = async (search: string) => (await ask<{ totalCount: number }>(`{ answer: clients(search: "${search}") { totalCount } }`)).totalCount;
+    const write = (statement: string, id: string) => app.database.pool.query(`${statement} where id = $1`, [id]);
+    const changes: [before: string, after: string, change: () => Promise<unknown>][] = [
+      ['begay mesquite', 'toledo mesquite', () => write(`update users set last_name = 'Toledo'`, client.user.id)],
+      ['toledo mesquite', 'toledo ocotillo', () => write(`update clients set address = '9 Ocotillo Street'`, client.id)],
+      ['602 555 0133', '480 555 0144', () => write(`update clients set phone = '480-555-0144'`, client.id)],
+      ['toledo', 'yazzie', () => write(`update clients set user_id = '${other.id}'`, client.id)],
+      ['yazzie', 'tsosie', () => write(`update users set last_name = 'Tsosie'`, other.id)],
+      ['tsosie', 'tsosie@people.example', () => write(`update users set first_name = 'Ella', last_name = 'Nez', email = 'tsosie@people.example'`, other.id)],
+    ];
+    for (const [before, after, change] of changes) {
+      expect([before, await found(before)]).toEqual([before, 1]);
+      await change();
+      expect([after, await found(after)]).toEqual([after, 1]);
+      if (!after.includes(before)) expect([before, await found(before)]).toEqual([before, 0]);
+    }
+    expect(await app.database.pool.query('delete from clients where id = $1', [client.id])).toMatchObject({ rowCount: 1 });
+  });
+
   it('are taken on without a form, once per key', async () => {
     const input = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@people.example', phone: '602 555 0100', cancellationPolicy: 'PREMIUM', idempotencyKey: 'call-on-monday' };
     const first = await change('admitClient', 'AdmitClientInput', input);
@@ -133,9 +155,9 @@ it('finds people through an index', async () => {
   const client = await app.database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
-    const plan = async (table: string, text: string) => (await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${table} where ${text} like '%nunez%'`)).rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plan = async (table: string, text: string) => (await client.query<{ 'QUERY PLAN': string }>(`explain select from ${table} where ${text} like '%nunez%'`)).rows.map((row) => row['QUERY PLAN']).join('\n');
     const { userSearch } = await import('../identity/user.entity.ts');
-    const { clientSearch } = await import('./client.entity.ts');
+    const { clientSearch } = await import('./clientSearch.entity.ts');
     const { caregiverSearch } = await import('./caregiver.entity.ts');
     for (const { table, sql } of [userSearch, clientSearch, caregiverSearch]) expect(await plan(table, sql)).toContain(`${table}_search_index`);
   } finally {

@@ -7,6 +7,7 @@ import { InvoiceItem } from '../billing/invoiceItem.entity.ts';
 import { Payment } from '../billing/payment.entity.ts';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
+import { ClientSearch } from '../care/clientSearch.entity.ts';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import { RateLimit } from '../identity/rateLimit.entity.ts';
 import { Session } from '../identity/session.entity.ts';
@@ -46,6 +47,7 @@ export const entities = {
   idempotency_keys: IdempotencyKey,
   job_applications: JobApplication,
   clients: Client,
+  client_search: ClientSearch,
   caregivers: Caregiver,
   caregiver_availability: CaregiverAvailability,
   caregiver_time_off: CaregiverTimeOff,

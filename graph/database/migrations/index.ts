@@ -13,6 +13,7 @@ import { ConfidentialColumns } from './0041_confidentialColumns.ts';
 import { ReadsByClient } from './0060_readsByClient.ts';
 import { UnassignedVisits } from './0061_unassignedVisits.ts';
 import { ScheduleOfADay } from './0062_scheduleOfADay.ts';
+import { ClientSearch } from './0063_clientSearch.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -29,4 +30,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0060_readsByClient', class: ReadsByClient },
   { name: '0061_unassignedVisits', class: UnassignedVisits },
   { name: '0062_scheduleOfADay', class: ScheduleOfADay },
+  { name: '0063_clientSearch', class: ClientSearch },
 ];
