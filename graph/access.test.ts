@@ -59,6 +59,7 @@ const access: Readonly<Record<string, Rule>> = {
   accounts: office, account: office, setUserActive: office, sendInvitation: office,
   createStaff: admins, changeRole: admins,
 
+  catalogue: office, addService: office, updateService: office, setServiceActive: office,
   appointments: office, appointment: office, availableCaregivers: office, bookAppointment: office, changeAppointment: office,
   confirmAppointment: office, startAppointment: office, completeAppointment: office, cancelAppointmentForClient: office,
   recurringAppointments: office, recurringAppointment: office, createRecurringAppointment: office, changeRecurringAppointment: office,

@@ -15,7 +15,7 @@ import { createLog } from './http/log.ts';
 import { listen } from './http/listener.ts';
 import { StartRefused } from './startRefused.ts';
 import { onStopRequest } from './stopRequests.ts';
-import { demoIdentity, welcome } from './welcome.ts';
+import { demoIdentity, noServices, welcome } from './welcome.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;
@@ -82,13 +82,20 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   const plain = await actingAs(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
   if (settings.demo) await seedDemo(database);
-  if (settings.mode === 'production') await endDemonstration(database);
+  if (settings.mode === 'production') {
+    await endDemonstration(database);
+    if (!(await offersAnything(database))) console.warn(noServices);
+  }
 }
 
 /** A folder or database that once showed the demonstration must not go live with accounts that everyone can open. */
 async function endDemonstration(database: Database): Promise<void> {
   const closed = await actingAs(starting, () => closeDemoAccounts(database));
   if (closed.length > 0) console.warn(demoClosed(closed));
+}
+
+async function offersAnything({ pool }: Database): Promise<boolean> {
+  return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
 }
 
 async function answering({ pool, url }: Database): Promise<void> {

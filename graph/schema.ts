@@ -21,6 +21,7 @@ import { kindResolvers } from './inbox/kinds.resolver.ts';
 import { IntakeResolver } from './intake/intake.resolver.ts';
 import { ProviderResolver } from './provider/provider.resolver.ts';
 import { CalendarLinkResolver } from './scheduling/calendar/calendarLink.resolver.ts';
+import { CatalogueResolver } from './scheduling/catalogue/catalogue.resolver.ts';
 import { CancellationResolver } from './scheduling/cancellation.resolver.ts';
 import { ComingWeekResolver } from './scheduling/comingWeek.resolver.ts';
 import { DashboardResolver } from './scheduling/dashboard.resolver.ts';
@@ -58,6 +59,7 @@ const resolvers: NonEmptyArray<Function> = [
   MyVisitsResolver,
   OfficeResolver,
   RecurringResolver,
+  CatalogueResolver,
   FailedJobsResolver,
 ];
 

@@ -50,6 +50,22 @@ export type AddCaregiverInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
+export type AddServiceInput = {
+  /** Dollars per hour, for example "34.00". */
+  basePrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** What it covers, at most 4000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Usual minutes of one visit, a length that visits of its category may have. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What it is called, at most 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`). */
 export type AddTimeOffInput = {
   /** Identifier of the caregiver. */
@@ -1070,6 +1086,22 @@ export type UpdateClientInput = {
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied. */
+export type UpdateServiceInput = {
+  /** Dollars per hour, for example "34.00". */
+  basePrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** What it covers, at most 4000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Usual minutes of one visit, a length that visits of its category may have. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** Identifier of the service. */
+  id: Scalars['ID']['input'];
+  /** What it is called, at most 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How soon care is needed. */

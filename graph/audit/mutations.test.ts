@@ -144,6 +144,9 @@ const deeds: Record<string, Deed> = {
     await em.flush();
     return `(id: "${off.id}")`;
   }),
+  addService: deed('staff', 'services', () => '(input: { name: "Errands", basePrice: "30.00" })'),
+  updateService: deed('staff', 'services', async ({ em }) => `(input: { id: "${(await makeService(em)).id}", basePrice: "36.00" })`),
+  setServiceActive: deed('staff', 'services', async ({ em }) => `(id: "${(await makeService(em)).id}", isActive: false)`),
   createStaff: deed('admin', 'users', () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}" })`),
   changeRole: deed('admin', 'users', async ({ em }) => `(userId: "${(await makeUser(em, { role: 'staff' })).id}", role: ADMIN)`),
   setUserActive: deed('staff', 'users', ({ client }) => `(userId: "${client.user.id}", isActive: false)`),

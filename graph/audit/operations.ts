@@ -51,7 +51,7 @@ const inbox = { list: { reads: eachNode(entry) }, entry: (id: string): Audited =
 /** Every query of the graph, and what stands in the log when it has answered. */
 export const queries: Readonly<Record<string, Audited | null>> = {
   provider: impersonal, services: impersonal, cancellationPolicies: impersonal, cancellationQuote: impersonal,
-  analytics: figures, inboxCounts: figures, queueHealth: figures,
+  analytics: figures, catalogue: figures, inboxCounts: figures, queueHealth: figures,
 
   me: { own: true, reads: own }, ownAccount: { own: true, reads: own }, ownProfile: { own: true, reads: own }, calendarLink: { own: true, reads: own },
   dashboard: { own: true, reads: own }, comingWeek: { own: true, reads: own }, invoices: { own: true, reads: own }, payments: { own: true, reads: own },
@@ -121,6 +121,7 @@ export const mutations: Readonly<Record<string, Audited | null>> = {
   addCaregiver: writes(), updateCaregiver: writes('caregiver'), setCaregiverActive: writes('caregiver'),
   setCaregiverAvailability: writes(), addCaregiverTimeOff: writes(), removeCaregiverTimeOff: writes('time-off'),
   createStaff: writes(), changeRole: writes(), setUserActive: writes(), sendInvitation: writes(),
+  addService: writes(), updateService: writes('service'), setServiceActive: writes('service'),
   bookAppointment: writes(), changeAppointment: writes('appointment'), confirmAppointment: writes('appointment'), startAppointment: writes('appointment'),
   completeAppointment: writes('appointment'), cancelAppointmentForClient: writes('appointment'),
   createRecurringAppointment: writes(), repeatAppointment: writes(), changeRecurringAppointment: writes('recurring-appointment'),

@@ -20,4 +20,7 @@ export class ServiceType {
 
   @Field(() => Int, { nullable: true, description: 'Usual length of one visit in minutes.' })
   duration!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether it can be booked; always so in `services`.' })
+  isActive!: boolean;
 }

@@ -113,6 +113,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
   }, 'caregiver'),
   caregiverAvailability: { as: 'caregiver', arguments: ({ caregiver }) => `(caregiverId: "${caregiver.id}")`, rowsIn: itself, most: 7 },
   // The office.
+  catalogue: { as: 'staff', addRow: ({ em }) => makeService(em), rowsIn: itself },
   appointments: page(({ em, client, caregiver }) => makeAppointment(em, { client, caregiver })),
   appointment: single('reminders', ({ em }) => makeAppointment(em), async ({ em, subject }, n) => {
     em.create(AppointmentReminder, { appointment: subject as never, reminderType: 'email', reminderTime: new Date(), timeBeforeAppointment: n });

@@ -54,11 +54,14 @@ const subjects: Readonly<Record<string, Subject>> = {
   billings: client('r.client_id'),
 };
 
-const events = {
+const transitions = {
   insert: 'new table as added',
   update: 'old table as removed new table as added',
   delete: 'old table as removed',
 } as const;
+
+type Event = keyof typeof transitions;
+export const events = Object.keys(transitions) as Event[];
 
 /** One row of the log for a statement and a subject, with the names of the fields that an update changed. */
 const logged = (table: string, change: string, of: string): string => `
@@ -68,7 +71,7 @@ const logged = (table: string, change: string, of: string): string => `
       from (${of}) s;`;
 
 /** The work of a table's triggers. Names are qualified: a temporary table must not stand in for the log. */
-const functionOf = (table: string, { kind, id, join = '' }: Subject): string => `
+export const functionOf = (table: string, { kind, id, join = '' }: Subject): string => `
 create function audit_${table}() returns trigger language plpgsql as $body$
 declare
   acting text[] := string_to_array(nullif(current_setting('audit.acting', true), ''), ' ');
@@ -86,8 +89,8 @@ begin
   return null;
 end $body$`;
 
-const triggerOf = (table: string, event: keyof typeof events): string =>
-  `create trigger audit_${event} after ${event} on ${table} referencing ${events[event]} for each statement execute function audit_${table}()`;
+export const triggerOf = (table: string, event: Event): string =>
+  `create trigger audit_${event} after ${event} on ${table} referencing ${transitions[event]} for each statement execute function audit_${table}()`;
 
 /** Sign-ins and ends of sessions. Whoever signs in is their own actor; what the sweep removes has ended before. */
 const sessionsFunction = `
@@ -150,7 +153,7 @@ export class Audit extends Migration {
     }
     for (const [table, subject] of Object.entries(subjects)) {
       this.addSql(functionOf(table, subject));
-      for (const event of ['insert', 'update', 'delete'] as const) this.addSql(triggerOf(table, event));
+      for (const event of events) this.addSql(triggerOf(table, event));
     }
     this.addSql(sessionsFunction);
     for (const event of ['insert', 'delete'] as const) this.addSql(triggerOf('sessions', event));
@@ -158,7 +161,7 @@ export class Audit extends Migration {
 
   override down(): void {
     for (const table of [...Object.keys(subjects), 'sessions']) {
-      for (const event of Object.keys(events)) this.addSql(`drop trigger if exists audit_${event} on ${table}`);
+      for (const event of events) this.addSql(`drop trigger if exists audit_${event} on ${table}`);
       this.addSql(`drop function audit_${table}()`);
     }
     this.addSql('drop table audit_seals');

@@ -14,6 +14,7 @@ import { ReadsByClient } from './0060_readsByClient.ts';
 import { UnassignedVisits } from './0061_unassignedVisits.ts';
 import { ScheduleOfADay } from './0062_scheduleOfADay.ts';
 import { ClientSearch } from './0063_clientSearch.ts';
+import { AuditOfServices } from './0064_auditOfServices.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -31,4 +32,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0061_unassignedVisits', class: UnassignedVisits },
   { name: '0062_scheduleOfADay', class: ScheduleOfADay },
   { name: '0063_clientSearch', class: ClientSearch },
+  { name: '0064_auditOfServices', class: AuditOfServices },
 ];
