@@ -119,6 +119,7 @@ describe('a folder of the demonstration that goes live', () => {
     shown.signal('SIGTERM');
     await shown.end();
     const live = await here.start({ NODE_ENV: 'production', ...secrets });
+    expect(live.said).not.toContain('no service is offered');
     expect(live.said).toMatch(/^Warning: admin@demo\.example, .* deactivated\. Go live with a fresh DATA_DIR\.$/m);
     for (const name of ['admin', 'staff', 'caregiver', 'client']) expect(await signIn(live, `${name}@demo.example`, 'Welcome2Care!')).toBe(403);
     expect(await signIn(live, email, 'Long-Enough1!')).toBe(200);
@@ -133,6 +134,7 @@ describe('an outside database', () => {
     const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
     expect(start.said).not.toContain('demo.example');
     expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
+    expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
