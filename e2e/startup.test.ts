@@ -135,6 +135,7 @@ describe('an outside database', () => {
     expect(start.said).not.toContain('demo.example');
     expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
+    expect(start.said).toMatch(/^Warning: SMTP_URL is not set: e-mails are written to .*mail and reach nobody\.$/m);
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -4,18 +4,18 @@ import { dataKeysOf } from './database/confidential/dataKeys.ts';
 import { prepareConfidential } from './database/confidential/reseal.ts';
 import { actingAs } from './database/acting.ts';
 import { claimDataFolder, keptSecret } from './database/dataFolder.ts';
-import { closeDemoAccounts, demoClosed } from './database/demo/closeAccounts.ts';
 import { seedDemo } from './database/demo.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { forJobs, forMigrations, forRequests, migrate, openDatabase, type Database } from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
+import { goLive } from './goLive.ts';
 import { isDatabaseAway } from './http/failures.ts';
 import { createLog } from './http/log.ts';
 import { listen } from './http/listener.ts';
 import { StartRefused } from './startRefused.ts';
 import { onStopRequest } from './stopRequests.ts';
-import { demoIdentity, noServices, welcome } from './welcome.ts';
+import { welcome } from './welcome.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;
@@ -56,7 +56,6 @@ async function start(): Promise<void> {
   onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
   if (stopping) return;
   listener.serve(app.app);
-  if (settings.mode === 'production' && settings.unsetIdentity.length > 0) console.warn(demoIdentity(settings.unsetIdentity));
   say(welcome(settings, { port: listener.port, site, took: performance.now() - began }));
 }
 
@@ -82,20 +81,7 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   const plain = await actingAs(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
   if (settings.demo) await seedDemo(database);
-  if (settings.mode === 'production') {
-    await endDemonstration(database);
-    if (!(await offersAnything(database))) console.warn(noServices);
-  }
-}
-
-/** A folder or database that once showed the demonstration must not go live with accounts that everyone can open. */
-async function endDemonstration(database: Database): Promise<void> {
-  const closed = await actingAs(starting, () => closeDemoAccounts(database));
-  if (closed.length > 0) console.warn(demoClosed(closed));
-}
-
-async function offersAnything({ pool }: Database): Promise<boolean> {
-  return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
+  if (settings.mode === 'production') for (const warning of await actingAs(starting, () => goLive(settings, database))) console.warn(warning);
 }
 
 async function answering({ pool, url }: Database): Promise<void> {

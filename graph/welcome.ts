@@ -27,10 +27,3 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
   }
   return [...lines, ''].join('\n');
 }
-
-/** What a start in production says where the demonstration's name and numbers stand for the provider's. */
-export const demoIdentity = (unset: readonly string[]): string =>
-  `Warning: ${unset.join(', ')} not set: pages and e-mails show the demonstration's instead.`;
-
-/** What a start in production says while the office has nothing that it could book. */
-export const noServices = 'Warning: no service is offered yet, so no visit can be booked. Someone of the office adds services with addService (README, "Make it yours").';
