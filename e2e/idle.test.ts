@@ -39,7 +39,7 @@ async function pass(minutes: number, ...pages: Page[]): Promise<void> {
 }
 
 const minutesLeft = async (): Promise<number> =>
-  Math.round((await site.sql<{ left: number }>('select extract(epoch from max(expire) - localtimestamp)::float8 / 60 as left from sessions'))[0]!.left);
+  Math.round((await site.sql<{ left: number }>('select extract(epoch from max(expire) - now())::float8 / 60 as left from sessions'))[0]!.left);
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
 

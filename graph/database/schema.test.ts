@@ -36,7 +36,7 @@ const model: Record<string, string> = {
   sessions: `
     sid character varying! unique
     sess json!
-    expire timestamp(6) without time zone!`,
+    expire timestamp(6) with time zone!`,
   contact_inquiries: `
     ${id}
     first_name text!

@@ -172,7 +172,7 @@ describe('tokens', () => {
   it('an expired token is UNAUTHENTICATED', async () => {
     const { id } = await makeUser(app.database.orm.em.fork());
     const token = await app.services.sessions.open(id);
-    await app.database.pool.query(`update sessions set expire = localtimestamp - interval '1 second' where sess ->> 'userId' = $1`, [id]);
+    await app.database.pool.query(`update sessions set expire = now() - interval '1 second' where sess ->> 'userId' = $1`, [id]);
     expect((await app.graph(me, {}, token)).errors[0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

@@ -28,7 +28,7 @@ export async function ownSessions(context: GraphContext): Promise<OwnSession[]> 
     `select ${digest} as id, sess ->> 'device' as device, (sess ->> 'startedAt')::timestamptz as "startedAt",
             (sess ->> 'lastUsedAt')::timestamptz as "lastUsedAt", sid = $2 as current
        from sessions
-      where sess ->> 'userId' = $1 and expire > localtimestamp
+      where sess ->> 'userId' = $1 and expire > now()
       order by current desc, "lastUsedAt" desc, id`,
     [userId, sessionId],
   );

@@ -11,7 +11,7 @@ export class Session {
   @Property({ columnType: 'json', type: 'json' })
   sess!: Record<string, unknown>;
 
-  /** connect-pg-simple writes this one without a time zone; it compares it in SQL only. */
-  @Property({ type: 'datetime', columnType: 'timestamp(6)', index: true })
+  /** With a time zone (ruling 33), which connect-pg-simple's own table leaves out and its statements do not mind. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(6)', index: true })
   expire!: Date;
 }

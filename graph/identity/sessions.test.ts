@@ -27,7 +27,7 @@ const find = (token: string | null, process = app): Promise<Viewer | null> => pr
 
 async function rowOf(token: string): Promise<{ sess: Record<string, unknown>; expire: number } | undefined> {
   const { rows } = await app.database.pool.query<{ sess: Record<string, unknown>; expire: number }>(
-    'select sess, extract(epoch from expire::timestamptz)::float8 as expire from sessions where sid = $1', [decodeJwt(token).jti]);
+    'select sess, extract(epoch from expire)::float8 as expire from sessions where sid = $1', [decodeJwt(token).jti]);
   return rows[0];
 }
 
@@ -53,9 +53,23 @@ describe('a session', () => {
     await other.stop();
   });
 
+  it('runs out at the same instant in every time zone a connection may be in', async () => {
+    const token = await app.sessions.open(userId);
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`set local time zone 'Asia/Tokyo'`);
+      const { rows } = await client.query(`select extract(epoch from expire::timestamptz)::float8 as expire from sessions where sid = $1`, [decodeJwt(token).jti]);
+      expect(rows).toEqual([{ expire: decodeJwt(token).exp }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
   it('ends when its row has run out', async () => {
     const token = await app.sessions.open(userId);
-    await app.database.pool.query(`update sessions set expire = localtimestamp - interval '1 minute' where sid = $1`, [decodeJwt(token).jti]);
+    await app.database.pool.query(`update sessions set expire = now() - interval '1 minute' where sid = $1`, [decodeJwt(token).jti]);
     expect(await find(token)).toBeNull();
   });
 

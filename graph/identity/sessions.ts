@@ -49,13 +49,13 @@ interface ViewerRow {
 const livingSessions = {
   name: 'living-sessions',
   text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
-                extract(epoch from s.expire::timestamptz)::float8 * 1000 as expire,
+                extract(epoch from s.expire)::float8 * 1000 as expire,
                 extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
            from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
            join sessions s on s.sid = asked.sid
            join users u on u.id = asked.user_id
            left join clients c on c.user_id = u.id
-          where s.expire > localtimestamp and s.sess ->> 'userId' = u.id::text and u.is_active
+          where s.expire > now() and s.sess ->> 'userId' = u.id::text and u.is_active
             and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
 };
 

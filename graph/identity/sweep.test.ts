@@ -15,7 +15,7 @@ afterAll(async () => {
 
 it('removes what has run out and nothing else', async () => {
   await database.pool.query(`
-    insert into sessions (sid, sess, expire) values ('over', '{}', localtimestamp - interval '1 minute'), ('good', '{}', localtimestamp + interval '1 minute');
+    insert into sessions (sid, sess, expire) values ('over', '{}', now() - interval '1 minute'), ('good', '{}', now() + interval '1 minute');
     insert into rate_limits (key, points, expire) values ('over', 1, 1), ('good', 1, extract(epoch from now()) * 1000 + 60000);
     insert into sign_in_failures (email_key, failures, locked_until, updated_at) values
       ('over', 2, null, now() - interval '25 hours'), ('lock over', 6, now() - interval '1 hour', now() - interval '25 hours'),

@@ -10,7 +10,7 @@ const schedule = '17 * * * *';
  */
 export const identitySweep = (pool: Pool): JobTask =>
   task(jobKind('sweep-identity'), async () => {
-    await pool.query('delete from sessions where expire < localtimestamp');
+    await pool.query('delete from sessions where expire < now()');
     await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
     await pool.query(`delete from sign_in_failures
                        where updated_at < now() - interval '1 day' and (locked_until is null or locked_until < now())`);

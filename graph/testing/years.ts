@@ -14,7 +14,7 @@ const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
   `insert into clients (id, user_id, emergency_phone) select ${uuidOf(`'client' || n`)}, ${uuidOf(`'user' || n`)}, '(480) 555-0199' from generate_series(1, ${clientsOfYears}) n`,
   `insert into caregivers (id, first_name, last_name, email) select ${uuidOf(`'caregiver' || n`)}, 'Carer', 'Family ' || n, 'caregiver' || n || '@years.example' from generate_series(1, ${clientsOfYears}) n`,
-  `insert into sessions (sid, sess, expire) select 'of ' || n, json_build_object('userId', ${uuidOf(`'user' || n`)}, 'startedAt', '2026-01-05T17:00:00Z', 'lastUsedAt', '2026-01-05T17:00:00Z'), localtimestamp + interval '1 day' from generate_series(1, ${clientsOfYears}) n`,
+  `insert into sessions (sid, sess, expire) select 'of ' || n, json_build_object('userId', ${uuidOf(`'user' || n`)}, 'startedAt', '2026-01-05T17:00:00Z', 'lastUsedAt', '2026-01-05T17:00:00Z'), now() + interval '1 day' from generate_series(1, ${clientsOfYears}) n`,
   // One visit a day of each caregiver, with the next client every day: nobody's overlap.
   `insert into appointments (id, client_id, caregiver_id, scheduled_date, end_date, duration, service_type, status, location, estimated_cost, completed_at)
      select ${uuidOf(`'visit' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'caregiver' || 1 + (n + k % 3) % ${clientsOfYears}`)}, begins, begins + interval '3 hours', 180, 'Personal Care',
