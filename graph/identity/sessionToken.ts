@@ -17,14 +17,14 @@ const algorithm = 'HS256';
 export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 /** A signed token; `exp` and `iat` are in whole seconds (ruling 9). */
-export const signToken = (key: KeyObject, { sessionId, userId, expires }: TokenClaims): Promise<string> =>
+export const signToken = (key: KeyObject, { sessionId, userId, expires }: TokenClaims, issued: Date): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setJti(sessionId)
     .setSubject(userId)
     .setIssuer(issuer)
     .setAudience(audience)
-    .setIssuedAt()
+    .setIssuedAt(issued)
     .setExpirationTime(expires)
     .sign(key);
 

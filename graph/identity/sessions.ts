@@ -100,7 +100,9 @@ export class SessionKeeper {
    */
   async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
-    const expires = new Date(wholeSecond(Date.now() + this.#lifetime));
+    // A token counts in whole seconds; from the one it is issued in to the one it ends in are the hours of the settings.
+    const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const expires = new Date(issued.getTime() + this.#lifetime);
     const rowExpires = new Date(this.#rowExpiry(expires));
     const startedAt = new Date().toISOString();
     await this.#set(sessionId, {
@@ -111,7 +113,7 @@ export class SessionKeeper {
       startedAt,
       lastUsedAt: startedAt,
     });
-    return signToken(this.#key, { sessionId, userId, expires });
+    return signToken(this.#key, { sessionId, userId, expires }, issued);
   }
 
   /**
