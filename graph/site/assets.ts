@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { chosenEncoding, encodings, type Encoding } from './encoding.ts';
+import { readsOnly } from './onlyReads.ts';
 
 const names = Object.keys(encodings) as Encoding[];
 
@@ -20,6 +21,7 @@ export function serveAssets(dir: string): RequestHandler {
   return (request, response, next) => {
     const asset = assets.get(request.path);
     if (asset === undefined) return next();
+    if (!readsOnly(request, response)) return;
     response.vary('Accept-Encoding');
     response.set('Cache-Control', hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.type(asset.file.slice(asset.file.lastIndexOf('.')));

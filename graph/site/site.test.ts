@@ -119,9 +119,17 @@ describe('a page', () => {
   });
 
   it('is refused to any other method', async () => {
-    for (const path of ['/', '/nowhere', '/assets/base-1.js']) {
+    for (const path of ['/', '/schedule', '/assets/base-1.js']) {
       const { status, headers } = await ask(site, path, { method: 'POST' });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('that is none is the not-found screen, whatever the method', async () => {
+    const screen = (await ask(site, '/nowhere')).body.toString();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers, body } = await ask(site, '/nowhere', { method });
+      expect([status, headers.allow, body.toString()]).toEqual([404, undefined, screen]);
     }
   });
 

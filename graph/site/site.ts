@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Settings } from '../env.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
+import { readsOnly } from './onlyReads.ts';
 import { sitePages } from './pages.ts';
 import { movedPaths } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';
@@ -18,7 +19,7 @@ interface SiteOptions {
 
 /**
  * Serves the site: pages prerendered for the provider of the settings, built files, and the not-found screen with status
- * 404 for everything else (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
+ * 404 for everything else, by whatever method (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
  * Goes last, after the graph and the REST paths.
  */
 export async function siteRouter({ settings, web, log }: SiteOptions): Promise<Router> {
@@ -29,23 +30,19 @@ export async function siteRouter({ settings, web, log }: SiteOptions): Promise<R
   ]);
 
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(onlyReads);
   router.use(serveAssets(built.clientDir));
   router.use((request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
     const moved = movedPaths[path] ?? (path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') : undefined);
+    const page = files.get(path) ?? pages.byPath.get(path);
+    if ((page ?? moved) === undefined) return sendPage(request, response, pages.notFound);
+    if (!readsOnly(request, response)) return;
     // A path of slashes alone would lead to another site.
     if (moved !== undefined && /^\/[^/\\]/.test(moved)) return response.redirect(301, moved + query);
-    sendPage(request, response, files.get(path) ?? pages.byPath.get(path) ?? pages.notFound);
+    sendPage(request, response, page ?? pages.notFound);
   });
   return router;
 }
-
-/** Pages are read: any other method is told so. */
-const onlyReads: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  response.set('Allow', 'GET, HEAD').status(405).type('text/plain').send('Method Not Allowed\n');
-};
 
 /** Path, and query with its question mark, of an address. */
 function splitAddress(address: string): [string, string] {
