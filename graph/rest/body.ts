@@ -1,7 +1,8 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 
 const bodyLimit = '100kb';
-const json = express.json({ limit: bodyLimit, strict: true, type: () => true });
+/** Not strict: a text or a number is JSON, and the form says what it wants instead. */
+const json = express.json({ limit: bodyLimit, strict: false, type: () => true });
 
 /** Lets through only bodies that say they are JSON: another content type, or none, is 415 (ruling 29). */
 export const requireJson: RequestHandler = (request, response, next) => {

@@ -203,6 +203,10 @@ describe('the edges of the table', () => {
     expect([response.status, await response.json()]).toEqual([status, { message: expect.any(String) }]);
   });
 
+  test.each(['[]', '"a text"', '5', 'null', 'true'])('a body that is JSON and no form is told so: %s', async (body) => {
+    expect(await post('/api/login', body, { 'content-type': 'application/json' })).toEqual({ status: 400, body: { message: 'Please send the fields of the form as one JSON object' } });
+  });
+
   test('no content type is 415', async () => {
     const response = await fetch(`${app.url}/api/login`, { method: 'POST', body: new Blob(['{}']) });
     expect(response.status).toBe(415);
