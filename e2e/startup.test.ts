@@ -133,6 +133,7 @@ describe('an outside database', () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
     const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
     expect(start.said).not.toContain('demo.example');
+    expect(start.said).not.toContain('TOKEN_SECRET');
     expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
     expect(start.said).toMatch(/^Warning: SMTP_URL is not set: e-mails are written to .*mail and reach nobody\.$/m);
@@ -149,6 +150,7 @@ describe('an outside database', () => {
     databases.push(database);
     const here = installation();
     const first = await here.start({ DATABASE_URL: database.url });
+    expect(first.said).toContain(`Warning: TOKEN_SECRET, DATA_KEY not set: made once, in ${here.dataDir}. Every other process on this database needs the same.`);
     const token = await register(first.url);
     first.signal('SIGTERM');
     await first.end();

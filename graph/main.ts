@@ -15,7 +15,7 @@ import { createLog } from './http/log.ts';
 import { listen } from './http/listener.ts';
 import { StartRefused } from './startRefused.ts';
 import { onStopRequest } from './stopRequests.ts';
-import { welcome } from './welcome.ts';
+import { ownSecrets, welcome } from './welcome.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;
@@ -40,6 +40,7 @@ let stopping = false;
 async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();
+  const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
   const listener = await listen(settings.port);
   settings.provider.url = settings.provider.url.replace(/^http:\/\/localhost:0$/, `http://localhost:${listener.port}`);
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
   if (stopping) return;
   listener.serve(app.app);
+  if (secretsOfOurOwn !== null) console.warn(secretsOfOurOwn);
   say(welcome(settings, { port: listener.port, site, took: performance.now() - began }));
 }
 

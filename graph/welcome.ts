@@ -27,3 +27,10 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
   }
   return [...lines, ''].join('\n');
 }
+
+/** What a start on an outside database says where it signs and encrypts with secrets that lie in a folder of its own. */
+export function ownSecrets({ databaseUrl, tokenSecret, dataKey, dataDir }: Settings): string | null {
+  const unset = [...(tokenSecret === null ? ['TOKEN_SECRET'] : []), ...(dataKey === null ? ['DATA_KEY'] : [])];
+  if (databaseUrl === null || unset.length === 0) return null;
+  return `Warning: ${unset.join(', ')} not set: made once, in ${dataDir}. Every other process on this database needs the same.`;
+}
