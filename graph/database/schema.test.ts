@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './orm.ts';
 const id = 'id uuid! = gen_random_uuid() unique';
 const created = 'created_at timestamp(3) with time zone! = now()';
 const submitted = `
-    reference character varying(8)! unique
+    reference character varying(8)! = translate(upper("left"((gen_random_uuid())::text, 8)), '01'::text, 'GH'::text) unique
     phone_e164 text
     suspected_spam boolean! = false
     assignee_id uuid`;
@@ -428,6 +428,19 @@ test('the database has the tables that were ruled, and no other', async () => {
 
 test.each(Object.keys(model))('%s has its columns, types, defaults and uniqueness', async (table) => {
   expect((await found())[table]).toEqual(columnsOf(model[table] ?? ''));
+});
+
+test.each([
+  ['contact_inquiries', `(first_name, last_name, email, message) values ('Ana', 'Ruiz', 'ana@example.com', 'Hello')`],
+  ['consultation_requests', `(name, phone) values ('Ana Ruiz', '6025550188')`],
+  ['consultations', `(name, email, phone) values ('Ana Ruiz', 'ana@example.com', '6025550188')`],
+  ['signup_applications', `(first_name, last_name, email, phone, address, emergency_contact, emergency_phone)
+    values ('Ana', 'Ruiz', 'ana@example.com', '6025550188', '1 Elm Street', 'Luis Ruiz', '6025550199')`],
+  ['job_applications', `(name, email, phone, work_experience, background_check_consent, fingerprint_consent)
+    values ('Ana Ruiz', 'ana@example.com', '6025550188', '[]', true, true)`],
+])('%s takes a row of what 3.2 requires, and gives it a reference to read out', async (table, row) => {
+  const { rows } = await database.pool.query<{ reference: string }>(`insert into ${table} ${row} returning reference`);
+  expect(rows).toEqual([{ reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/) }]);
 });
 
 test('every foreign key is one, points at the right table and heads an index', async () => {

@@ -1,12 +1,12 @@
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../identity/user.entity.ts';
-import { insertedAt, newReference, reference, text } from './columns.ts';
+import { insertedAt, newReference, reference, referenceByDatabase, text } from './columns.ts';
 import { Stored } from './stored.ts';
 
 /** What every form sent by a visitor has in common. */
 export abstract class Submission extends Stored {
   /** Told to the sender and found again by the office (ruling 24). */
-  @Property({ type: 'string', length: 8, unique: true })
+  @Property({ type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase })
   reference: string = newReference();
 
   /** Marked, never refused: the office looks at these last. */

@@ -13,4 +13,28 @@ import { ConfidentialColumns } from './0041_confidentialColumns.ts';
 import { ReadsByClient } from './0060_readsByClient.ts';
 import { UnassignedVisits } from './0061_unassignedVisits.ts';
 import { ScheduleOfADay } from './0062_scheduleOfADay.ts';
+import { ClientSearch } from './0063_clientSearch.ts';
+import { AuditOfServices } from './0064_auditOfServices.ts';
+import { InstantsOfSessions } from './0065_instantsOfSessions.ts';
+import { References } from './0066_references.ts';
+
+/** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
+export const migrations: { name: string; class: Constructor<Migration> }[] = [
+  { name: '0001_providerAndIdentity', class: ProviderAndIdentity },
+  { name: '0002_intakeAndCareers', class: IntakeAndCareers },
+  { name: '0003_careAndScheduling', class: CareAndScheduling },
+  { name: '0004_billing', class: Billing },
+  { name: '0005_portal', class: Portal },
+  { name: '0010_scheduling', class: Scheduling },
+  { name: '0020_inbox', class: Inbox },
+  { name: '0030_officeBilling', class: OfficeBilling },
+  { name: '0040_audit', class: Audit },
+  { name: '0041_confidentialColumns', class: ConfidentialColumns },
+  { name: '0060_readsByClient', class: ReadsByClient },
+  { name: '0061_unassignedVisits', class: UnassignedVisits },
+  { name: '0062_scheduleOfADay', class: ScheduleOfADay },
+  { name: '0063_clientSearch', class: ClientSearch },
+  { name: '0064_auditOfServices', class: AuditOfServices },
   { name: '0065_instantsOfSessions', class: InstantsOfSessions },
+  { name: '0066_references', class: References },
+];
