@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../context.ts';
+import type { Service } from '../provider/service.entity.ts';
+import { makeService } from '../provider/service.factory.ts';
+import { createRecurringAppointment } from '../scheduling/createRecurring.ts';
+import { generateRecurring } from '../scheduling/recurring.job.ts';
+import { makeCast, nextWeekday, type Cast } from '../scheduling/schedule.factory.ts';
+import { addDays, dayIn } from '../scheduling/wallTime.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { testProcess, type TestProcess } from './process.ts';
+
+/** A visit of a client, and how it stands to its plan. */
+export interface PlannedVisit {
+  id: string;
+  day: string;
+  time: string;
+  status: string;
+  caregiver: string | null;
+  conflict: string | null;
+  planned: string;
+  plan: string;
+  duration: number;
+  cost: string;
+}
+
+/** The first day of every plan that says no other. */
+export const monday = nextWeekday(1);
+
+/** Mondays from the first one on, as many as the eight weeks hold. */
+export function weeks(first = monday): string[] {
+  const until = addDays(dayIn(new Date()), 56);
+  return Array.from({ length: 9 }, (_, week) => addDays(first, 7 * week)).filter((day) => day < until);
+}
+
+/** An office that makes plans for a client, who is another before each test. */
+export class Planning {
+  source!: TestDatabase;
+  app!: TestProcess;
+  em!: EntityManager;
+  cast!: Cast;
+  service!: Service;
+  staff!: GraphContext;
+
+  constructor() {
+    beforeAll(async () => {
+      this.source = await testDatabase();
+      this.app = await testProcess(this.source.url);
+    });
+    beforeEach(async () => {
+      this.em = this.app.database.orm.em.fork();
+      await this.app.database.pool.query('update recurring_appointments set is_active = false');
+      this.cast = await makeCast(this.em, this.app.sessions);
+      this.service = await makeService(this.em);
+      this.staff = await this.app.request({ token: this.cast.tokens.staff });
+    });
+    afterAll(async () => {
+      await this.app.stop();
+      await this.source.drop();
+    });
+  }
+
+  /** Three hours with the caregiver on Mondays at nine, but for what is given. */
+  plan = (values: Record<string, unknown> = {}): Promise<string> => createRecurringAppointment(this.staff, {
+    clientId: this.cast.client.id, serviceId: this.service.id, caregiverId: this.cast.caregiver.id, pattern: 'weekly', daysOfWeek: [1], startDate: monday, startTime: '09:00', duration: 180, ...values,
+  });
+
+  /** Every visit of the client that is not cancelled, or every one, in order. */
+  visits = async (all = false): Promise<PlannedVisit[]> => {
+    const { rows } = await this.app.database.pool.query<PlannedVisit>(`
+      select a.id, to_char(a.scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD') as day, to_char(a.scheduled_date at time zone 'America/Phoenix', 'HH24:MI') as time,
+             a.status, a.caregiver_id as caregiver, g.conflict, to_char(g.scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD HH24:MI') as planned,
+             g.recurring_appointment_id as plan, a.duration, a.estimated_cost::text as cost
+        from appointments a left join generated_appointments g on g.appointment_id = a.id
+       where a.client_id = $1 and ($2 or a.status <> 'cancelled') order by a.scheduled_date, a.id`, [this.cast.client.id, all]);
+    return rows;
+  };
+
+  days = async (): Promise<string[]> => (await this.visits()).map(({ day }) => day);
+
+  /** Runs the nightly job. */
+  nightly = async (times = 1): Promise<void> => {
+    for (let run = 0; run < times; run += 1) {
+      await this.app.jobs.enqueue(this.em, generateRecurring, {});
+      await this.app.jobs.runOnce();
+    }
+  };
+}
