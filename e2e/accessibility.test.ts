@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit, widths } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { visit, widths } from './support/browser.ts';
 import { openStates } from './support/openStates.ts';
 import { axeViolations, wakeUp } from './support/pages.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 // Some of each make; `npm run check:pages` takes them all, on both widths.
 test.each(['/', '/scheduling', '/service-agreement'])('axe finds nothing on %s', async (path) => {

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit, widths } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { bothWidths, visit, widths } from './support/browser.ts';
 import { cutWords, isAwake, largerText, wakeUp } from './support/pages.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const phone = 'tel:+16025550142';
 
@@ -129,7 +120,7 @@ describe('towards the end of a page', () => {
     await context.close();
   });
 
-  test.each(['desktop', 'phone'] as const)('the footer lights up within 300 px and nothing lies over it (%s)', async (width) => {
+  test.each(bothWidths)('the footer lights up within 300 px and nothing lies over it (%s)', async (width) => {
     const { page, context } = await visit(browser, site.url, width);
     await page.goto('/code-of-ethics');
     await wakeUp(page);

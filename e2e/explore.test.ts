@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { examples } from '../web/explore/examples.ts';
-import { launchBrowser, visit } from './support/browser.ts';
-import { startSite, type Site } from './support/site.ts';
+import { visit } from './support/browser.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 interface Answer { data: Record<string, unknown>; errors?: unknown[] }
 

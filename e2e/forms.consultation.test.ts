@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
 import { loseNextAnswer, mailsWith, openForm, send, spoil, summary, tabTo, toast } from './support/forms.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const button = 'Request my free visit';
 const rows = (name: string) => site.sql<Record<string, unknown>>('select * from consultations where name = $1', [name]);

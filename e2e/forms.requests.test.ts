@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const phone = '(602) 555-0142';
 

@@ -1,19 +1,11 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Page, Request } from 'playwright-core';
+import { visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { countOperations, logIn, storedToken, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ IDLE_MINUTES: '20' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser({ IDLE_MINUTES: '20' });
 
 const jose = 'client@demo.example';
 

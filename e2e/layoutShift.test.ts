@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, widths } from './support/browser.ts';
+import { bothWidths } from './support/browser.ts';
 import { client } from './support/portal.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 /** Sum of the layout shifts so far, as browsers count them. */
 const shifted = (): number =>
@@ -25,7 +16,7 @@ const watch = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-describe.each(Object.keys(widths) as (keyof typeof widths)[])('on the %s', (width) => {
+describe.each(bothWidths)('on the %s', (width) => {
   test('nothing moves while the portal loads over a slow line', async () => {
     const { page, context } = await client(browser, site, 'client@demo.example', width);
     await context.addInitScript(watch);

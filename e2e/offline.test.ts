@@ -1,20 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { visit } from './support/browser.ts';
 import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts';
 import { wakeUp } from './support/pages.ts';
 import { eventually } from './support/processes.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const words = (page: Page) => page.locator('p', { hasText: 'We cannot reach our server just now.' }).filter({ visible: true });
 

@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, visit, widths } from './support/browser.ts';
+import { bothWidths, visit, widths } from './support/browser.ts';
 import { formPaths, harmOfLargerText, nowhere, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const phone = '(602) 555-0142';
 
@@ -31,7 +21,7 @@ function difference(before: string, after: string): string {
   return `${one.slice(at - 80, at + 80)}\n${other.slice(at - 80, at + 80)}`;
 }
 
-describe.each(Object.keys(widths) as (keyof typeof widths)[])('at %s width', (width) => {
+describe.each(bothWidths)('at %s width', (width) => {
   test.each([...publicPaths, ...quietPaths, nowhere])('%s comes to life without a word, a change or a request to another host', async (path) => {
     const { page, context, messages } = await visit(browser, site.url, width);
     const hosts = new Set<string>();

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { bothWidths } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure, storedToken } from './support/portal.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
 const eleanor = 'client2@demo.example';
@@ -267,7 +259,7 @@ test('words without end break within the payments and keep to their place in the
   await context.close();
 });
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+describe.each(bothWidths)('on a %s', (width) => {
   test('axe finds nothing on lists, tabs and dialog; a phone shows each row as a card that names its figures', async () => {
     const { page, context } = await openBilling(jose, width);
     await table(page, 'Invoices').waitFor();

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import ICAL from 'ical.js';
-import { launchBrowser, widths, visit } from './support/browser.ts';
+import { bothWidths, visit, widths } from './support/browser.ts';
 import { mails, mailsWith, tabTo, toast } from './support/forms.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, logIn, tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { careUpdates } from './support/careUpdates.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
 const eleanor = 'client2@demo.example';
@@ -355,7 +347,7 @@ describe('the week', () => {
   });
 });
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
+describe.each(bothWidths)('on a %s', (width) => {
   test('axe finds nothing on portal, dialog, account and week, and nothing is wider than the window', async () => {
     const { page, context } = await client(browser, site, 'newclient@demo.example', width);
     await page.getByRole('heading', { name: 'Account Overview' }).waitFor();

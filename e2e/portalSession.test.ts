@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit, type Visit } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { visit, type Visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { answerAtEdge, client, countOperations, graphFailure, logIn, storedToken, tryLogIn, unsignedToken } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
-import { startSite, type Site } from './support/site.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });

@@ -17,7 +17,13 @@ async function executablePath(): Promise<string> {
 
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
 
+/** All that a story needs of a browser: room for one more visitor. */
+export type StoryBrowser = Pick<Browser, 'newContext'>;
+
 export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** For what holds on both. */
+export const bothWidths = ['desktop', 'phone'] as const satisfies (keyof typeof widths)[];
 
 export interface Visit {
   page: Page;
@@ -27,7 +33,7 @@ export interface Visit {
 }
 
 /** A fresh visitor: own storage, own cookies, everything the console says kept. */
-export async function visit(browser: Browser, baseURL: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+export async function visit(browser: StoryBrowser, baseURL: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: widths[width], acceptDownloads: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

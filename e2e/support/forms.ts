@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { visit, type Visit, type widths } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
 import { eventually } from './processes.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page whose clock a story can put forward: who fills in a form faster than people do is taken for a machine. */
-export async function openForm(browser: Browser, site: Site, path: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+export async function openForm(browser: StoryBrowser, site: Site, path: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
   const visitor = await visit(browser, site.url, width);
   await visitor.page.clock.install();
   await visitor.page.goto(path);

@@ -1,5 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { visit, type Visit, type widths } from './browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
 import type { Site } from './site.ts';
 
 /** The password of everyone in the demonstration. */
@@ -28,7 +28,7 @@ export async function logIn(page: Page, email: string, password = demoPassword):
 }
 
 /** A visitor who has signed in. */
-export async function client(browser: Browser, { url }: Site, email: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+export async function client(browser: StoryBrowser, { url }: Site, email: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
   const visitor = await visit(browser, url, width);
   await logIn(visitor.page, email);
   return visitor;
