@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
-import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { HttpResponse } from 'msw';
+import { graphClient } from '../apollo.ts';
+import { answerSent, data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';
 import { dashboard } from '../testing/portal.ts';
 import { leaveSite, renderSite } from '../testing/renderSite.tsx';
 import { tokenFor } from '../testing/token.ts';
+import { MeDocument } from './identity.generated.ts';
 import { expiryRedirectAfter } from './SessionProvider.tsx';
 import { tokenKey } from './token.ts';
 
@@ -26,10 +28,13 @@ const storedToken = (): string | null => localStorage.getItem(tokenKey);
 
 describe('a page with a stored token', () => {
   it('shows a spinner in place of every route until it is known who is signed in', async () => {
-    server.use(graph.query('Me', async () => { await delay(50); return data({ me: rosa }); }));
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    server.use(graph.query('Me', async () => { await held; return data({ me: rosa }); }));
     await renderSite('/about-us', { token: tokenFor(600) });
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(screen.queryByRole('banner')).toBeNull();
+    answer();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.getAllByText('Rosa').length).toBeGreaterThan(0);
   });
@@ -174,8 +179,10 @@ describe('another person’s token in the place of the one here', () => {
     await takeOver();
     await name('Ana');
     expect((await firstName()).value).toBe('Ana');
+    const sent = answerSent('ChangeName');
     answer();
-    await act(() => delay(50));
+    // The answer to what is asked after that one was sent comes behind it.
+    await act(async () => { await sent; await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' }); });
     expect((await firstName()).value).toBe('Ana');
     await name('Ana');
     expect(screen.queryByText(/Rosal/)).toBeNull();

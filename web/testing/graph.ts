@@ -18,6 +18,18 @@ export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: 
 export const failure = (code: string, message = code): Answer =>
   HttpResponse.json({ data: null, errors: [{ message, extensions: { code } }] });
 
+/** Resolves when the next answer to an operation is on its way to the page. */
+export const answerSent = (operation: string): Promise<void> =>
+  new Promise((resolve) => {
+    const listen = async ({ request }: { request: Request }): Promise<void> => {
+      const { operationName } = (await request.clone().json()) as { operationName: string };
+      if (operationName !== operation) return;
+      server.events.removeListener('response:mocked', listen);
+      resolve();
+    };
+    server.events.on('response:mocked', listen);
+  });
+
 /** Puts `server` in the network's place for a file of tests; a request that nobody expects fails its test. */
 export function serveGraph(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
