@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { activityNotedEvery, sessionHeaders, writeSessionIdle } from '#rules/identity';
-import { failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { rosa } from '../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/token.ts';
@@ -256,18 +256,41 @@ describe('the end', () => {
     expect(router.state.location.pathname).toBe('/contact');
   });
 
+  const logIn = async (email: string): Promise<void> => {
+    const main = within(screen.getByRole('main'));
+    fireEvent.change(await main.findByLabelText('Email'), { target: { value: email } });
+    fireEvent.change(main.getByLabelText('Password'), { target: { value: 'Ocotillo7&' } });
+    await act(async () => fireEvent.click(main.getByRole('button', { name: 'Login' })));
+    await screen.findByRole('region', { name: 'Your Name' });
+  };
+  const kept = 'We kept what you typed. It is not saved yet.';
+
   it('keeps a half-filled account form for the same person, who is told that it is not saved', async () => {
     await open();
     await type('Rosal');
     await expired();
     await wait(2);
-    const main = within(screen.getByRole('main'));
-    fireEvent.change(await main.findByLabelText('Email'), { target: { value: rosa.email } });
-    fireEvent.change(main.getByLabelText('Password'), { target: { value: 'Ocotillo7&' } });
-    await act(async () => fireEvent.click(main.getByRole('button', { name: 'Login' })));
-    await screen.findByRole('region', { name: 'Your Name' });
+    await logIn(rosa.email);
     expect(firstName().value).toBe('Rosal');
-    expect(screen.getByText('We kept what you typed. It is not saved yet.')).toBeTruthy();
+    expect(screen.getByText(kept)).toBeTruthy();
+  });
+
+  it('keeps it from another person who signs in on the same device', async () => {
+    await open();
+    await type('Rosal');
+    await expired();
+    await wait(2);
+    const ana = { ...rosa, id: 'ana', email: 'ana@example.com', firstName: 'Ana', lastName: 'Ruiz' };
+    server.use(
+      graph.mutation('Login', () => {
+        session.endsAt = Date.now() + session.of * 1000;
+        return data({ login: { __typename: 'AuthPayload', token: tokenFor(12 * 3600, Date.now(), 'ana'), user: ana, userErrors: [] } });
+      }),
+      graph.query('OwnAccount', () => data({ ownAccount: { __typename: 'OwnAccount', user: ana, pendingEmail: null, sessions: [] } })),
+    );
+    await logIn(ana.email);
+    expect(firstName().value).toBe('Ana');
+    expect(screen.queryByText(kept)).toBeNull();
   });
 
   it('comes at once for a device that slept over it', async () => {
