@@ -1,11 +1,8 @@
 import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { Failure } from '../errors.ts';
-import { isIdentifier } from './identifier.ts';
-import { totalOf, type Total } from './total.ts';
+import { pagesOf, type PageRequest as Requested, type RowsOfPage } from './page.ts';
+import { totalOf } from './total.ts';
 
-/** Most entries of one page. */
-export const longestPage = 100;
-const usualPage = 20;
+export type { Connection, RowsOfPage } from './page.ts';
 
 /** Place of one entry in a list sorted by an instant, then by identifier. */
 export interface Place {
@@ -13,55 +10,22 @@ export interface Place {
   id: string;
 }
 
-/** Which part of a list is wanted. */
-export interface PageRequest {
-  first: number;
-  /** The entry after which the page begins; null for the first page. */
-  after: Place | null;
-}
+export type PageRequest = Requested<Place>;
+
+export const { pageRequest, connectionOf } = pagesOf<Place>({
+  mark: '|',
+  write: ({ at, id }) => [at.toISOString(), id],
+  read(instant, id) {
+    const at = new Date(instant);
+    return Number.isNaN(at.getTime()) ? null : { at, id };
+  },
+});
 
 /** How a list is sorted: the columns, both in one direction. */
 export interface KeysetOrder {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-}
-
-/** Rows of a page: up to one more than asked for, which tells whether others follow. */
-export interface RowsOfPage<Row> extends Total {
-  rows: readonly Row[];
-  /** Whether an entry stands at the cursor or before it. */
-  preceded: boolean;
-}
-
-/** The shape of a connection, whatever its node. */
-export interface Connection<Node> extends Total {
-  nodes: Node[];
-  edges: { cursor: string; node: Node }[];
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-}
-
-/** Makes the opaque cursor of an entry; it belongs to one list. */
-export const cursorOf = (list: string, { at, id }: Place): string => Buffer.from(`${list}|${at.toISOString()}|${id}`).toString('base64url');
-
-/**
- * Reads what a caller asks of a list.
- * @param list the name of the list, which its cursors carry
- * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
- */
-export function pageRequest(list: string, first: number | null | undefined, after: string | null | undefined, isId = isIdentifier): PageRequest {
-  const wanted = first ?? usualPage;
-  if (wanted < 1 || wanted > longestPage) throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
-  return { first: wanted, after: after === null || after === undefined ? null : placeOf(list, after, isId) };
-}
-
-function placeOf(list: string, cursor: string, isId: (id: string) => boolean): Place {
-  const [name, instant = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const at = new Date(instant);
-  if (name !== list || rest.length > 0 || Number.isNaN(at.getTime()) || !isId(id) || cursorOf(list, { at, id }) !== cursor) {
-    throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
-  }
-  return { at, id };
 }
 
 /** A page of nothing, for identifiers that cannot be any. */
@@ -88,27 +52,4 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
     totalOf(db, base, place && sql<boolean>`(${at}, ${id}) ${until} ${place}`),
   ]);
   return { rows: rows as Row[], ...total };
-}
-
-/** Builds the connection of a page. */
-export function connectionOf<Row, Node>(
-  list: string,
-  { first }: PageRequest,
-  { rows, totalCount, totalCountIsExact, preceded }: RowsOfPage<Row>,
-  placeOfRow: (row: Row) => Place,
-  nodeOf: (row: Row) => Node,
-): Connection<Node> {
-  const edges = rows.slice(0, first).map((row) => ({ cursor: cursorOf(list, placeOfRow(row)), node: nodeOf(row) }));
-  return {
-    edges,
-    nodes: edges.map(({ node }) => node),
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: preceded,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    totalCount,
-    totalCountIsExact,
-  };
 }
