@@ -112,3 +112,66 @@ test('nothing moves for people who asked for no motion', async () => {
   expect([await moving() > 0, await smooth()]).toEqual([true, 'smooth']);
   await context.close();
 });
+
+test('larger text and stronger contrast hold on the next page before the application comes', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/');
+  for (const name of ['Larger text', 'Stronger contrast']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, pressed: true }).waitFor();
+  }
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/service-agreement', { waitUntil: 'domcontentloaded' });
+  const look = await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  expect(look).toEqual(['19.52px', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await context.close();
+});
+
+test('one notification at a time, and F8 leads to it', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/scheduling');
+  const send = page.getByRole('button', { name: 'Ask for a call' });
+  const shown = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await send.click();
+  await shown.waitFor();
+  await send.click();
+  await page.getByText('Please provide your name and phone number.').first().waitFor();
+  expect(await shown.count()).toBe(1);
+  await page.keyboard.press('F8');
+  await page.waitForFunction(() => document.activeElement?.closest('[role=region]') !== null);
+  await context.close();
+});
+
+test('F8 leads to a notification beside an open dialog as well, and the dialog has the focus again after it', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.focus();
+  const inRegion = () => page.waitForFunction(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') === 'Notifications (F8)');
+  // Before there was any, too.
+  await page.keyboard.press('F8');
+  await inRegion();
+  await name.fill('Ann Toast');
+  await dialog.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await dialog.getByLabel('Phone number', { exact: true }).fill('(602) 555-0123');
+  await dialog.getByRole('checkbox').check();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }));
+  await dialog.getByRole('button', { name: 'Request my free visit' }).click();
+  // Found by its role: a screen reader finds it, too.
+  const notification = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  await notification.waitFor();
+  await name.focus();
+  await page.keyboard.press('F8');
+  await inRegion();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Dismiss');
+  await page.keyboard.press('Enter');
+  await notification.waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+  expect(await name.inputValue()).toBe('Ann Toast');
+  await context.close();
+});

@@ -1,28 +1,12 @@
 import type { Page } from 'playwright-core';
 import { bothWidths, visit, widths } from './support/browser.ts';
-import { cutWords, isAwake, largerText, wakeUp } from './support/pages.ts';
+import { afterScrolling, cutWords, largerText, wakeUp } from './support/pages.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
 const phone = 'tel:+16025550142';
 
-/** Scrolls there and lets some frames go by; what the page then says of itself, frame after frame. */
-const afterScrolling = (page: Page, top: number): Promise<{ places: number[]; headers: number[] }> =>
-  page.evaluate(async (to) => {
-    window.scrollTo({ top: to, behavior: 'instant' });
-    const places: number[] = [];
-    const headers: number[] = [];
-    for (let frame = 0; frame < 12; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      if (frame < 2) continue;
-      places.push(window.scrollY);
-      headers.push(document.querySelector('header')!.getBoundingClientRect().height);
-    }
-    return { places: [...new Set(places)], headers: [...new Set(headers)] };
-  }, top);
-
-const place = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the header', () => {
@@ -47,61 +31,6 @@ describe('the header', () => {
       ['Desert Lantern Home Care', '/'], ['ABOUT US', '/about-us'], ['SERVICES', '/services'], ['JOIN OUR TEAM', '/join-our-team'],
       ['(602) 555-0142', phone], ['Login', '/login'], ['Sign Up', '/register'],
     ]);
-    await context.close();
-  });
-});
-
-describe('a page that comes to life', () => {
-  test('does not move when it is scrolled before that', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto('/privacy-policy');
-    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
-    await isAwake(page);
-    expect((await afterScrolling(page, 1200)).places).toEqual([1200]);
-    await page.reload();
-    await wakeUp(page);
-    expect(await place(page)).toBe(1200);
-    await context.close();
-  });
-
-  test('keeps a press that came before it could answer', async () => {
-    const { page, context, messages } = await visit(browser, site.url);
-    await page.goto('/');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main button')!.click());
-    await page.getByRole('dialog').waitFor();
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('keeps what is typed and sent before its form is there, and sends nothing the browser’s way', async () => {
-    const { page, context } = await visit(browser, site.url);
-    const sent: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
-    await page.goto('/scheduling');
-    await page.evaluate(() => {
-      const name = document.querySelector<HTMLInputElement>('input[name=name]')!;
-      name.value = 'Ana';
-      name.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      name.form!.requestSubmit();
-    });
-    await page.getByRole('alert').getByText('Phone number is required').waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Ana');
-    expect([sent, new URL(page.url()).pathname]).toEqual([[], '/scheduling']);
-    await context.close();
-  });
-
-  test('moves to another page at its top with the focus on its content, and back to the place it was left at', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto('/services');
-    await page.getByRole('link', { name: 'About respite care' }).scrollIntoViewIfNeeded();
-    await isAwake(page);
-    const left = await place(page);
-    expect(left).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'About respite care' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Respite Care' }).waitFor();
-    await page.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
-    await page.goBack();
-    await page.waitForFunction((top) => window.scrollY === top, left);
     await context.close();
   });
 });
@@ -201,19 +130,6 @@ describe('the menu of a phone', () => {
   });
 });
 
-test('paper shows no buttons, but the number on one as text', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {
-    await page.goto(path);
-    expect({ path, buttons: await page.getByRole('button').allTextContents() }).toEqual({ path, buttons: [] });
-  }
-  await page.goto('/scheduling');
-  const number = page.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' });
-  expect(await number.evaluate((link) => [link.checkVisibility(), getComputedStyle(link).backgroundColor, getComputedStyle(link).color])).toEqual([true, 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
-  await context.close();
-});
-
 describe('the helper', () => {
   const entries = (page: Page): Promise<(string | null)[][]> =>
     page.getByRole('complementary', { name: 'Reach us' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -260,100 +176,18 @@ describe('the helper', () => {
     expect(messages).toEqual([]);
     await context.close();
   });
-});
 
-test('one notification at a time, and F8 leads to it', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/scheduling');
-  const send = page.getByRole('button', { name: 'Ask for a call' });
-  const shown = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
-  await send.click();
-  await shown.waitFor();
-  await send.click();
-  await page.getByText('Please provide your name and phone number.').first().waitFor();
-  expect(await shown.count()).toBe(1);
-  await page.keyboard.press('F8');
-  await page.waitForFunction(() => document.activeElement?.closest('[role=region]') !== null);
-  await context.close();
-});
-
-test('F8 leads to a notification beside an open dialog as well, and the dialog has the focus again after it', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/about-us');
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('Name', { exact: true });
-  await name.focus();
-  const inRegion = () => page.waitForFunction(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') === 'Notifications (F8)');
-  // Before there was any, too.
-  await page.keyboard.press('F8');
-  await inRegion();
-  await name.fill('Ann Toast');
-  await dialog.getByLabel('Email', { exact: true }).fill('ann@example.com');
-  await dialog.getByLabel('Phone number', { exact: true }).fill('(602) 555-0123');
-  await dialog.getByRole('checkbox').check();
-  await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }));
-  await dialog.getByRole('button', { name: 'Request my free visit' }).click();
-  // Found by its role: a screen reader finds it, too.
-  const notification = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
-  await notification.waitFor();
-  await name.focus();
-  await page.keyboard.press('F8');
-  await inRegion();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Dismiss');
-  await page.keyboard.press('Enter');
-  await notification.waitFor({ state: 'detached' });
-  await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
-  expect(await name.inputValue()).toBe('Ann Toast');
-  await context.close();
-});
-
-test('Back with the consultation dialog open closes it along with its page', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/about-us');
-  await wakeUp(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).first().click();
-  await page.waitForURL('**/privacy-policy');
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.goBack();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/about-us');
-  await context.close();
-});
-
-test('larger text and stronger contrast hold on the next page before the application comes', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.goto('/');
-  for (const name of ['Larger text', 'Stronger contrast']) {
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('button', { name, pressed: true }).waitFor();
-  }
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/service-agreement', { waitUntil: 'domcontentloaded' });
-  const look = await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
-  expect(look).toEqual(['19.52px', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  await context.close();
-});
-
-test('a page opened before a new version was installed is loaded anew where its code is gone', async () => {
-  const { page, context } = await visit(browser, site.url);
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const old = route.request().isNavigationRequest();
-    await route.fulfill({ response, body: old ? body : body.replace(/data-main="[^"]+"/, 'data-main="/assets/main-new.js"') });
+  test('Back with the consultation dialog open closes it along with its page', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/about-us');
+    await wakeUp(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).first().click();
+    await page.waitForURL('**/privacy-policy');
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/about-us');
+    await context.close();
   });
-  await page.goto('/');
-  await wakeUp(page);
-  await page.route('**/assets/AboutUsPage-*.js', async (route) => route.fulfill({ status: 404 }), { times: 1 });
-  const anew = page.waitForEvent('load');
-  await page.getByRole('link', { name: 'About Us' }).first().click();
-  await anew;
-  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/about-us');
-  await context.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { errorOf, fill, loseNextAnswer, mails, openForm, ready, send, spoil, summary, tabTo, toast } from './support/forms.ts';
-import { eventually } from './support/processes.ts';
+import { errorOf, fill, linkTo, loseNextAnswer, mails, openForm, ready, send, spoil, summary, tabTo, toast } from './support/forms.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -8,17 +7,6 @@ const { site, browser } = siteAndBrowser();
 const password = 'Ocotillo7&';
 const account = (email: string) => ({ 'First name': 'Ana', 'Last name': 'Ruiz', Email: email, Password: password, 'Confirm password': password });
 const users = (email: string) => site.sql<Record<string, unknown>>('select * from users where email = $1', [email]);
-
-/** The path of the link in the latest e-mail to someone. */
-async function linkTo(email: string, path: string): Promise<string> {
-  const link = new RegExp(`${path}\\?token=[\\w-]+`);
-  let found: string | undefined;
-  await eventually(`a link to ${path} is sent to ${email}`, async () => {
-    found = (await mails(site)).filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
-    return found !== undefined;
-  });
-  return found!;
-}
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
@@ -56,7 +44,7 @@ describe('registration', () => {
     await page.waitForURL('**/client-portal');
     expect(await users('ana@example.com')).toMatchObject([{ first_name: 'Ana', last_name: 'Ruiz', role: 'client', email_verified: false }]);
 
-    const link = await linkTo('ana@example.com', '/verify-email');
+    const link = await linkTo(site, 'ana@example.com', '/verify-email');
     await page.goto(link);
     await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
     expect(await users('ana@example.com')).toMatchObject([{ email_verified: true }]);
@@ -99,7 +87,7 @@ describe('a forgotten password', () => {
       await visitor.page.getByRole('button', { name: 'Use another e-mail address' }).click();
     }
 
-    const link = await linkTo('forgetful@example.com', '/reset-password');
+    const link = await linkTo(site, 'forgetful@example.com', '/reset-password');
     expect((await mails(site)).filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
     await visitor.page.goto(link);
     await send(visitor.page, 'Set my new password');
@@ -165,7 +153,7 @@ describe('an invitation', () => {
     );
     expect(answer.approveSignupApplication.userErrors).toEqual([]);
 
-    const link = await linkTo('ines@example.com', '/accept-invitation');
+    const link = await linkTo(site, 'ines@example.com', '/accept-invitation');
     await page.goto(link);
     await send(page, 'Open my portal');
     expect(await summary(page)).toEqual(['Password is required', 'Password confirmation is required']);

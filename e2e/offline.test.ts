@@ -80,6 +80,25 @@ test('a page opened before another version was installed is loaded anew with the
   await context.close();
 });
 
+test('a page opened before a new version was installed is loaded anew where its code is gone', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const old = route.request().isNavigationRequest();
+    await route.fulfill({ response, body: old ? body : body.replace(/data-main="[^"]+"/, 'data-main="/assets/main-new.js"') });
+  });
+  await page.goto('/');
+  await wakeUp(page);
+  await page.route('**/assets/AboutUsPage-*.js', async (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const anew = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await anew;
+  await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about-us');
+  await context.close();
+});
+
 test('a page is loaded anew, too, where nothing was typed and the server answers, but the application does not come', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.route('**/assets/base-*.js', (route) => route.abort('connectionreset'));

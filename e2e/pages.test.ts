@@ -1,5 +1,6 @@
 import { bothWidths, visit, widths } from './support/browser.ts';
-import { formPaths, harmOfLargerText, nowhere, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
+import { afterScrolling, formPaths, harmOfLargerText, isAwake, nowhere, place, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
+import { client } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -79,4 +80,80 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('heading', { name: 'Your rights' }).isVisible()).toBe(true);
     await context.close();
   });
+});
+
+describe('a page that comes to life', () => {
+  test('does not move when it is scrolled before that', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/privacy-policy');
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    await isAwake(page);
+    expect((await afterScrolling(page, 1200)).places).toEqual([1200]);
+    await page.reload();
+    await wakeUp(page);
+    expect(await place(page)).toBe(1200);
+    await context.close();
+  });
+
+  test('keeps a press that came before it could answer', async () => {
+    const { page, context, messages } = await visit(browser, site.url);
+    await page.goto('/');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main button')!.click());
+    await page.getByRole('dialog').waitFor();
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps what is typed and sent before its form is there, and sends nothing the browser’s way', async () => {
+    const { page, context } = await visit(browser, site.url);
+    const sent: string[] = [];
+    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
+    await page.goto('/scheduling');
+    await page.evaluate(() => {
+      const name = document.querySelector<HTMLInputElement>('input[name=name]')!;
+      name.value = 'Ana';
+      name.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      name.form!.requestSubmit();
+    });
+    await page.getByRole('alert').getByText('Phone number is required').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ana');
+    expect([sent, new URL(page.url()).pathname]).toEqual([[], '/scheduling']);
+    await context.close();
+  });
+
+  test('moves to another page at its top with the focus on its content, and back to the place it was left at', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'About respite care' }).scrollIntoViewIfNeeded();
+    await isAwake(page);
+    const left = await place(page);
+    expect(left).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'About respite care' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Respite Care' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0 && document.activeElement?.id === 'main');
+    await page.goBack();
+    await page.waitForFunction((top) => window.scrollY === top, left);
+    await context.close();
+  });
+});
+
+test('paper shows no buttons, but the number on one as text', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {
+    await page.goto(path);
+    expect({ path, buttons: await page.getByRole('button').allTextContents() }).toEqual({ path, buttons: [] });
+  }
+  await page.goto('/scheduling');
+  const number = page.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' });
+  expect(await number.evaluate((link) => [link.checkVisibility(), getComputedStyle(link).backgroundColor, getComputedStyle(link).color])).toEqual([true, 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
+  await context.close();
+});
+
+test('an unknown path is the not-found screen, with its status', async () => {
+  const { page, context } = await client(browser, site, 'client@demo.example');
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await context.close();
 });

@@ -1,5 +1,7 @@
-import { bothWidths } from './support/browser.ts';
-import { client } from './support/portal.ts';
+import type { Page } from 'playwright-core';
+import { bothWidths, widths } from './support/browser.ts';
+import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
+import { client, clientOf } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -16,7 +18,16 @@ const watch = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-describe.each(bothWidths)('on the %s', (width) => {
+/** Someone whose week the stories fill. */
+const newClient = 'newclient@demo.example';
+beforeAll(async () => {
+  for (let hour = 30; hour < 30 + 12 * 12; hour += 12) {
+    await site.sql(
+      `insert into appointments (client_id, scheduled_date, end_date, duration, service_type) values (${clientOf(newClient)}, now() + make_interval(hours => $1), now() + make_interval(hours => $1 + 2), 120, 'Companionship')`, [hour]);
+  }
+});
+
+describe.each(bothWidths)('on a %s', (width) => {
   test('nothing moves while the portal loads over a slow line', async () => {
     const { page, context } = await client(browser, site, 'client@demo.example', width);
     await context.addInitScript(watch);
@@ -33,4 +44,53 @@ describe.each(bothWidths)('on the %s', (width) => {
     expect(Object.entries(moved).filter(([, value]) => value > 0.01)).toEqual([]);
     await context.close();
   });
+
+  test('axe finds nothing on portal, dialog, account and week, and nothing is wider than the window', async () => {
+    const { page, context } = await client(browser, site, newClient, width);
+    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    const found: Record<string, unknown> = {};
+    const look = async (name: string): Promise<void> => {
+      await toastsGone(page);
+      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []), ...(width === 'phone' ? await harmOfLargerText(page) : [])];
+    };
+    await look('portal');
+    await page.getByRole('button', { name: /^Cancel Visit on/ }).first().click();
+    await page.getByRole('dialog').getByText('Not charged').waitFor();
+    await look('cancel dialog');
+    await page.keyboard.press('Escape');
+    await page.goto('/account');
+    for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /]) await page.getByRole('button', { name }).click();
+    await page.getByLabel('Your calendar address').waitFor();
+    await look('account');
+    await page.goto('/week');
+    await page.getByRole('button', { name: 'Print This Page' }).waitFor();
+    await look('week');
+    expect(found).toEqual({ portal: [], 'cancel dialog': [], account: [], week: [] });
+    expect(page.viewportSize()).toEqual(widths[width]);
+    await context.close();
+  });
 });
+
+describe('the week', () => {
+  test('stands on one printed page, with every visit of the coming seven days', async () => {
+    const { page, context } = await client(browser, site, newClient);
+    await page.getByRole('link', { name: 'Your week, to print' }).click();
+    await page.getByRole('button', { name: 'Print This Page' }).waitFor();
+    const rows = await site.sql<{ time: string }>(
+      `select to_char(scheduled_date at time zone 'America/Phoenix', 'FMHH12:MI AM') || ' to ' || to_char(end_date at time zone 'America/Phoenix', 'FMHH12:MI AM') as time
+         from appointments where client_id = ${clientOf(newClient)} and scheduled_date < (((now() at time zone 'America/Phoenix')::date + 7)::timestamp at time zone 'America/Phoenix') order by scheduled_date`);
+    expect(rows.length).toBeGreaterThanOrEqual(11);
+    expect(await page.locator('main li li strong').allTextContents()).toEqual(rows.map(({ time }) => time));
+    const pdf = await page.pdf({ format: 'Letter' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Print This Page' }).isVisible()).toBe(false);
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+/** Notifications leave by themselves; a story does not wait for that. */
+async function toastsGone(page: Page): Promise<void> {
+  for (const button of await page.getByRole('region', { name: /notifications/i }).getByRole('button').all()) await button.click();
+}

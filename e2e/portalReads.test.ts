@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { visit } from './support/browser.ts';
 import { careUpdates } from './support/careUpdates.ts';
+import { answerAtEdge, client, clientOf, countOperations, dollars, graphFailure, logIn, storedToken } from './support/portal.ts';
+import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const dollars = (amount: string): string => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount));
-
-const clientSql = `(select c.id from clients c join users u on u.id = c.user_id where u.email = 'client@demo.example')`;
+const jose = 'client@demo.example';
 
 test('the demo client signs in and reads a dashboard, invoices and a PDF that agree with the database', async () => {
-  const { page, messages } = await visit(browser, site.url);
+  const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login');
   await page.getByLabel('Email').fill('client@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Welcome2Care!');
@@ -19,22 +19,22 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   await page.getByText('Login Successful', { exact: true }).waitFor();
 
   const [stats] = await site.sql<{ total: string }>(
-    `select count(*) as total from appointments where client_id = ${clientSql}`,
+    `select count(*) as total from appointments where client_id = ${clientOf(jose)}`,
   );
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
   expect(await page.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(['Active', 'Personalized Care', stats!.total]));
-  const updates = await careUpdates(site, `client_id = ${clientSql}`);
+  const updates = await careUpdates(site, `client_id = ${clientOf(jose)}`);
   expect(updates.length).toBeGreaterThan(0);
   for (const { content } of updates) await page.getByText(content).waitFor();
 
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Billing & Invoices' }).waitFor();
   const invoices = await site.sql<{ id: string; number: string; total: string }>(
-    `select id, invoice_number as number, total from invoices where client_id = ${clientSql} order by issue_date desc, id desc`,
+    `select id, invoice_number as number, total from invoices where client_id = ${clientOf(jose)} order by issue_date desc, id desc`,
   );
   const [owed] = await site.sql<{ owed: string; count: string }>(
     `select sum(i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0)) as owed
-       from invoices i where i.client_id = ${clientSql} and i.status in ('pending', 'overdue')`,
+       from invoices i where i.client_id = ${clientOf(jose)} and i.status in ('pending', 'overdue')`,
   );
   await page.getByRole('table').getByText(invoices[0]!.number).waitFor();
   const cards = await page.locator('dl').first().getByRole('definition').allTextContents();
@@ -51,4 +51,57 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByText('Invoice PDF has been downloaded successfully.').first().waitFor();
   expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('what was read stays fresh for 60 seconds: coming back asks nothing, later it does; the focus never does', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.clock.install();
+  const operations = countOperations(page);
+  await logIn(page, jose);
+  await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+  const there = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
+    await page.getByRole('table', { name: 'Invoices' }).waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+  };
+  await there();
+  await page.clock.fastForward(50_000);
+  await there();
+  await page.evaluate(() => { window.dispatchEvent(new Event('focus')); document.dispatchEvent(new Event('visibilitychange')); });
+  expect([operations.of('Dashboard'), operations.of('Invoices'), operations.of('BillingSummary')]).toEqual([1, 1, 1]);
+  await page.clock.fastForward(20_000);
+  await there();
+  await eventually('the reads are asked for again', () => operations.of('Dashboard') === 2 && operations.of('Invoices') === 2);
+  // The current user came with the sign-in and is cached for five minutes.
+  expect(operations.of('Me')).toBe(0);
+  await context.close();
+});
+
+describe('a server in trouble', () => {
+  test('is asked for the dashboard up to three times more, then the person can try again', async () => {
+    const { page, context } = await client(browser, site, jose);
+    const mend = await answerAtEdge(page, 'Dashboard', graphFailure('INTERNAL', 'Something went wrong on our side. Please try again.'));
+    const operations = countOperations(page);
+    await page.goto('/client-portal');
+    await page.getByText('We could not load your portal.').waitFor();
+    expect(operations.of('Dashboard')).toBe(4);
+    expect(await storedToken(page)).not.toBeNull();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    await context.close();
+  });
+
+  test('is asked for nothing else a second time', async () => {
+    const { page, context } = await client(browser, site, jose);
+    for (const operation of ['BillingSummary', 'Invoices', 'BillingByMonth']) await answerAtEdge(page, operation, { status: 500 });
+    const operations = countOperations(page);
+    await page.goto('/billing');
+    await page.getByText('We could not load your invoices.').waitFor();
+    await page.getByText('We could not load your totals.').waitFor();
+    expect([operations.of('BillingSummary'), operations.of('Invoices'), operations.of('Me')]).toEqual([1, 1, 1]);
+    await context.close();
+  });
 });

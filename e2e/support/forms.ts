@@ -89,6 +89,17 @@ export async function mailsWith(site: Site, text: string, count: number): Promis
   return found;
 }
 
+/** The path of the link in the latest e-mail to someone, once there is one. */
+export async function linkTo(site: Site, email: string, path: string): Promise<string> {
+  const link = new RegExp(`${path}\\?token=[\\w-]+`);
+  let found: string | undefined;
+  await eventually(`a link to ${path} is sent to ${email}`, async () => {
+    found = (await mails(site)).filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
+    return found !== undefined;
+  });
+  return found!;
+}
+
 /** Every e-mail written so far, oldest first. */
 export async function mails({ dataDir }: Site): Promise<Mail[]> {
   const folder = join(dataDir, 'mail');

@@ -54,6 +54,24 @@ export async function isAwake(page: Page): Promise<void> {
   });
 }
 
+/** Scrolls there and lets some frames go by; what the page then says of itself, frame after frame. */
+export const afterScrolling = (page: Page, top: number): Promise<{ places: number[]; headers: number[] }> =>
+  page.evaluate(async (to) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+    const places: number[] = [];
+    const headers: number[] = [];
+    for (let frame = 0; frame < 12; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (frame < 2) continue;
+      places.push(window.scrollY);
+      headers.push(document.querySelector('header')!.getBoundingClientRect().height);
+    }
+    return { places: [...new Set(places)], headers: [...new Set(headers)] };
+  }, top);
+
+/** How far the page is scrolled. */
+export const place = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
 /** By how many pixels the page is wider than the window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

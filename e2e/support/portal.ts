@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
 import type { Site } from './site.ts';
 
@@ -68,3 +68,12 @@ export async function answerAtEdge(page: Page, operation: string, answer: EdgeAn
 
 /** A failure as the graph writes it. */
 export const graphFailure = (code: string, message = code, status = 200): EdgeAnswer => ({ status, body: { data: null, errors: [{ message, extensions: { code } }] } });
+
+/** What stands on top of the page for visitors. */
+export const landing = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });
+
+/** What stands on top of the page for people who have signed in. */
+export const portal = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Client Portal' });
+
+/** The notifications on screen. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import ICAL from 'ical.js';
+import { visit } from './support/browser.ts';
+import { linkTo, toast } from './support/forms.ts';
+import { client, clientOf, logIn, tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const jose = 'client@demo.example';
+const eleanor = 'client2@demo.example';
+
+describe('the account', () => {
+  const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+  test('is reached by one’s name, and changes name, address, contact, e-mail and password for good', async () => {
+    const { page, context, messages } = await client(browser, site, eleanor);
+    await page.getByRole('link', { name: 'Eleanor, your account' }).click();
+    const name = section(page, 'Your Name');
+    await name.getByLabel('First name').fill('Nell');
+    await name.getByRole('button').click();
+    await toast(page, 'Name Changed');
+    await page.getByRole('link', { name: 'Nell, your account' }).waitFor();
+
+    const contact = section(page, 'Address and Emergency Contact');
+    await contact.getByLabel('Address', { exact: true }).fill('7 Ironwood Way, Mesa, AZ 85201');
+    await contact.getByLabel('Emergency contact phone').fill('(480) 555-0199');
+    await contact.getByRole('button').click();
+    await toast(page, 'Saved');
+    expect(await site.sql(`select u.first_name, c.address, c.emergency_phone from clients c join users u on u.id = c.user_id where u.email = '${eleanor}'`))
+      .toEqual([{ first_name: 'Nell', address: '7 Ironwood Way, Mesa, AZ 85201', emergency_phone: '(480) 555-0199' }]);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByText('(480) 555-0199').waitFor();
+
+    await page.getByRole('link', { name: 'Nell, your account' }).click();
+    const email = section(page, 'Your Email');
+    await email.getByRole('button', { name: 'Change My Email' }).click();
+    await email.getByLabel('New email').fill('nell@example.com');
+    await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
+    await email.getByRole('button', { name: 'Send the Link' }).click();
+    await email.getByText('From then on you sign in with this email').waitFor();
+    await page.goto(await linkTo(site, 'nell@example.com', '/verify-email'));
+    await page.getByText('Your e-mail address is confirmed').waitFor();
+    expect(await site.sql(`select email_verified from users where email = 'nell@example.com'`)).toEqual([{ email_verified: true }]);
+
+    const elsewhere = await visit(browser, site.url, 'phone');
+    await logIn(elsewhere.page, 'nell@example.com');
+    await page.goto('/account');
+    const devices = section(page, 'Where You Are Signed In');
+    await devices.getByRole('listitem').nth(1).waitFor();
+    const password = section(page, 'Your Password');
+    await password.getByRole('button', { name: 'Change My Password' }).click();
+    await password.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
+    await password.getByLabel('Password', { exact: true }).fill('Saguaro8$');
+    await password.getByLabel('Confirm password').fill('Saguaro8$');
+    await password.getByRole('button', { name: 'Change My Password' }).click();
+    await toast(page, 'Password Changed');
+    await devices.getByText('You are signed in nowhere else.').waitFor();
+    await page.reload();
+    await section(page, 'Your Name').waitFor();
+    await elsewhere.page.goto('/client-portal');
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+    await elsewhere.page.goto('/login');
+    await tryLogIn(elsewhere.page, 'nell@example.com', 'Saguaro8$');
+    await elsewhere.page.waitForURL('**/client-portal');
+    expect(messages.filter((line) => !line.startsWith('verbose'))).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+  test('shows where one is signed in, by device, and ends it there', async () => {
+    await site.sql(`delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${jose}'`);
+    const { page, context } = await client(browser, site, jose);
+    const others = [await client(browser, site, jose), await client(browser, site, jose)];
+    await page.goto('/account');
+    const devices = section(page, 'Where You Are Signed In');
+    await devices.getByText('Chrome on Linux (this one)').waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(3);
+    await devices.getByRole('button', { name: /^Sign out Chrome on Linux/ }).first().click();
+    await toast(page, 'Signed Out');
+    expect(await devices.getByRole('listitem').count()).toBe(2);
+    await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await devices.getByText('You are signed in nowhere else.').waitFor();
+    for (const { page: other, context: otherContext } of others) {
+      await other.goto('/client-portal');
+      await other.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+      await otherContext.close();
+    }
+    await context.close();
+  });
+});
+
+describe('the calendar', () => {
+  test('is read by another program in Phoenix time, shows a cancelled visit as such, and ends when its owner ends it', async () => {
+    const { page, context } = await client(browser, site, jose);
+    await page.getByRole('link', { name: 'Visits in your own calendar' }).click();
+    const calendar = page.getByRole('region', { name: 'Visits in Your Own Calendar' });
+    await calendar.getByRole('button', { name: 'Make My Calendar Address' }).click();
+    const address = await calendar.getByLabel('Your calendar address').inputValue();
+    expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+    const url = `${site.url}${new URL(address).pathname}`;
+
+    const response = await fetch(url);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const events = ICAL.Component.fromString(await response.text()).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const rows = await site.sql<{ id: string; begins: Date; local: string; status: string }>(
+      `select id, date_trunc('second', scheduled_date) as begins, to_char(scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD"T"HH24:MI:SS') as local, status
+         from appointments where client_id = ${clientOf(jose)} and end_date > now() - interval '60 days' order by scheduled_date, id`);
+    const names: Record<string, string> = { scheduled: 'TENTATIVE', cancelled: 'CANCELLED' };
+    expect(events.map((event) => [event.uid.split('@')[0], event.startDate.zone?.tzid, event.startDate.toString(), event.startDate.toJSDate(), event.component.getFirstPropertyValue('status')]))
+      .toEqual(rows.map(({ id, begins, local, status }) => [id, 'America/Phoenix', local, begins, names[status] ?? 'CONFIRMED']));
+    expect(rows.some(({ status }) => status === 'cancelled')).toBe(true);
+
+    await page.reload();
+    await calendar.getByText(/You made an address on/).waitFor();
+    await calendar.getByRole('button', { name: 'End the Address' }).click();
+    await toast(page, 'Address Ended');
+    expect((await fetch(url)).status).toBe(404);
+    await context.close();
+  });
+});
