@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -75,9 +75,19 @@ describe('a start', () => {
   });
 
   it('names every fault of its settings', async () => {
-    const start = installation().launch({ PORT: 'many', DATABASE_URL: 'mysql://somewhere', RATE_LIMITS: 'sometimes' });
+    const start = installation().launch({ PORT: 'many', DATABASE_URL: 'mysql://somewhere', RATE_LIMITS: 'sometimes', SMTP_URL: 'smtp://', MAIL_FROM: 'Harbor Care' });
     expect(await start.end()).toBe(1);
-    expect(start.said).toMatch(/PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS/);
+    expect(start.said).toMatch(/PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an e-mail address nor "Name <address>"/);
+    expect(start.said).not.toContain('    at ');
+  });
+
+  it('says in a sentence that its data folder cannot be used', async () => {
+    const here = installation();
+    const file = join(here.dataDir, 'file');
+    writeFileSync(file, '');
+    const start = here.launch({ DATA_DIR: join(file, 'below') });
+    expect(await start.end()).toBe(1);
+    expect(start.said).toContain(`DATA_DIR cannot be used: ${join(file, 'below')} lies below a file (ENOTDIR).`);
     expect(start.said).not.toContain('    at ');
   });
 
