@@ -10,7 +10,7 @@ import { testApp, type TestApp } from './testing/app.ts';
 import { everyOperation, type Given } from './testing/operations.ts';
 
 /** Who asks. The owner is the client whose things the operation names, where it names any. */
-const viewers = ['anonymous', 'other client', 'owner', 'caregiver', 'staff', 'admin'] as const;
+const viewers = ['visitor', 'other client', 'owner', 'caregiver', 'staff', 'admin'] as const;
 type Who = (typeof viewers)[number];
 
 type Refused = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
@@ -19,7 +19,7 @@ type Rule = Readonly<Record<Who, 'yes' | Refused>>;
 const rule = (...answers: ['yes' | Refused, 'yes' | Refused, 'yes' | Refused, 'yes' | Refused, 'yes' | Refused, 'yes' | Refused]): Rule =>
   Object.fromEntries(viewers.map((who, index) => [who, answers[index]])) as unknown as Rule;
 
-//                           anonymous          other client  owner        caregiver    staff        admin
+//                           visitor            other client  owner        caregiver    staff        admin
 const everyone = rule('yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 const signedIn = rule('UNAUTHENTICATED', 'yes', 'yes', 'yes', 'yes', 'yes');
 const clients = rule('UNAUTHENTICATED', 'yes', 'yes', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN');
@@ -74,7 +74,7 @@ const refusals: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND
 
 let app: TestApp;
 let schema: GraphQLSchema;
-let users: Record<Exclude<Who, 'anonymous'>, string>;
+let users: Record<Exclude<Who, 'visitor'>, string>;
 let given: Record<string, Given>;
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ afterAll(() => app?.stop());
 /** The first code that says no, or "yes". What is refused for other reasons (a field at fault, a state) got past the gate. */
 async function answerTo(name: string, who: Who): Promise<unknown> {
   const operation = everyOperation(schema, given).get(name)!;
-  const token = who === 'anonymous' ? null : await app.services.sessions.open(users[who]);
+  const token = who === 'visitor' ? null : await app.services.sessions.open(users[who]);
   const { errors } = await app.graph(operation.document, operation.variables, token);
   const codes = errors.map(({ extensions }) => extensions.code);
   expect(codes.filter((code) => ['INTERNAL', 'UNAVAILABLE', 'BAD_REQUEST', 'GRAPHQL_VALIDATION_FAILED'].includes(code))).toEqual([]);

@@ -109,13 +109,13 @@ describe('a read', () => {
 });
 
 describe('a denial', () => {
-  const viewers = ['anonymous', 'client', 'caregiver', 'staff', 'admin'] as const;
+  const viewers = ['visitor', 'client', 'caregiver', 'staff', 'admin'] as const;
   const denials: unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'];
   let tokens: Record<(typeof viewers)[number], string | null>;
   beforeAll(async () => {
     const em = app.database.orm.em.fork();
     const world = await makeWorld(em, app.database, app.services.sessions);
-    tokens = { anonymous: null, client: world.tokens.client, caregiver: world.tokens.caregiver, staff: world.tokens.staff, admin: await app.services.sessions.open((await makeUser(em, { role: 'admin' })).id) };
+    tokens = { visitor: null, client: world.tokens.client, caregiver: world.tokens.caregiver, staff: world.tokens.staff, admin: await app.services.sessions.open((await makeUser(em, { role: 'admin' })).id) };
   });
 
   test.each([...Object.keys(queries), ...Object.keys(mutations)].sort())('of %s is written down before the answer, whoever asks', async (name) => {

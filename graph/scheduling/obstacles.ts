@@ -61,9 +61,9 @@ function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end
     const found: Span[] = [];
     const last = dayIn(end, timezone);
     for (let day = dayIn(start, timezone); day <= last; day = addDays(day, 1)) {
-      for (const slot of hours) {
-        if (slot.isAvailable !== isAvailable || slot.dayOfWeek !== weekdayOf(day)) continue;
-        found.push({ start: instantOf(day, slot.startTime, timezone), end: endOf(day, slot.endTime, timezone) });
+      for (const row of hours) {
+        if (row.isAvailable !== isAvailable || row.dayOfWeek !== weekdayOf(day)) continue;
+        found.push({ start: instantOf(day, row.startTime, timezone), end: endOf(day, row.endTime, timezone) });
       }
     }
     return found;
