@@ -60,10 +60,7 @@ const write = (name: string, how: Audited, resolve: Resolve): Resolve => (source
       const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
       const denial = refused.find(({ code }) => denials.has(code));
       if (denial) await context.audit.denied(actorOf(context), name, askedFor(how, given, context), denial.code);
-      else if (refused.length === 0) {
-        noteRead(name, how, answer, given, context);
-        if (how.queues) await context.audit.queued(actorOf(context), name, askedFor(how, given, context));
-      }
+      else if (refused.length === 0) noteRead(name, how, answer, given, context);
       return answer;
     } catch (error) {
       await noteFailure(name, how, error, given, context);

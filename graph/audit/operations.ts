@@ -18,8 +18,6 @@ export interface Audited {
   id?: string | ((given: Arguments) => string);
   /** Whether it is about the viewer themselves. */
   own?: boolean;
-  /** Whether it only queues work, and no trigger sees who asked for it. */
-  queues?: boolean;
 }
 
 /** Open to everyone, without personal data in it: the log does not look at it. */
@@ -96,6 +94,8 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
 const writes = (id?: Audited['id']): Audited => ({ ...(id === undefined ? {} : { id }), reads: shown });
 /** For whoever sends a form, signs in or follows a link: the answer tells them nothing but of themselves. */
 const visitor: Audited = {};
+/** For the office: its verb writes down, with the work that it queues, who asked for it (`noteQueued`). */
+const queued: Audited = {};
 const submission = writes(({ kind }) => String(kind));
 
 /**
@@ -104,7 +104,7 @@ const submission = writes(({ kind }) => String(kind));
  */
 export const mutations: Readonly<Record<string, Audited | null>> = {
   bookConsultation: visitor, requestConsultation: visitor, submitContactInquiry: visitor, submitJobApplication: visitor, submitSignupApplication: visitor,
-  login: visitor, logout: visitor, register: visitor, requestPasswordReset: { queues: true }, resetPassword: visitor, verifyEmail: visitor, acceptInvitation: visitor,
+  login: visitor, logout: visitor, register: visitor, requestPasswordReset: visitor, resetPassword: visitor, verifyEmail: visitor, acceptInvitation: visitor,
 
   changeName: { own: true, reads: own }, changeEmail: { own: true, reads: own }, changePassword: { own: true }, resendVerification: { own: true },
   endSession: { own: true, reads: own }, endOtherSessions: { own: true, reads: own },
@@ -126,8 +126,8 @@ export const mutations: Readonly<Record<string, Audited | null>> = {
   completeAppointment: writes('appointment'), cancelAppointmentForClient: writes('appointment'),
   createRecurringAppointment: writes(), repeatAppointment: writes(), changeRecurringAppointment: writes('recurring-appointment'),
   endRecurringAppointment: writes('recurring-appointment'),
-  issueInvoice: writes(), cancelInvoice: writes('invoice'), recordPayment: writes(), recordRefund: writes(), runInvoices: { queues: true },
-  retryJob: { queues: true },
+  issueInvoice: writes(), cancelInvoice: writes('invoice'), recordPayment: writes(), recordRefund: writes(), runInvoices: queued,
+  retryJob: queued,
 };
 
 /** The REST rows that no operation of the graph answers, by their `operationId`. */

@@ -94,12 +94,6 @@ export class AuditRecorder {
     return this.#flushQuietly();
   }
 
-  /** Writes down that someone had work queued; what a job then changes is written down as the job's. */
-  queued(actor: Actor, operation: string, subject: Subject | null): Promise<void> {
-    this.#urgent.push(waiting('write', actor, operation, subject, {}));
-    return this.#flushQuietly();
-  }
-
   /**
    * Writes down all that waits.
    * @throws what the database says; then all of it goes on waiting

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { billingRhythms, lastPeriodEnd, type BillingRhythm } from '../care/billingRhythm.rules.ts';
 import { Client } from '../care/client.entity.ts';
 import type { GraphContext, Services } from '../context.ts';
+import { noteQueued } from '../database/acting.ts';
 import { kysely } from '../database/kysely.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
 import { jobKind, type Jobs } from '../outside/jobs.ts';
@@ -55,7 +56,10 @@ export async function runInvoices(context: GraphContext, input: unknown, clock =
   keepsBooks(context);
   const today = todayInPhoenix(clock());
   const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
-  return context.em.fork().transactional(async (em) => queueBills(em, context.jobs, await clientsToBill(kysely(em), through), through));
+  return context.em.fork().transactional(async (em) => {
+    await noteQueued(em);
+    return queueBills(em, context.jobs, await clientsToBill(kysely(em), through), through);
+  });
 }
 
 async function queueBills(em: EntityManager, jobs: Jobs, clientIds: readonly string[], through: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
 /** On whose behalf this process writes: what the triggers of the audit log put into its rows. */
@@ -35,6 +36,25 @@ export function actingStatement(): string | null {
 export function beginStatement(): string {
   const acting = actingStatement();
   return acting === null ? 'begin' : `begin; ${acting}`;
+}
+
+/** As the audit log's other rows: a transaction gets its number before its first row does. */
+const noteOfWork = `
+  insert into audit_log (kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id)
+  select 'write', ?::uuid, ?, ?, ?, case when c.id is not null then 'client' when u.id is not null then 'user' end, coalesce(c.id, u.id)
+    from (select ?::text as email) given left join users u on u.email = given.email left join clients c on c.user_id = u.id
+   where pg_current_xact_id() is not null`;
+
+/**
+ * Writes down who has work queued, in the transaction that queues it: no trigger sees who asked. What a job then changes is
+ * written down as the job's.
+ * @param em the entity manager that `em.transactional` gives to its callback
+ * @param email whose account it is about, if any; not kept
+ */
+export async function noteQueued(em: Pick<EntityManager, 'execute'>, email: string | null = null): Promise<void> {
+  const acting = present.getStore();
+  if (acting === undefined) return;
+  await em.execute(noteOfWork, [acting.userId, acting.role, acting.operation, acting.requestId, email]);
 }
 
 /** Runs one writing statement in a transaction that says on whose behalf it is; for statements beside the entity manager. */

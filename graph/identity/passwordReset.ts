@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { GraphContext } from '../context.ts';
+import { noteQueued } from '../database/acting.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../env.ts';
 import { RefusalCode, UserError } from '../errors.ts';
@@ -32,7 +33,10 @@ const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: t
 export async function requestPasswordReset(context: GraphContext, input: unknown): Promise<void> {
   await addressLimit(context, 'password-reset', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
   const { email } = parseInput(requestPasswordResetSchema, input);
-  await context.jobs.enqueue(context.em, resetPasswordOf, { email }, { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) });
+  await context.em.fork().transactional(async (em) => {
+    await context.jobs.enqueue(em, resetPasswordOf, { email }, { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) });
+    await noteQueued(em, email);
+  });
 }
 
 /** Sends the link to whoever has an account under the e-mail. An earlier link stops working. */

@@ -1,4 +1,5 @@
 import type { GraphContext } from '../context.ts';
+import { noteQueued } from '../database/acting.ts';
 import { kysely } from '../database/kysely.ts';
 import { notFound, RefusalCode, UserError } from '../errors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
@@ -15,6 +16,9 @@ export async function retryJob(context: GraphContext, id: string): Promise<void>
   const job = await findFailedJob(kysely(context.em), id);
   if (!job) throw notFound('This failed job');
   if (job.isRunning) throw UserError.of(RefusalCode.CONFLICT, 'This job is running right now.');
-  await context.em.fork().execute('select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0, max_attempts := ?)', [id, maxAttempts]);
+  await context.em.fork().transactional(async (em) => {
+    await em.execute('select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0, max_attempts := ?)', [id, maxAttempts]);
+    await noteQueued(em);
+  });
   context.log.info({ requestId: context.request.id, job: id, task: job.task, userId }, 'job to be tried again');
 }
