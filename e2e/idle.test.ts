@@ -20,12 +20,14 @@ function watchRequests(page: Page): void {
   page.on('requestfinished', settled).on('requestfailed', settled);
 }
 
+const quiet = (page: Page): Promise<void> => eventually('the page is quiet', async () => open.get(page)!.size === 0);
+
 /**
  * Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions.
  * What was asked before is answered before: an answer that arrived afterwards would count from a moment that is over.
  */
 async function pass(minutes: number, ...pages: Page[]): Promise<void> {
-  for (const page of pages) await eventually('the page is quiet', async () => open.get(page)!.size === 0);
+  for (const page of pages) await quiet(page);
   await site.sql('update sessions set expire = expire - make_interval(mins => $1)', [minutes]);
   for (const page of pages) await page.clock.fastForward(minutes * 60_000);
 }
@@ -117,6 +119,7 @@ test('someone who reads on is not warned, and asks the server no oftener than on
     for (let more = 0; more < 5; more += 1) await move();
   }
   expect(operations.of('SessionActivity')).toBe(4);
+  await quiet(page);
   expect(await minutesLeft()).toBe(20);
   expect(await warning(page).count()).toBe(0);
   await context.close();
