@@ -46,7 +46,7 @@ describe('registration', () => {
 
     const link = await linkTo(site, 'ana@example.com', '/verify-email');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
     expect(await users('ana@example.com')).toMatchObject([{ email_verified: true }]);
     await page.reload();
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
@@ -82,9 +82,9 @@ describe('a forgotten password', () => {
     for (const email of ['nobody@example.com', 'forgetful@example.com']) {
       await fill(visitor.page, { Email: email });
       await visitor.page.keyboard.press('Enter');
-      await visitor.page.getByRole('heading', { name: 'Look in your e-mail' }).waitFor();
+      await visitor.page.getByRole('heading', { name: 'Check your email' }).waitFor();
       await visitor.page.getByText(`If ${email} has an account, a link to set a new password is on its way.`).waitFor();
-      await visitor.page.getByRole('button', { name: 'Use another e-mail address' }).click();
+      await visitor.page.getByRole('button', { name: 'Use another email address' }).click();
     }
 
     const link = await linkTo(site, 'forgetful@example.com', '/reset-password');
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     await send(page, 'Send me a link');
     await page.getByText('No answer came').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Look in your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await context.close();
   });
 });

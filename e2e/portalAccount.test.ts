@@ -40,7 +40,7 @@ describe('the account', () => {
     await email.getByRole('button', { name: 'Send the Link' }).click();
     await email.getByText('From then on you sign in with this email').waitFor();
     await page.goto(await linkTo(site, 'nell@example.com', '/verify-email'));
-    await page.getByText('Your e-mail address is confirmed').waitFor();
+    await page.getByText('Your email address is confirmed').waitFor();
     expect(await site.sql(`select email_verified from users where email = 'nell@example.com'`)).toEqual([{ email_verified: true }]);
 
     const elsewhere = await visit(browser, site.url, 'phone');

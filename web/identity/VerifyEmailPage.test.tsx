@@ -19,7 +19,7 @@ describe('the link that confirms an e-mail address', () => {
     const { arrived, takes } = formDouble(verification);
     takes();
     await renderSite('/verify-email?token=h9Xo');
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
     expect(arrived).toEqual([{ token: 'h9Xo' }]);
     expect(mainLinks()).toContain('/login?next=/client-portal');
   });
@@ -32,7 +32,7 @@ describe('the link that confirms an e-mail address', () => {
       return data({ verifyEmail: { __typename: 'OkPayload', ok: true, userErrors: [] } });
     }));
     await renderSite('/verify-email?token=h9Xo', { token: tokenFor(600) });
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
     await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
     expect(mainLinks()).toContain('/client-portal');
   });
@@ -57,7 +57,7 @@ describe('the link that confirms an e-mail address', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
     takes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
     expect(arrived).toHaveLength(2);
   });
 });

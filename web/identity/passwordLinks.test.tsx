@@ -136,7 +136,7 @@ const forgot: FormContract = {
   button: 'Send me a link',
   sending: 'Sending...',
   whenEmpty: ['Valid email is required'],
-  success: ['Look in your e-mail', ''],
+  success: ['Check your email', ''],
   failure: (message) => ['Request Failed', message ?? 'We could not take your request. Please try again.'],
   refused: { field: 'email', label: 'Email' },
   keyed: false,
@@ -151,11 +151,11 @@ describe('a forgotten password', () => {
     const user = userEvent.setup();
     await paste(user, 'Email', ` ${email} `);
     await user.click(screen.getByRole('button', { name: forgot.button }));
-    const heading = await screen.findByRole('heading', { name: 'Look in your e-mail' });
+    const heading = await screen.findByRole('heading', { name: 'Check your email' });
     expect(heading.parentElement!.textContent).toContain(`If ${email} has an account, a link to set a new password is on its way.`);
     expect(arrived).toEqual([{ email }]);
 
-    await user.click(screen.getByRole('button', { name: 'Use another e-mail address' }));
+    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
     await formOf(forgot);
   });
 

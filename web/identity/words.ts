@@ -9,10 +9,10 @@ export const accountWords = {
     submit: 'Send me a link',
     sending: 'Sending...',
     failure: { title: 'Request Failed', description: 'We could not take your request. Please try again.' },
-    sentHeading: 'Look in your e-mail',
+    sentHeading: 'Check your email',
     sent: (email: string): string => `If ${email} has an account, a link to set a new password is on its way.`,
-    sentNote: `The link works once, for ${linkHours.passwordReset === 1 ? 'one hour' : `${linkHours.passwordReset} hours`}. Nothing there after some minutes? Look in the spam folder, then ask again.`,
-    again: 'Use another e-mail address',
+    sentNote: `The link works once, for ${linkHours.passwordReset === 1 ? 'one hour' : `${linkHours.passwordReset} hours`}. Nothing there after a few minutes? Look in the spam folder, then ask again.`,
+    again: 'Use another email address',
   },
   reset: {
     label: 'New password',
@@ -34,8 +34,8 @@ export const accountWords = {
     sending: 'Opening your portal...',
   },
   verify: {
-    working: 'One moment. We are confirming your e-mail address.',
-    doneHeading: 'Your e-mail address is confirmed',
+    working: 'One moment. We are confirming your email address.',
+    doneHeading: 'Your email address is confirmed',
     done: 'Thank you. Reminders, care updates and invoices reach you here.',
     portal: 'Go to the client portal',
     refusedNote: 'Did you confirm your address before? Then there is nothing left to do. If not, log in and ask for a new link in your account.',
@@ -45,5 +45,5 @@ export const accountWords = {
     noScript: 'This page needs JavaScript. Please call us at',
   },
   deadLinkHeading: 'This link does not work',
-  noToken: 'The address in our e-mail did not arrive whole. Open the link in the e-mail again, or copy all of it.',
+  noToken: 'The address in our email did not arrive whole. Open the link in the email again, or copy all of it.',
 } as const;

@@ -7,6 +7,6 @@ export const contactWords = {
   messageHint: 'How can we help?',
   submit: 'Send my message',
   sending: 'Sending...',
-  next: `Someone from our office replies within ${contactReply}, by e-mail or by phone.`,
+  next: `Someone from our office replies within ${contactReply}, by email or by phone.`,
   another: 'Write another message',
 } as const;

@@ -29,11 +29,11 @@ export const register: Content<SideContent> = (p) => ({
   path: paths.register,
   title: `Register | ${p.name}`,
   description:
-    'Create an account for the client portal with your name, e-mail address and a password, and see visits, care updates and invoices. It takes two minutes.',
+    'Create an account for the client portal with your name, email address and a password, and see visits, care updates and invoices. It takes two minutes.',
   heading: 'Create your account',
-  lead: 'The portal shows visits, care updates and invoices. You need your name, your e-mail address and a password.',
+  lead: 'The portal shows visits, care updates and invoices. You need your name, your email address and a password.',
   points: [
-    'We send you an e-mail to confirm your address.',
+    'We send you an email to confirm your address.',
     'Family members may register for themselves. We connect them after asking the client.',
     prose`Not a client yet? Start with a ${link(paths.scheduling, 'free consultation')} or ${link(paths.signup, 'apply to become a client')}.`,
   ],
@@ -53,7 +53,7 @@ export const signup: Content<SideContent> = (p) => ({
   points: [
     'You send this form. You need no account for it.',
     `We review it and contact you within ${SIGNUP_REVIEW_HOURS} hours.`,
-    'If we can help, you receive an e-mail with a link to set your password.',
+    'If we can help, you receive an email with a link to set your password.',
   ],
   links: [{ question: 'Already have an account?', text: 'Sign In', to: paths.login }],
 });
@@ -62,10 +62,10 @@ export const forgotPassword: Content<SideContent> = (p) => ({
   path: paths.forgotPassword,
   title: `Forgot Password | ${p.name}`,
   description:
-    'Set a new password for the client portal. Enter the e-mail address of your account and we send you a link to it. The link works once and for a short time.',
+    'Set a new password for the client portal. Enter the email address of your account and we send you a link to it. The link works once and for a short time.',
   heading: 'Forgot your password?',
-  lead: 'Enter your e-mail address. If it has an account, we send you a link to set a new password.',
-  points: [LINK_HOURS.passwordReset === 1 ? 'The link works once, and for one hour.' : `The link works once, and for ${LINK_HOURS.passwordReset} hours.`, prose`No e-mail after some minutes? Look in the spam folder, then call ${call(p)}.`],
+  lead: 'Enter your email address. If it has an account, we send you a link to set a new password.',
+  points: [LINK_HOURS.passwordReset === 1 ? 'The link works once, and for one hour.' : `The link works once, and for ${LINK_HOURS.passwordReset} hours.`, prose`No email after a few minutes? Look in the spam folder, then call ${call(p)}.`],
   links: [{ question: 'Remembered it?', text: 'Login', to: paths.login }],
 });
 
@@ -82,10 +82,10 @@ export const resetPassword: Content<SideContent> = (p) => ({
 
 export const verifyEmail: Content<SideContent> = (p) => ({
   path: paths.verifyEmail,
-  title: `Confirm Your E-Mail | ${p.name}`,
+  title: `Confirm Your Email | ${p.name}`,
   description:
-    `Confirm the e-mail address of your account, so that reminders, care updates and invoices reach you. The link in our e-mail works for ${LINK_HOURS.verification} hours after sending.`,
-  heading: 'Confirm your e-mail address',
+    `Confirm the email address of your account, so that reminders, care updates and invoices reach you. The link in our email works for ${LINK_HOURS.verification} hours after sending.`,
+  heading: 'Confirm your email address',
   lead: 'This tells us that our reminders and invoices reach you.',
   points: [`The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`, 'You can use the portal in the meantime.'],
   links: [{ question: 'All done?', text: 'Go to the client portal', to: paths.clientPortal }],

@@ -146,7 +146,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('Ethics e-mail', p.ethicsEmail), mailbox('General e-mail', p.infoEmail)), emergencyNotice(p)],
+      blocks: [legalContact(p, mailbox('Ethics email', p.ethicsEmail), mailbox('General email', p.infoEmail)), emergencyNotice(p)],
     },
   ],
 });

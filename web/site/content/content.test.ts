@@ -61,6 +61,10 @@ describe('every page', () => {
     expect(Object.values<string>(paths)).toEqual(expect.arrayContaining(places));
   });
 
+  test('spells email as the labels of the forms do', () => {
+    expect(JSON.stringify([...pages, notFound(p)])).not.toMatch(/e-mail/i);
+  });
+
   test('links only to paths that exist', () => {
     const known: unknown[] = [...Object.values(paths), ...Object.values(anchors)];
     const targets = [...pages, notFound(p)].flatMap((page) => values(page, 'to'));

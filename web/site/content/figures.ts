@@ -20,7 +20,7 @@ export const CONTACT_REPLY = contactReply;
 /** We answer a job application within this many business days. */
 export const JOB_REPLY_BUSINESS_DAYS = applicationReplyDays;
 
-/** How long the links in our e-mails work, in hours. */
+/** How long the links in our emails work, in hours. */
 export const LINK_HOURS = linkHours;
 
 /** Notice with which cancelling costs nothing on the standard policy, in hours. */

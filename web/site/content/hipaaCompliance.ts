@@ -124,7 +124,7 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'Privacy officer',
       blocks: [
         paragraph('Questions, requests and complaints about privacy go to our privacy officer.'),
-        legalContact(p, mailbox('Privacy e-mail', p.privacyEmail), mailbox('General e-mail', p.infoEmail)),
+        legalContact(p, mailbox('Privacy email', p.privacyEmail), mailbox('General email', p.infoEmail)),
         emergencyNotice(p),
       ],
     },

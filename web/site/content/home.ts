@@ -99,7 +99,7 @@ export const home: Content<HomeContent> = (p) => ({
     heading: 'A free visit at your home',
     intro: 'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
     steps: [
-      { name: 'You ask', text: 'Send the form. Your name, e-mail and phone number are enough.' },
+      { name: 'You ask', text: 'Send the form. Your name, email and phone number are enough.' },
       { name: 'We call', text: `Within ${CONSULTATION_REPLY_HOURS} hours, to agree on a day that suits you.` },
       { name: 'We visit', text: 'We sit down with you and your family and talk about what would help.' },
     ],

@@ -29,7 +29,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
         paragraph('We collect what you give us, and a little that every website needs in order to work.'),
         group(
           'When you ask for a consultation or write to us',
-          'Your name, phone number and e-mail address',
+          'Your name, phone number and email address',
           'The day and time that suit you',
           'The kind of care you are asking about, how soon you need it, and what you tell us in the notes',
         ),
@@ -41,7 +41,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
         ),
         group(
           'When you apply for a job',
-          'Your name, e-mail address and phone number',
+          'Your name, email address and phone number',
           'Your past jobs and why you left them',
           'Your consent to the background check and the fingerprint check, and their results',
         ),
@@ -68,7 +68,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'To do what the law asks of a licensed provider',
         ),
         paragraph(
-          prose`${strong('Texts and e-mails.')} We send you texts and e-mails about your consultation, reminders and care updates only if you agreed. Message and data rates may apply. You can opt out at any time: reply STOP, or tell us.`,
+          prose`${strong('Texts and emails.')} We send you texts and emails about your consultation, reminders and care updates only if you agreed. Message and data rates may apply. You can opt out at any time: reply STOP, or tell us.`,
         ),
       ],
     },
@@ -82,7 +82,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           { name: 'Your caregiver', text: 'What is needed to look after you well and safely.' },
           { name: 'Your family', text: 'The people you name, and what you allow us to tell them.' },
           { name: 'Your doctor or nurse', text: 'If you ask us to, or if you are in danger.' },
-          { name: 'Companies that work for us', text: 'For example for e-mail, payments and computers. They must protect the information and may use it only for our work.' },
+          { name: 'Companies that work for us', text: 'For example for email, payments and computers. They must protect the information and may use it only for our work.' },
           { name: 'The authorities', text: 'When the law requires it, for example when we must report abuse or neglect.' },
         ),
         paragraph(prose`Health information has stricter rules. You find them on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`),
@@ -111,7 +111,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'show you what we hold about you, and give you a copy',
           'correct what is wrong',
           'delete what we are not required to keep',
-          'stop texts, e-mails or calls',
+          'stop texts, emails or calls',
           'reach you in another way, for example only by letter',
           'explain any line of this page',
         ),
@@ -122,7 +122,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('Privacy e-mail', p.privacyEmail), mailbox('General e-mail', p.infoEmail)), emergencyNotice(p)],
+      blocks: [legalContact(p, mailbox('Privacy email', p.privacyEmail), mailbox('General email', p.infoEmail)), emergencyNotice(p)],
     },
     {
       id: 'updates',

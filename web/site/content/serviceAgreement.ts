@@ -141,7 +141,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('E-mail', p.infoEmail)), emergencyNotice(p)],
+      blocks: [legalContact(p, mailbox('Email', p.infoEmail)), emergencyNotice(p)],
     },
   ],
 });

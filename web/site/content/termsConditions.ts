@@ -128,7 +128,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('E-mail', p.infoEmail)), emergencyNotice(p)],
+      blocks: [legalContact(p, mailbox('Email', p.infoEmail)), emergencyNotice(p)],
     },
   ],
 });
