@@ -123,12 +123,13 @@ describe('the pages of an invoice', () => {
     }
   });
 
-  it('never leave the totals without a line above them', async () => {
+  it('never leave the totals without a line above them, nor how to pay without the totals', async () => {
     for (let count = 1; count <= 40; count += 1) {
       const shown = await pages(await open({ lines: Array.from({ length: count }, () => line()) }));
       const withTotals = shown.find((page) => page.includes('Subtotal'));
       expect(withTotals).toContain('Personal Care');
       expect(withTotals).toContain('Amount due');
+      expect(withTotals).toContain('How to pay');
     }
   });
 

@@ -6,7 +6,7 @@ import { fontFiles } from './pdf/fonts.ts';
 import { setHeadline, setLetterhead, setParties } from './pdf/head.ts';
 import { setLines } from './pdf/lineTable.ts';
 import { ink, paper, Sheet, styles } from './pdf/sheet.ts';
-import { setClosing, setTotals, totalsHeight } from './pdf/totals.ts';
+import { closingHeight, setClosing, setTotals, totalsHeight } from './pdf/totals.ts';
 import { Typesetter } from './pdf/typesetter.ts';
 
 /**
@@ -36,8 +36,9 @@ export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): 
   setLetterhead(sheet, provider, invoice.invoiceNumber);
   setParties(sheet, invoice);
   setHeadline(sheet, invoice);
-  setLines(sheet, invoice, totalsHeight(invoice));
-  setTotals(sheet, invoice);
+  const tail = totalsHeight(invoice) + closingHeight(sheet, invoice, provider);
+  setLines(sheet, invoice, tail);
+  setTotals(sheet, invoice, tail);
   setClosing(sheet, invoice, provider);
   setPageFeet(sheet, invoice, provider);
 

@@ -27,7 +27,7 @@ const dateColumn: Column = {
 
 /**
  * Sets every line of the invoice. The head is repeated on each page; a row stays in one piece unless it is longer than
- * a page; the last row keeps `tail` points of room below it, so that the totals do not stand alone on a page.
+ * a page; the last row keeps `tail` points of room below it, so that neither the totals nor the closing stand alone on a page.
  */
 export function setLines(sheet: Sheet, { lines }: InvoiceDocument, tail: number): void {
   const dated = lines.some((line) => line.serviceDate !== null);

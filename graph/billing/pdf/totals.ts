@@ -30,9 +30,9 @@ const rowHeight = ({ style, ruled }: Total): number => leading(style) + (ruled ?
 /** Points the totals take. */
 export const totalsHeight = (invoice: InvoiceDocument): number => 10 + totalsOf(invoice).reduce((sum, row) => sum + rowHeight(row), 0);
 
-/** Subtotal, tax, total, paid and due. */
-export function setTotals(sheet: Sheet, invoice: InvoiceDocument): void {
-  if (sheet.room < totalsHeight(invoice)) sheet.newPage();
+/** Subtotal, tax, total, paid and due; `tail` is the room they and the closing take. */
+export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number): void {
+  if (sheet.room < tail) sheet.newPage();
   sheet.y += 10;
   const table = sheet.open('Table');
   for (const total of totalsOf(invoice)) {
@@ -48,17 +48,27 @@ export function setTotals(sheet: Sheet, invoice: InvoiceDocument): void {
   }
 }
 
-/** How to pay, or whom to ask. */
-export function setClosing(sheet: Sheet, { status, invoiceNumber }: InvoiceDocument, provider: Provider): void {
+const closingWidth = 420;
+const closingGap = 24;
+
+function closingOf({ status, invoiceNumber }: InvoiceDocument, provider: Provider): { heading: string; text: string } {
   const owed = status === 'pending' || status === 'overdue';
-  const heading = owed ? 'How to pay' : 'Questions?';
   const hours = provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak);
   const reach = `call our office at ${provider.phone.replaceAll(' ', noBreak)} (${hours}) or write to ${provider.email}.`;
-  const text = `${owed ? 'To pay, or to ask about this invoice,' : 'To ask about this invoice,'} ${reach} Please have the number ${invoiceNumber} at hand.`;
-  const width = 420;
-  const height = leading(styles.strong) + sheet.type.lines(text, styles.body, width).length * leading(styles.body) + 24;
-  if (sheet.room < height) sheet.newPage();
-  else sheet.y += 24;
-  sheet.y = sheet.paragraph(heading, styles.strong, paper.left, sheet.y, width, 'H2') + 2;
-  sheet.y = sheet.paragraph(text, styles.body, paper.left, sheet.y, width);
+  return {
+    heading: owed ? 'How to pay' : 'Questions?',
+    text: `${owed ? 'To pay, or to ask about this invoice,' : 'To ask about this invoice,'} ${reach} Please have the number ${invoiceNumber} at hand.`,
+  };
+}
+
+/** Points the closing takes. */
+export const closingHeight = ({ type }: Sheet, invoice: InvoiceDocument, provider: Provider): number =>
+  closingGap + leading(styles.strong) + 2 + type.lines(closingOf(invoice, provider).text, styles.body, closingWidth).length * leading(styles.body);
+
+/** How to pay, or whom to ask. */
+export function setClosing(sheet: Sheet, invoice: InvoiceDocument, provider: Provider): void {
+  const { heading, text } = closingOf(invoice, provider);
+  sheet.y += closingGap;
+  sheet.y = sheet.paragraph(heading, styles.strong, paper.left, sheet.y, closingWidth, 'H2') + 2;
+  sheet.y = sheet.paragraph(text, styles.body, paper.left, sheet.y, closingWidth);
 }
