@@ -29,6 +29,12 @@ it('escapes everything that a template fills in', () => {
   expect(html).not.toMatch(/<(b|i|script)>/);
 });
 
+it('keeps a time of day on its line', () => {
+  const { text, html } = renderMail({ ...body, after: [`Call us, ${defaultProvider.hours}.`] }, defaultProvider);
+  expect(html).toContain('Call us, Monday to Friday, 8&nbsp;AM to 5&nbsp;PM.');
+  expect(text).toContain('Call us, Monday to Friday, 8 AM to 5 PM.');
+});
+
 it('keeps a subject on its line', () => {
   expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
 });

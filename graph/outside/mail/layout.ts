@@ -89,7 +89,8 @@ ${escapeHtml(provider.address)}<br>
 `;
 }
 
-const paragraphOf = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+/** "8 AM" does not break over a line. */
+const paragraphOf = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>').replaceAll(/(?<=\d) (?=[AP]M\b)/g, '&nbsp;')}</p>`;
 
 /** The button, and its address in full below: some programs show no buttons, and some people trust none. */
 const button = ({ label, link }: { label: string; link: string }): string => `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;">
