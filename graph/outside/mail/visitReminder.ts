@@ -18,7 +18,7 @@ export const visitReminder = ({ firstName, begins, ends, caregiver, message }: V
   renderMail({
     subject: `Your visit on ${dayInWords(begins)}`,
     heading: 'Your visit is coming up',
-    paragraphs: [greeting(firstName), ...(message === null ? [] : [message])],
+    paragraphs: [greeting(firstName), message ?? 'Here is when we come to you.'],
     facts: [['Visit', visitTime({ begins, ends })], ['Caregiver', caregiver ?? 'We tell you as soon as we know']],
     action: { label: 'See your visits', link: `${provider.url}/client-portal` },
     after: [`Does something not suit you? Call us at ${provider.phone}. Your portal shows until when cancelling is free.`],

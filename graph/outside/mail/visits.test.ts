@@ -1,6 +1,7 @@
 import { defaultProvider } from '../../provider/provider.rules.ts';
 import { visitCancelled, visitCancelledForOffice } from './visitCancelled.ts';
 import { planNews, visitNews } from './visitNews.ts';
+import { visitReminder } from './visitReminder.ts';
 
 const night = { begins: '2026-11-24T05:00:00Z', ends: '2026-11-24T14:30:00Z' };
 const cancelled = { firstName: 'Eleanor', client: 'Eleanor Whitfield', ...night, caregiver: 'Grace Okafor', fee: '1200.00' };
@@ -24,4 +25,11 @@ it('speaks of changing regular visits only where there are some', () => {
   const news = { firstName: 'Eleanor', first: null, firstEnds: null, visits: 0 };
   expect(planNews({ news: 'changed', ...news }, defaultProvider).text).toContain('48 hours');
   expect(planNews({ news: 'ended', ...news }, defaultProvider).text).not.toContain('48 hours');
+});
+
+it.each([
+  [null, 'Here is when we come to you.'],
+  ['Please leave the gate open.', 'Please leave the gate open.'],
+])('says a sentence before the facts of a reminder, the office\'s own where it wrote one: %j', (message, sentence) => {
+  expect(visitReminder({ ...cancelled, message }, defaultProvider).text).toContain(`Hello Eleanor,\n\n${sentence}\n\nVisit: `);
 });
