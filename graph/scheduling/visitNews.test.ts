@@ -55,7 +55,7 @@ it('tells the client of a visit that was booked, moved and cancelled, and never 
   await cancelForClient(staff, { id, reason: 'no-longer-needed' });
   const [cancelled] = await app.mail();
   expect(cancelled?.text).toMatch(/Fee: \$\d+\.\d\d\n\n/);
-  expect(cancelled?.text).toContain('The fee stands on your next invoice.');
+  expect(cancelled?.text).toContain('The fee will be on your next invoice.');
   for (const mail of [booked, moved, cancelled]) expect(`${mail?.headers}${mail?.text}`).not.toMatch(/Hospice|no-longer/);
 });
 

@@ -199,7 +199,7 @@ it('the moved visit is remembered at its new time; the next is cancelled late, f
   await read();
   await ask(`mutation ($input: CancelAppointmentInput!) { cancelAppointment(input: $input) { ${refusals} } }`, { input: { id: next!.id, reason: 'SCHEDULE_CONFLICT', fee: '25.50' } }, await signedIn(family));
   const mails = await read();
-  expect(to(mails, family.email)[0]?.text).toContain('The fee stands on your next invoice.');
+  expect(to(mails, family.email)[0]?.text).toContain('The fee will be on your next invoice.');
   expect(to(mails, app.settings.provider.email)).toHaveLength(1);
   expect(await dashboard()).toMatchObject({ stats: { totalAppointments: 8, completedThisMonth: 2 }, upcomingAppointments: [{ id: visits[3]!.id }, {}, {}, {}, {}] });
 });

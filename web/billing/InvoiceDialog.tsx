@@ -28,7 +28,7 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
       {invoice ? (
         <InvoiceDetail invoice={invoice} />
       ) : isNotFound(error) ? (
-        <ErrorState title="This invoice was not found.">It is none of yours, or its address is not complete. Your invoices stand in the list behind this page.</ErrorState>
+        <ErrorState title="This invoice was not found.">It is not one of yours, or its address is not complete. Your invoices are in the list behind this page.</ErrorState>
       ) : error || retrying ? (
         <ErrorState title="We could not load this invoice." onRetry={retry} retrying={retrying} />
       ) : (

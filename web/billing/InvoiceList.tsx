@@ -27,7 +27,7 @@ export interface InvoiceListProps {
 export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
   if (invoices.length === 0) {
-    return <EmptyState title="No invoices found">We send an invoice after your visits. It stands here the same day.</EmptyState>;
+    return <EmptyState title="No invoices found">We send an invoice after your visits. You will find it here the same day.</EmptyState>;
   }
   const columns: Column<InvoiceRowFragment>[] = [
     { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
@@ -38,6 +38,7 @@ export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): Rea
     {
       header: 'Actions',
       align: 'right',
+      onScreen: true,
       cell: (invoice) => (
         <Actions>
           <Button

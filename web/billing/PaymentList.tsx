@@ -19,7 +19,7 @@ const columns: Column<PaymentRowFragment>[] = [
 /** Every payment, newest first. */
 export function PaymentList({ payments }: { payments: readonly PaymentRowFragment[] }): ReactNode {
   if (payments.length === 0) {
-    return <EmptyState title="No payment history found">Once a payment has reached us, it stands here.</EmptyState>;
+    return <EmptyState title="No payment history found">Once a payment has reached us, you will find it here.</EmptyState>;
   }
   return <Table caption="Payment history" columns={columns} rows={payments} rowKey={({ id }) => id} />;
 }

@@ -31,7 +31,7 @@ export const visitCancelled = (data: VisitCancelledData, provider: Provider): Re
     facts: facts(data),
     action: { label: 'See your visits', link: `${provider.url}/client-portal` },
     after: [
-      ...(data.fee === '0.00' ? [] : ['The fee stands on your next invoice.']),
+      ...(data.fee === '0.00' ? [] : ['The fee will be on your next invoice.']),
       `Was this not you, or do you need the visit after all? Call us at ${provider.phone}.`,
     ],
   }, provider);

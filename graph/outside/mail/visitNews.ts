@@ -36,7 +36,7 @@ export function visitNews({ news, firstName, begins, ends, caregiver, fee }: Vis
     facts,
     action: { label: 'See your visits', link: `${provider.url}/client-portal` },
     after: [
-      ...(news === 'cancelled' && fee !== '0.00' ? ['The fee stands on your next invoice.'] : []),
+      ...(news === 'cancelled' && fee !== '0.00' ? ['The fee will be on your next invoice.'] : []),
       `Does something not suit you? Call us at ${provider.phone}.`,
     ],
   }, provider);

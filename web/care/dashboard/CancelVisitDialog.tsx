@@ -82,7 +82,7 @@ function Cancelled({ visit: { fee }, onClose }: { visit: CancelledVisit; onClose
   return (
     <Body>
       <div role="status">
-        <p>{Number(fee.amount) === 0 ? 'It costs you nothing.' : <>The fee is <strong>{formatMoney(fee)}</strong>. It stands on your next invoice.</>}</p>
+        <p>{Number(fee.amount) === 0 ? 'It costs you nothing.' : <>The fee is <strong>{formatMoney(fee)}</strong>. It will be on your next invoice.</>}</p>
         <p>Our office knows, and nobody will come.{user?.emailVerified && ` We have sent an email to ${user.email}.`} Do you need the visit after all? Call us at {phone}.</p>
       </div>
       <Buttons><Button onClick={onClose}>Close</Button></Buttons>

@@ -60,7 +60,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
         list(
           'A request on this website is a request. A visit is booked when we have confirmed it.',
           `Cancel a visit with at least ${FREE_CANCELLATION_HOURS} hours' notice and you pay no fee.`,
-          prose`With less notice a fee is due. The percents are on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`,
+          prose`With less notice a fee is due. The percentages are on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`,
           `Recurring services can be changed with ${RECURRING_CHANGE_HOURS} hours' notice.`,
           'If we must cancel, you pay nothing for that visit, and we look for someone else at once.',
         ),
