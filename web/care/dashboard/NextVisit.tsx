@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { todayInPhoenix } from '#rules/forms';
 import { telHref } from '#rules/provider';
 import { styled } from 'styled-components';
@@ -17,11 +17,14 @@ const Frame = styled.section`
   ${media.desktop} { grid-template-columns: 1fr auto; align-items: end; padding: ${space(5)}; }
 `;
 const When = styled.p`
-  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h1}; line-height: 1.15;
+  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h1}; line-height: 1.15; text-wrap: balance;
+  /* Day, date and time each in one piece, where the line is wide enough for it. */
+  span { display: inline-block; }
 `;
 const What = styled.p`font-size: ${text.lead}; font-weight: 700;`;
 const Eyebrow = styled.h2`&& { font-family: ${font.sans}; font-size: ${text.body}; font-weight: 700; color: ${color.lantern}; ${media.print} { color: inherit; } }`;
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+/** Beneath each other beside the date, so that it has the room. */
+const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)}; ${media.desktop} { flex-direction: column; }`;
 
 /** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
 function howSoon({ date, status }: UpcomingVisitFragment): string {
@@ -45,7 +48,7 @@ export function NextVisit({ visit }: { visit: UpcomingVisitFragment | undefined 
         <Eyebrow id="next-visit">{visit ? `Your next visit ${howSoon(visit)}` : 'Your next visit'}</Eyebrow>
         {visit ? (
           <>
-            <When>{formatVisitTime(visit.date)}</When>
+            <When>{formatVisitTime(visit.date).split(/(?<=,) /).map((part, at) => <Fragment key={part}>{at > 0 && ' '}<span>{part}</span></Fragment>)}</When>
             <What>{visit.type}, until {formatTime(visit.endDate)}</What>
             <p>{whoComes(visit)}</p>
           </>
