@@ -240,6 +240,26 @@ test('who tries a list again keeps their place: on the button while it fails, on
   await context.close();
 });
 
+test('paper shows the list that is open, without what only a screen can press', async () => {
+  const { page, context } = await openBilling(jose);
+  await table(page, 'Invoices').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Invoice #', 'Status']));
+  expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Invoices']);
+  await context.close();
+});
+
+test('forced colors underline the open tab and the present page, and no other', async () => {
+  const { page, context } = await openBilling(jose);
+  await table(page, 'Invoices').waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const underlined = (all: Element[]): string[] => all.filter((one) => getComputedStyle(one).borderBottomColor !== getComputedStyle(document.body).backgroundColor).map(({ textContent }) => textContent);
+  expect(await page.getByRole('tab').evaluateAll(underlined)).toEqual(['Invoices']);
+  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll(underlined)).toEqual(['Billing']);
+  await context.close();
+});
+
 test('words without end break within the payments and keep to their place in the header', async () => {
   const { page, context } = await openBilling(eleanor);
   const endless = 'x'.repeat(90);

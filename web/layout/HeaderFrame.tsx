@@ -54,6 +54,8 @@ export const barLink = css`
   border-block: 3px solid transparent; transition: border-color ${motion.quick};
   &:hover { color: ${color.teal}; border-bottom-color: ${color.lantern}; }
   &[aria-current='page'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
+  /* A transparent border is drawn there: every page would look like this one. */
+  @media (forced-colors: active) { border-color: Canvas; &:is([aria-current='page'], :hover) { border-bottom-color: LinkText; } }
 `;
 
 /** A line of the panel on small screens. */

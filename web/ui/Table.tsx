@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** The cell that names its row; on phones it heads the card. */
   isRowHeader?: boolean;
+  /** Holds buttons alone: no column on paper. */
+  onScreen?: boolean;
 }
 
 const Frame = styled.table`
@@ -19,6 +21,7 @@ const Frame = styled.table`
   tbody tr { border-bottom: 1px solid ${color.line}; }
   tbody th { font-weight: 700; }
   [data-align='right'] { text-align: right; }
+  @media print { [data-on-screen] { display: none; } }
 
   @media screen and (max-width: 47.99em) {
     &, tbody { display: block; }
@@ -27,7 +30,7 @@ const Frame = styled.table`
       display: block; margin-bottom: ${space(2)}; padding: ${space(1.5)} ${space(2)};
       background: ${color.card}; border: 1px solid ${color.line}; border-radius: ${radius.medium};
     }
-    tbody th, tbody td { display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; padding: ${space(0.75)} 0; }
+    tbody th, tbody td { display: flex; align-items: baseline; justify-content: space-between; gap: ${space(2)}; padding: ${space(0.75)} 0; }
     tbody td:not([data-label='']), tbody th { text-align: right; }
     [data-label]::before { content: attr(data-label); color: ${color.inkSoft}; font-weight: 400; text-align: left; }
   }
@@ -48,16 +51,16 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>):
       <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ header, align }) => <th key={header} role="columnheader" scope="col" data-align={align}>{header}</th>)}
+          {columns.map(({ header, align, onScreen }) => <th key={header} role="columnheader" scope="col" data-align={align} data-on-screen={onScreen}>{header}</th>)}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ header, cell, align, isRowHeader }) =>
+            {columns.map(({ header, cell, align, isRowHeader, onScreen }) =>
               isRowHeader
                 ? <th key={header} role="rowheader" scope="row" data-label={header} data-align={align}>{cell(row)}</th>
-                : <td key={header} role="cell" data-label={header} data-align={align}>{cell(row)}</td>)}
+                : <td key={header} role="cell" data-label={header} data-align={align} data-on-screen={onScreen}>{cell(row)}</td>)}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, space, target } from '../theme.ts';
+import { color, media, motion, space, target } from '../theme.ts';
 
 export interface TabItem {
   id: string;
@@ -16,6 +16,9 @@ const Tab = styled.button`
   transition: border-color ${motion.quick}, color ${motion.quick};
   &:hover { color: ${color.tealDeep}; border-bottom-color: ${color.line}; }
   &[aria-selected='true'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
+  /* A transparent border is drawn there: every tab would look open. */
+  @media (forced-colors: active) { &:not([aria-selected='true']) { margin-bottom: 0; border-bottom-color: Canvas; } }
+  ${media.print} { padding-inline: 0; &:not([aria-selected='true']) { display: none; } }
 `;
 const Content = styled.div`padding-top: ${space(3)};`;
 
