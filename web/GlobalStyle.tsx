@@ -15,7 +15,7 @@ const Rules = createGlobalStyle`
   body {
     margin: 0; background: ${color.paper}; color: ${color.ink};
     font-family: ${font.sans}; font-size: ${text.body}; line-height: ${lineHeight.text};
-    -webkit-font-smoothing: antialiased; overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased; overflow-wrap: break-word; text-wrap: pretty;
   }
   /* One long word breaks before it makes a column, and with it the page, wider than the window. */
   h1, h2, h3, h4 {
@@ -26,7 +26,7 @@ const Rules = createGlobalStyle`
   h2 { font-size: ${text.h2}; letter-spacing: -0.005em; }
   h3, h4 { font-size: ${text.h3}; line-height: ${lineHeight.tight}; }
   p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; }
-  p { text-wrap: pretty; overflow-wrap: anywhere; }
+  p { overflow-wrap: anywhere; }
   p + p { margin-top: ${space(2)}; }
   fieldset { border: 0; min-inline-size: auto; }
   ul[role='list'], ol[role='list'] { list-style: none; }

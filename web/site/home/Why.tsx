@@ -14,9 +14,9 @@ const Columns = styled.div`
 const Picture = styled(KitchenTable)`display: block; width: 100%; height: auto; border-radius: ${radius.large}; ${media.print} { display: none; }`;
 const Head = styled.div`display: grid; gap: ${space(2)};`;
 const Figures = styled.ul`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr)); gap: ${space(4)} ${space(2)};
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 40%)), 1fr)); gap: ${space(4)} ${space(2)};
   margin-top: ${space(5)}; list-style: none;
-  ${media.desktop} { grid-template-columns: repeat(2, 1fr); column-gap: ${space(4)}; }
+  ${media.desktop} { column-gap: ${space(4)}; }
 `;
 const Figure = styled.li`
   p:first-child { font-family: ${font.serif}; color: ${color.teal}; line-height: 1; font-weight: 600; font-size: 1.5rem; }

@@ -4,7 +4,7 @@ import { color, space } from '../../theme.ts';
 import { ChoiceLine } from './Checkbox.tsx';
 import { errorId, FieldError, Hint, hintId } from './Field.tsx';
 
-const Group = styled.fieldset`display: grid; gap: ${space(0.75)};`;
+const Group = styled.fieldset`display: grid; gap: ${space(0.75)}; text-wrap: balance;`;
 const Legend = styled.legend`font-weight: 700; line-height: 1.35;`;
 const Optional = styled.span`font-weight: 400; color: ${color.inkSoft};`;
 
