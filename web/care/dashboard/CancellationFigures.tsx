@@ -5,6 +5,7 @@ import { color, font, space } from '../../theme.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 
 const List = styled.dl`
+  margin-bottom: ${space(1.5)};
   div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space(3)}; padding-block: ${space(1.25)}; border-bottom: 1px solid ${color.line}; }
   dd { margin: 0; font: 600 1.5rem/1.2 ${font.serif}; font-variant-numeric: lining-nums tabular-nums; }
   div:first-child dd { color: ${color.clay}; font-size: 2.25rem; }

@@ -12,8 +12,9 @@ const Frame = styled.address`
   dl > div:first-child { padding-top: 0; }
   dt { font-weight: 700; }
   dd { text-wrap: balance; overflow-wrap: anywhere; }
-  dd a { display: inline-flex; align-items: center; min-height: ${target}; font-variant-numeric: tabular-nums; }
-  dl > div:first-child a { font: 600 1.875rem/1.2 ${font.serif}; text-decoration: none; &:hover { text-decoration: underline; } }
+  /* Tall to press, and no further from its name than text would be. */
+  dd a { display: inline-flex; align-items: center; min-height: ${target}; margin-block: -0.5rem; font-variant-numeric: tabular-nums; }
+  dl > div:first-child a { margin-block: 0; font: 600 1.875rem/1.2 ${font.serif}; text-decoration: none; &:hover { text-decoration: underline; } }
 `;
 
 /** The ways to reach the office. */

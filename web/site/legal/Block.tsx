@@ -26,7 +26,8 @@ const Rows = styled.address`
   dt { font: 700 1rem/1.5 ${font.sans}; color: ${color.inkSoft}; }
   div + div { margin-top: ${space(1.5)}; }
   dd { font-variant-numeric: tabular-nums; text-wrap: balance; overflow-wrap: anywhere; }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+  /* Tall to press, and in line with the text beside it. */
+  a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-block: -0.5rem; }
   ${media.tablet} { dl { display: grid; grid-template-columns: 1fr 1fr; gap: ${space(2)} ${space(4)}; } div + div { margin-top: 0; } }
 `;
 
