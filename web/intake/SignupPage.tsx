@@ -19,6 +19,7 @@ const Columns = styled(Container)`
   ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
 `;
 const Side = styled.div`display: grid; gap: ${space(5)};`;
+const Next = styled.section`h2 { margin-bottom: ${space(2)}; font-size: 1.625rem; }`;
 
 /** The sign-up application screen (specification 2.6). */
 export default function SignupPage(): ReactNode {
@@ -33,7 +34,10 @@ export default function SignupPage(): ReactNode {
           <SignupForm />
         </FormSheet>
         <Side>
-          <LampList items={points} />
+          <Next>
+            <h2>{words.steps}</h2>
+            <LampList items={points} />
+          </Next>
           <CallUsPanel heading={words.call} text={words.callText} phoneText={words.callButton} hours={provider.hours} />
         </Side>
       </Columns>

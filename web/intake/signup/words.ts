@@ -13,6 +13,7 @@ export const signupWords = {
   sending: 'Submitting...',
   next: `Our office reads your application and contacts you within ${signupReviewHours} hours.`,
   home: 'Return to Home',
+  steps: 'What happens next',
   call: 'Rather talk?',
   callText: 'We take your application by phone, too.',
   callButton: 'Call',
