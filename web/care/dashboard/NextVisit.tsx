@@ -17,8 +17,8 @@ const Frame = styled.section`
   ${media.desktop} { grid-template-columns: 1fr auto; align-items: end; padding: ${space(5)}; }
 `;
 const When = styled.p`
-  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: ${text.h1}; line-height: 1.15; text-wrap: balance;
-  /* Day, date and time each in one piece, where the line is wide enough for it. */
+  margin-block: ${space(1)}; font-family: ${font.serif}; font-size: min(${text.h1}, 9.6vw); line-height: 1.15; text-wrap: balance;
+  /* Day, date and time each in one piece: "September 22," fits the narrowest phone. */
   span { display: inline-block; }
 `;
 const What = styled.p`font-size: ${text.lead}; font-weight: 700;`;
