@@ -51,11 +51,11 @@ const pressable = css`
 /** A link of the bar; the page it is on is underlined. */
 export const barLink = css`
   ${pressable}
-  border-block: 3px solid transparent; transition: border-color ${motion.quick};
+  padding-top: 3px; border-bottom: 3px solid transparent; transition: border-color ${motion.quick};
   &:hover { color: ${color.teal}; border-bottom-color: ${color.lantern}; }
   &[aria-current='page'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
   /* A transparent border is drawn there: every page would look like this one. */
-  @media (forced-colors: active) { border-color: Canvas; &:is([aria-current='page'], :hover) { border-bottom-color: LinkText; } }
+  @media (forced-colors: active) { &:not([aria-current='page']) { border-color: Canvas; } }
 `;
 
 /** A line of the panel on small screens. */

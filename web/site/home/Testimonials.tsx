@@ -10,7 +10,7 @@ const Columns = styled(Container)`
   ${media.desktop} { grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr); gap: ${space(10)}; align-items: center; }
 `;
 const Large = styled.figure`
-  blockquote { position: relative; font: 600 clamp(1.625rem, 1.2rem + 1.7vw, 2.375rem)/1.32 ${font.serif}; text-wrap: pretty; }
+  blockquote { position: relative; font: 600 clamp(1.625rem, 1.2rem + 1.7vw, 2.375rem)/1.32 ${font.serif}; }
   blockquote::before { content: '“'; display: block; height: 0.55em; color: ${color.lantern}; font-size: 3em; line-height: 0.9; }
 `;
 const Small = styled.div`display: grid; gap: ${space(5)};`;
