@@ -22,3 +22,12 @@ it.each([
     expect(field.value).toHaveLength(76);
   }
 });
+
+it('a label leads to one control: the switch that shows a password has words of its own', async () => {
+  await renderSite('/login');
+  const field = await screen.findByLabelText<HTMLInputElement>(/password/i);
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field.type).toBe('password');
+});

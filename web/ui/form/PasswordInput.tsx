@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../theme.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { TextInput } from './inputs.ts';
 
 const Frame = styled.div`position: relative;`;
@@ -11,14 +12,14 @@ const Switch = styled.button`
   background: none; border: 0; color: ${color.teal}; font-weight: 700; text-decoration: underline; text-underline-offset: 0.2em;
 `;
 
-/** A password, with a switch that shows what was typed. */
+/** A password, with a switch that shows what was typed. Its words name the switch: a label with "password" in it is the field's alone. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>): ReactNode {
   const [shown, setShown] = useState(false);
   return (
     <Frame>
       <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-      <Switch type="button" aria-pressed={shown} aria-label="Show password" aria-controls={props.id} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
+      <Switch type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}<VisuallyHidden> password</VisuallyHidden>
       </Switch>
     </Frame>
   );
