@@ -66,9 +66,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   return (
     <ToastContext value={value}>
       {children}
-      {/* An open dialog hides the rest of the page from screen readers, but no live region: so the toasts stay within reach.
-          What is said aloud, Radix says elsewhere. */}
-      <div aria-live="off">
+      {/* Reads aloud what comes to stand in it. An open dialog hides the rest of the page from screen readers, but no live
+          region: so the toasts stay within reach. */}
+      <div aria-live="assertive">
         {toasts.length === 0 ? <EmptyRegion /> : (
           <Suspense fallback={<EmptyRegion />}>
             <ToastViewport toasts={toasts} onDismiss={dismiss} />

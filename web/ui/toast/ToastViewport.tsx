@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-toast';
 import Bell from 'lucide-react/icons/bell';
@@ -46,8 +47,10 @@ interface ToastViewportProps {
 
 /** The notification region: F8 brings the focus here, a swipe to the right of 50 px dismisses. */
 export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps): ReactNode {
+  // Radix would say every notification a second time, hidden in the page. The region that they stand in says them.
+  const [unheard] = useState(() => document.createElement('div'));
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} announcerContainer={unheard}>
       {toasts.map(({ id, title, description, variant, open }) => {
         const Icon = icons[variant];
         return (
@@ -57,7 +60,7 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <Close aria-label="Dismiss"><X aria-hidden="true" /></Close>
+            <Close aria-label="Dismiss" aria-live="off"><X aria-hidden="true" /></Close>
           </Root>
         );
       })}

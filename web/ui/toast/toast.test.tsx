@@ -44,6 +44,16 @@ describe('toasts', () => {
     await waitFor(() => expect(items()).toEqual(['Second']));
   });
 
+  it('stands in the page once, in a region that reads it aloud', async () => {
+    render(<ToastProvider><Buttons /></ToastProvider>);
+    const live = screen.getByRole('region', { name: 'Notifications (F8)' }).closest('[aria-live=assertive]');
+    await userEvent.click(screen.getByText('one'));
+    await region();
+    // What is said a second time comes with the frame after the next.
+    await act(async () => { for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame); });
+    expect(live?.contains(screen.getByText(/First/))).toBe(true);
+  });
+
   it('goes away when dismissed', async () => {
     const user = userEvent.setup();
     render(<ToastProvider><Buttons /></ToastProvider>);
