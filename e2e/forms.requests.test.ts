@@ -17,7 +17,7 @@ describe('the consultation request page', () => {
     await toast(page, 'Missing Information');
     await page.getByText('Please provide your name and phone number.').first().waitFor();
     expect(await errorOf(page, 'Full name')).toBe('Full name is required');
-    await page.getByRole('link', { name: 'Phone number is required' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Phone number' }).click();
     await focusOn(page, 'phone');
     expect(messages).toEqual([]);
     await context.close();

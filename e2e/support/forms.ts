@@ -27,10 +27,13 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
 }
 
-/** The messages of the summary that a refused attempt shows, once it has the focus. */
+/** What stands under the fields that the summary of a refused attempt leads to, once it has the focus; of no field, its own words. */
 export async function summary(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
-  return page.getByRole('alert').getByRole('listitem').allTextContents();
+  return page.getByRole('alert').getByRole('listitem').evaluateAll((items) => items.map((item) => {
+    const id = item.querySelector('a')?.hash.slice(1);
+    return (id === undefined ? item : document.getElementById(`${id}-error`))?.textContent ?? '';
+  }));
 }
 
 /** The message tied to a field by aria-describedby. */

@@ -8,7 +8,7 @@ import { useIntakeForm } from '../forms/useIntakeForm.ts';
 import { formWords } from '../forms/words.ts';
 import { GraphProvider } from '../GraphProvider.tsx';
 import { useProvider } from '../provider.tsx';
-import { CheckboxField, TextAreaField, TextField } from '../ui/form/fields.tsx';
+import { ConsentField, TextAreaField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { useSubmitJobApplicationMutation } from './careers.generated.ts';
@@ -70,8 +70,8 @@ function Fields(): ReactNode {
       </FieldSet>
       <FieldSet legend={words.consents} hint={words.consentsHint}>
         <div>
-          <CheckboxField name="backgroundCheckConsent" label={words.backgroundCheckConsent} />
-          <CheckboxField name="fingerprintConsent" label={words.fingerprintConsent} />
+          <ConsentField name="backgroundCheckConsent" label={words.backgroundCheckConsent} />
+          <ConsentField name="fingerprintConsent" label={words.fingerprintConsent} />
         </div>
       </FieldSet>
       <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />

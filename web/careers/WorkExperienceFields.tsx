@@ -55,11 +55,12 @@ export function WorkExperienceFields(): ReactNode {
         // An error summary leads here when there is no entry to lead to.
         <div ref={list} id={id} tabIndex={-1} role="group" aria-label={jobApplicationLabels.workExperience} aria-describedby={error && errorId(id)}>
           <Entries>
-            {entries.length === 0 && <p>{words.none}</p>}
+            {entries.length === 0 && !error && <p>{words.none}</p>}
             {entries.map((_, at) => (
               <EntryFields key={keys[at]} at={at} onRemove={() => { goTo.current = Math.max(at - 1, 0); drop(at); remove(at); }} />
             ))}
-            {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+            {/* Without an entry a notification says what is asked for (specification 5.5). */}
+            {error && <FieldError id={errorId(id)}>{entries.length === 0 ? words.none : error}</FieldError>}
             {entries.length < mostWorkExperience && (
               <Add id={addId} variant="secondary" onClick={() => { goTo.current = entries.length; push(emptyEntry); }}>
                 <CirclePlus aria-hidden="true" />{entries.length === 0 ? words.addFirst : words.add}

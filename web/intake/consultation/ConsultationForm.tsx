@@ -10,7 +10,7 @@ import { formWords } from '../../forms/words.ts';
 import { useProvider } from '../../provider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
+import { ConsentField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import type { ConsultationBooking } from './useBookConsultation.ts';
@@ -40,7 +40,7 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
         <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={words.noTime} />
       </Pair>
       <TextAreaField name="message" label={labels.message} optional hint={words.messageHint} rows={4} />
-      <CheckboxField name="agreeToContact" {...consentWording(form, name)} />
+      <ConsentField name="agreeToContact" {...consentWording(form, name)} />
       <Honeypot id={baitId} {...honeypot} />
       {lost && <ConnectionLost text={formWords.lostText} busy={isSubmitting} />}
       <Button type="submit" wide busy={isSubmitting} disabled={!values.agreeToContact}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, radius, space } from '../../theme.ts';
+import { nameOfField } from './nameOfField.ts';
 
 const Frame = styled.div`
   padding: ${space(2.5)}; border: 3px solid ${color.error}; border-radius: ${radius.medium}; background: ${color.card};
@@ -11,11 +12,8 @@ const Frame = styled.div`
   a { color: ${color.error}; font-weight: 700; }
 `;
 
-export interface SummarizedError {
-  /** Id of the field to go to; none for an error that belongs to no field. */
-  fieldId?: string;
-  message: string;
-}
+/** A field to go to, whose message stands under it; or the message of an error that belongs to no field. */
+export type SummarizedError = { fieldId: string; which: string } | { message: string };
 
 interface ErrorSummaryProps {
   errors: readonly SummarizedError[];
@@ -30,7 +28,10 @@ const goTo = (event: MouseEvent, id: string): void => {
   field.focus();
 };
 
-/** What has to be put right before the form can go, with a way to each field. Takes the focus when an attempt is refused. */
+/**
+ * What has to be put right before the form can go, with a way to each field by its name: what is wrong with it is said
+ * once, where it is. Takes the focus when an attempt is refused.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,11 +43,14 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
     <Frame ref={frame} role="alert" tabIndex={-1}>
       <p>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</p>
       <ul>
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId}${message}`}>
-            {fieldId ? <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>{message}</a> : message}
-          </li>
-        ))}
+        {errors.map((error) =>
+          'message' in error
+            ? <li key={error.message}>{error.message}</li>
+            : (
+              <li key={error.fieldId}>
+                <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId)}>{error.which}{nameOfField(error.fieldId)}</a>
+              </li>
+            ))}
       </ul>
     </Frame>
   );

@@ -24,7 +24,7 @@ interface FormProps<Values> {
   label: string;
   /** Looks at every submit before it is checked, also at one that did not come through the button. */
   onAttempt?: (values: Values) => void;
-  /** What the summary says before the message of a field, where its label alone does not tell which one it is. */
+  /** What the summary says before the name of a field, where that alone does not tell which one it is. */
   whichOf?: (name: string) => string;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Form<Values extends object>({ formik, label, onAttempt, whichOf 
   const names = namesOf(formik.values);
   const inOrder = [...messages].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   const errors: SummarizedError[] = [
-    ...inOrder.map(([name, message]) => ({ fieldId: `${id}-${name.replaceAll('.', '-')}`, message: whichOf(name) + message })),
+    ...inOrder.map(([name]) => ({ fieldId: `${id}-${name.replaceAll('.', '-')}`, which: whichOf(name) })),
     ...unplacedMessages(formik.status).map((message) => ({ message })),
   ];
   const refused = errors.length > 0;

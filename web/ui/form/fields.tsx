@@ -70,8 +70,14 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
   );
 }
 
-export function CheckboxField({ name, label, more }: Pick<Words, 'name' | 'label'> & Pick<CheckboxProps, 'more'>): ReactNode {
+/** A tick that a form cannot do without. Why, a notification says (specifications 5.1 and 5.5); the line under it says what to do. */
+export function ConsentField({ name, label, more }: Pick<Words, 'name' | 'label'> & Pick<CheckboxProps, 'more'>): ReactNode {
   const [input, meta] = useField<boolean>({ name, type: 'checkbox' });
   const { error } = useNamedField(name);
-  return <Checkbox id={useFieldId(name)} label={label} more={more} error={meta.touched ? error : undefined} name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur} />;
+  return (
+    <Checkbox
+      id={useFieldId(name)} label={label} more={more} error={meta.touched && error ? 'Please tick this box.' : undefined}
+      name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur}
+    />
+  );
 }
