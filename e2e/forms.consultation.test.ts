@@ -30,7 +30,7 @@ describe.each([
   test('is refused with every message, its button disabled until consent', async () => {
     const { page, context, messages } = await open();
     expect(await form(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
-    await fillIn(page, { 'Preferred date (optional)': '2020-01-15' });
+    await fillIn(page, { 'Preferred date': '2020-01-15' });
     await send(page, button);
     expect(await summary(page)).toEqual(['Name is required', 'Valid email is required', 'Phone number is required', 'Preferred date cannot be in the past']);
     expect(messages).toEqual([]);

@@ -47,10 +47,9 @@ export async function tabTo(page: Page, label: string): Promise<void> {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
       const control = document.activeElement as HTMLInputElement | null;
-      // Label texts end in "(optional)" where a field may stay empty.
       return [...(control?.labels ?? [])].map((text) => text.textContent).join('') || control?.textContent || '';
     });
-    if (here.replace(/ \(optional\)$/, '') === label) return;
+    if (here === label) return;
   }
   throw new Error(`The tabulator key never leads to "${label}"`);
 }

@@ -96,14 +96,14 @@ describe('a form that is not ready', () => {
   it('is refused with every message in place, once, and a summary that leads to the fields', async () => {
     const user = userEvent.setup();
     renderHome();
-    fireEvent.change(screen.getByLabelText(/^Preferred date/), { target: { value: '2020-01-15' } });
+    fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-15' } });
     await user.click(consent());
     await user.click(send());
 
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Name', 'Email', 'Phone number', 'Preferred date (optional)',
+      'Name', 'Email', 'Phone number', 'Preferred date',
     ]);
     for (const message of ['Name is required', 'Valid email is required', 'Phone number is required', 'Preferred date cannot be in the past']) {
       expect(screen.getAllByText(message)).toHaveLength(1);

@@ -50,10 +50,10 @@ it('sends every choice by the name the graph has for it', async () => {
   const user = userEvent.setup();
   await contract.fillIn(user);
   await paste(user, /^Email/, 'luis@example.com');
-  await user.selectOptions(screen.getByLabelText(/^Type of care/), 'Dementia support');
+  await user.selectOptions(screen.getByLabelText('Type of care'), 'Dementia support');
   await user.click(screen.getByLabelText('Planning ahead (1+ months)'));
   setDate(/^Preferred date/, '2999-03-04');
-  await user.selectOptions(screen.getByLabelText(/^Preferred call time/), 'Evening (5-8)');
+  await user.selectOptions(screen.getByLabelText('Preferred call time'), 'Evening (5-8)');
   await paste(user, /^Additional information/, 'Evenings\nare best.');
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { color, space } from '../../theme.ts';
 
 const Frame = styled.div`display: grid; gap: ${space(0.75)};`;
-const Label = styled.label`font-weight: 700; line-height: 1.35;`;
-const Optional = styled.span`font-weight: 400; color: ${color.inkSoft};`;
+const Head = styled.div`line-height: 1.35;`;
+const Label = styled.label`font-weight: 700;`;
+const Optional = styled.span`color: ${color.inkSoft};`;
 export const Hint = styled.p`color: ${color.inkSoft}; font-size: 1rem; line-height: 1.4;`;
 
 const ErrorLine = styled.p`
@@ -18,6 +19,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return <ErrorLine id={id}><CircleAlert aria-hidden="true" /><span>{children}</span></ErrorLine>;
 }
 
+const optionalId = (id: string): string => `${id}-optional`;
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
@@ -28,10 +30,10 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** The attributes that tie a control to its hint and its error. */
-export const controlProps = (id: string, hint: ReactNode, error: string | undefined): ControlProps => ({
+/** The attributes that tie a control to its hint, its error and the word "optional". */
+export const controlProps = (id: string, hint: ReactNode, error: string | undefined, optional = false): ControlProps => ({
   id,
-  'aria-describedby': [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined,
+  'aria-describedby': [optional ? optionalId(id) : '', hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 });
 
@@ -46,13 +48,13 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint under the label, control, error in place. */
+/** Label above, hint under the label, control, error in place. "Optional" stands beside the label: it is no part of the name. */
 export function Field({ id, label, hint, error, optional = false, children }: FieldProps): ReactNode {
   return (
     <Frame>
-      <Label htmlFor={id}>{label}{optional && <Optional> (optional)</Optional>}</Label>
+      <Head><Label htmlFor={id}>{label}</Label>{optional && <Optional id={optionalId(id)}> (optional)</Optional>}</Head>
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
-      {children(controlProps(id, hint, error))}
+      {children(controlProps(id, hint, error, optional))}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </Frame>
   );
