@@ -48,7 +48,7 @@ function Fields(): ReactNode {
   };
 
   if (reference !== null) {
-    return <Submitted heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />;
+    return <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />;
   }
   const jobs = form.formik.values.workExperience.length;
   const whichJob = (name: string): string => {

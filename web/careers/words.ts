@@ -21,5 +21,6 @@ export const jobWords = {
   fingerprintConsent: 'I agree to be fingerprinted.',
   submit: 'Send my application',
   sending: 'Submitting...',
+  thanks: 'Thank you for applying',
   next: `Someone from our office reads your application and contacts you within ${applicationReplyDays} business days, whatever the answer is.`,
 } as const;

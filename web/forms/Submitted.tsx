@@ -28,7 +28,7 @@ interface SubmittedProps {
   children?: ReactNode;
 }
 
-/** A form is stored: what happens next, and the reference to name on the phone. Takes the focus. */
+/** A form is stored, as a notification says in the words of the specification: what happens next, and the reference to name on the phone. Takes the focus. */
 export function Submitted({ heading, reference, next, callFrom, children }: SubmittedProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

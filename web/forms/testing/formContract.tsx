@@ -151,6 +151,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       await fillIn(user);
       await user.click(press());
       await expectToast(success);
+      for (const words of success) expect(screen.getAllByText(words)).toHaveLength(1);
       expect(arrived).toEqual([{ ...input, ...marks }]);
     });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { consultationNotices as notices, successViewTime } from '#rules/intake';
+import { successViewTime } from '#rules/intake';
 import { Submitted } from '../../forms/Submitted.tsx';
 import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
@@ -45,7 +45,7 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
     >
       {reference === null
         ? <ConsultationForm form="dialog" booking={booking} />
-        : <Submitted heading={notices.success.title} reference={reference} next={notices.success.description} callFrom={formWords.ifWeCall} />}
+        : <Submitted heading={words.received} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { consultationNotices } from '#rules/intake';
 import { Submitted } from '../../forms/Submitted.tsx';
 import { formWords } from '../../forms/words.ts';
 import { GraphProvider } from '../../GraphProvider.tsx';
@@ -19,7 +18,7 @@ function HomeBooking(): ReactNode {
   const booking = useBookConsultation('home', setReference);
   if (reference === null) return <ConsultationForm form="home" booking={booking} />;
   return (
-    <Submitted heading={words.thanks} reference={reference} next={consultationNotices.success.description} callFrom={formWords.ifWeCall}>
+    <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
       <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
     </Submitted>
   );

@@ -268,6 +268,8 @@ describe('the dialog', () => {
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByRole('dialog', { name: 'Thank You' })).not.toBeNull();
+    await toastText();
+    expect(screen.getAllByText('Consultation Scheduled!')).toHaveLength(1);
     expect(arrived[0]?.form).toBe('DIALOG');
 
     act(() => jest.advanceTimersByTime(successViewTime));

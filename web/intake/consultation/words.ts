@@ -1,3 +1,5 @@
+import { consultationHours } from '#rules/intake';
+
 /** Our own words around the consultation forms; exact titles and messages are in `#rules/intake`. */
 export const consultationWords = {
   label: 'Free in-home consultation',
@@ -8,5 +10,7 @@ export const consultationWords = {
   dialogTitle: 'Book your free consultation',
   dialogIntro: 'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
   thanks: 'Thank You',
+  received: 'We have your request',
+  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
   another: 'Send another request',
 } as const;

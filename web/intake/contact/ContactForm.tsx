@@ -35,7 +35,7 @@ function Fields(): ReactNode {
   });
   if (reference !== null) {
     return (
-      <Submitted heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
+      <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
         <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
       </Submitted>
     );

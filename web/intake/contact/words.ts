@@ -7,6 +7,7 @@ export const contactWords = {
   messageHint: 'How can we help?',
   submit: 'Send my message',
   sending: 'Sending...',
+  thanks: 'Thank you for writing',
   next: `Someone from our office replies within ${contactReply}, by email or by phone.`,
   another: 'Write another message',
 } as const;

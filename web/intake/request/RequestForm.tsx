@@ -48,7 +48,7 @@ function Fields(): ReactNode {
   return (
     <Frame>
       {reference !== null && (
-        <Submitted key={reference} heading={notices.success.title} reference={reference} next={words.next} callFrom={formWords.callFrom} />
+        <Submitted key={reference} heading={words.received} reference={reference} next={words.next} callFrom={formWords.callFrom} />
       )}
       <Form formik={form.formik} label={words.label} onAttempt={askForNameAndPhone}>
         <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
