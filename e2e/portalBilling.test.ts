@@ -94,7 +94,7 @@ describe('an invoice in full', () => {
     expect(page.url()).toBe(`${site.url}/billing`);
     await page.goForward();
     await dialog.getByText('Subtotal').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`View invoice ${invoice!.number}`);
     await context.close();
@@ -112,7 +112,7 @@ describe('an invoice in full', () => {
     await twice(view);
     await dialog.getByText('Subtotal').waitFor();
     expect(await entries()).toBe(before + 1);
-    await twice(dialog.getByRole('button', { name: 'Close' }).last());
+    await twice(dialog.getByRole('button', { name: 'Close' }));
     await dialog.waitFor({ state: 'hidden' });
     // Had it gone back twice, this page would be gone.
     await view.click();

@@ -100,12 +100,12 @@ describe('cancelling a visit', () => {
     const confirm = dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` });
     expect(await confirm.isDisabled()).toBe(true);
     expect(await stored(visitRow!.id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
-    await dialog.getByLabel('Why are you cancelling?').selectOption({ label: 'Schedule conflict' });
+    await dialog.getByLabel('Reason for cancelling').selectOption({ label: 'Schedule conflict' });
     await confirm.dblclick();
     await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
     expect(await stored(visitRow!.id)).toEqual({ status: 'cancelled', cancel_reason: 'schedule-conflict', cancel_fee: row!.fee, stamped: true, by: eleanor });
 
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.textContent === 'Upcoming Appointments');
     expect(await page.getByText(row!.begins).count()).toBe(0);
@@ -130,7 +130,7 @@ describe('cancelling a visit', () => {
     await (await buttonOf(page, index)).click();
     const dialog = dialogOf(page);
     await dialog.getByText('$0.00').waitFor();
-    await dialog.getByLabel('Why are you cancelling?').selectOption('OTHER');
+    await dialog.getByLabel('Reason for cancelling').selectOption('OTHER');
     await setBeginning(id, 23);
     const [row] = await site.sql<{ fee: string }>('select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1', [id]);
     await dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }).click();
@@ -154,7 +154,7 @@ describe('cancelling a visit', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Visit');
     await page.keyboard.press('Enter');
     await dialogOf(page).getByText('Not charged').waitFor();
-    await tabTo(page, 'Why are you cancelling?');
+    await tabTo(page, 'Reason for cancelling');
     await page.keyboard.press('ArrowDown');
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('CancelAppointment')) return route.fallback();
@@ -193,7 +193,7 @@ describe('cancelling a visit', () => {
     const { page, context } = await client(browser, site, eleanor);
     await answerAtEdge(page, 'CancelAppointment', { status: 500 });
     await (await buttonOf(page, 0)).click();
-    await dialogOf(page).getByLabel('Why are you cancelling?').selectOption('OTHER');
+    await dialogOf(page).getByLabel('Reason for cancelling').selectOption('OTHER');
     await dialogOf(page).getByRole('button', { name: /^Cancel Visit/ }).click();
     await dialogOf(page).getByRole('alert').waitFor();
     expect(await stored((await visitsToCome(eleanor))[0]!.id)).toMatchObject({ cancel_fee: null });

@@ -24,7 +24,7 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
   const { downloading, download } = useInvoiceDownload();
   const invoice = data?.invoice;
   return (
-    <Dialog {...dialog} title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'} width="48rem">
+    <Dialog {...dialog} title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'} width="48rem" cross="Back to Billing">
       {invoice ? (
         <InvoiceDetail invoice={invoice} />
       ) : isNotFound(error) ? (

@@ -44,11 +44,13 @@ export interface DialogProps {
   /** Gets the focus at opening; the cross unless told. */
   first?: RefObject<HTMLElement | null>;
   width?: string;
+  /** What the cross is called where a button of the dialog is called Close. */
+  cross?: string;
   children: ReactNode;
 }
 
 /** A modal sheet, full height on phones. Escape and the cross close it. Import it lazily: it brings Radix along. */
-export function Dialog({ open, onOpenChange, title, description, opener, first, width = '38rem', children }: DialogProps): ReactNode {
+export function Dialog({ open, onOpenChange, title, description, opener, first, width = '38rem', cross = 'Close', children }: DialogProps): ReactNode {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
@@ -78,7 +80,7 @@ export function Dialog({ open, onOpenChange, title, description, opener, first, 
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <Close aria-label="Close"><X aria-hidden="true" /></Close>
+            <Close aria-label={cross}><X aria-hidden="true" /></Close>
           </Head>
           {children}
         </Sheet>

@@ -36,7 +36,7 @@ export default function CancelVisitDialog({ visit, ...dialog }: CancelVisitDialo
   const { done } = cancelling;
   return (
     <Dialog
-      {...dialog} title={done ? 'Your visit is cancelled' : 'Cancel this visit?'}
+      {...dialog} {...(done && { cross: 'Back to the portal' })} title={done ? 'Your visit is cancelled' : 'Cancel this visit?'}
       description={`${formatVisitTime(date)} to ${formatTime(endDate)}, ${type}${caregiver ? ` with ${caregiver}` : ''}.`}
     >
       {done ? <Cancelled visit={done} onClose={() => dialog.onOpenChange(false)} /> : <Asking visit={visit} cancelling={cancelling} onKeep={() => dialog.onOpenChange(false)} />}
@@ -57,7 +57,7 @@ function Asking({ visit: { cancellation, freeUntil }, cancelling: { checking, se
   return (
     <Body>
       {checking ? <Spinner label="Looking up the fee" /> : cancellation && freeUntil && <CancellationFigures cancellation={cancellation} freeUntil={freeUntil} />}
-      <Field id={id} label="Why are you cancelling?">
+      <Field id={id} label="Reason for cancelling">
         {(control) => (
           <Select {...control} value={reason} disabled={sending} onChange={({ target }) => setReason(target.value as CancelReason | '')}>
             <option value="">Choose a reason</option>

@@ -37,6 +37,7 @@ export default function CancelDialog({ page, quote, open, opener, onClose }: Can
   return (
     <Dialog
       open={open} onOpenChange={(next) => !next && close()} opener={opener}
+      cross={confirmed ? words.back : words.close}
       title={confirmed ? words.closedHeading : words.title} {...(confirmed ? {} : { description: words.text })}
     >
       {confirmed ? (

@@ -65,9 +65,11 @@ test('the dialog shows the same fee, waits for a reason and says that nothing wa
   expect(dialog.getByText('$37.50')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm Cancellation' });
   expect(confirm.disabled).toBe(true);
-  await user.selectOptions(dialog.getByLabelText('Why are you cancelling?'), 'illness');
+  await user.selectOptions(dialog.getByLabelText('Reason for cancelling'), 'illness');
   await user.click(confirm);
   expect(dialog.getByRole('status').textContent).toContain('This was a demonstration.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([['12', 12], [' 3.5 ', 3.5], ['3,5', 3.5], ['.5', 0.5], ['', null], ['-1', null], ['soon', null]])('"%s" typed is %s hours', (typed, hours) => {

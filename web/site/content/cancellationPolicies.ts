@@ -63,7 +63,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   dialog: {
     title: 'Cancel this appointment?',
     text: 'This is what it would cost with the notice you chose.',
-    reasonLabel: 'Why are you cancelling?',
+    reasonLabel: 'Reason for cancelling',
     reasonPlaceholder: 'Choose a reason',
     reasons: [
       { value: 'personal-emergency', label: 'Personal emergency' },
@@ -76,6 +76,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
     confirm: 'Confirm Cancellation',
     keep: 'Keep Appointment',
     close: 'Close',
+    back: 'Back to the page',
     closedHeading: 'Nothing was cancelled',
     closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit beside it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${p.hoursLong}.`,
   },

@@ -228,6 +228,8 @@ export interface CancellationContent extends PageContent {
     confirm: string;
     keep: string;
     close: string;
+    /** What the cross is called while the button Close is there. */
+    back: string;
     closedHeading: string;
     /** Says that this was a demonstration and where real visits are cancelled (ruling 42). */
     closing: Prose;
