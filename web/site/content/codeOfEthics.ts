@@ -44,7 +44,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
     },
     {
       id: 'client-rights',
-      heading: 'Your rights as a client',
+      heading: 'Client rights',
       blocks: [
         paragraph('You have the right to:'),
         list(
@@ -61,7 +61,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
     },
     {
       id: 'conduct',
-      heading: 'Standards of conduct',
+      heading: 'Conduct standards',
       blocks: [
         groups(
           group(
@@ -113,7 +113,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
     },
     {
       id: 'decisions',
-      heading: 'How we decide when it is hard',
+      heading: 'Six steps to an ethical decision',
       blocks: [
         paragraph('Sometimes two good things pull in different directions. Then everyone here takes the same six steps.'),
         steps(

@@ -43,6 +43,16 @@ function values(copy: unknown, key: string): unknown[] {
   return Object.entries(copy).flatMap(([name, value]) => [...(name === key ? [value] : []), ...values(value, key)]);
 }
 
+test.each([
+  [privacyPolicy, [/collect/, /use/, /share/, /protect/, /rights/, /contact/, /updates/]],
+  [serviceAgreement, [/overview/, /scope of services/, /service standards/, /caregiver qualifications/, /hours and scheduling/, /rates and billing/, /quality assurance/, /emergency procedures/, /contact/]],
+  [hipaaCompliance, [/commitment/, /protected health information/, /protect it/, /share/, /six rights/, /staff training/, /breach notification/, /privacy officer/]],
+  [codeOfEthics, [/mission/, /six core values/, /client rights/, /conduct standards/, /confidentiality/, /safety/, /quality improvement/, /ethical decision/, /compliance/, /reporting concerns/, /contact/]],
+] as const)('the sections of a legal page go by the words of specification 2.14', (page, words) => {
+  const headings = page(p).sections.map(({ heading }) => heading.toLowerCase());
+  expect(headings).toEqual(words.map((word) => expect.stringMatching(word)));
+});
+
 describe('every page', () => {
   test.each(pages.map((page) => [page.path, page] as const))('%s has a description of 120 to 160 characters', (_path, { description }) => {
     expect(description.length).toBeGreaterThanOrEqual(120);

@@ -113,7 +113,7 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
     },
     {
       id: 'breach',
-      heading: 'If there is a breach',
+      heading: 'Breach notification',
       blocks: [
         paragraph(`A breach means that someone saw or took PHI who should not have. We look into it at once. We tell each affected person in writing, without delay and within ${BREACH_NOTICE_DAYS} days of discovery.`),
         paragraph('The letter says what happened, which information it was, what we are doing, and what you can do. We also tell the authorities, as the law requires.'),

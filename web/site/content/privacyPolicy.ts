@@ -74,7 +74,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
     },
     {
       id: 'sharing',
-      heading: 'Who else sees it',
+      heading: 'Who we share it with',
       blocks: [
         paragraph([strong('We do not sell your information, and we do not rent it out.')]),
         paragraph('We share only as much as is needed, and only with:'),
@@ -126,7 +126,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
     },
     {
       id: 'updates',
-      heading: 'Changes to this policy',
+      heading: 'Updates to this policy',
       blocks: [
         paragraph('When we change this policy, we put the new version here with a new date at the top. If the change matters to you as a client, we also write to you before it takes effect.'),
       ],
