@@ -51,6 +51,15 @@ describe('the dashboard', () => {
     expect(second).toBe('Your planWednesday, March 4, 2:00 PM · From the officeWe walked.');
   });
 
+  it('names each way to the care team by what it is for', async () => {
+    server.use(signedIn(), shows({}));
+    await open();
+    const ways = (await section('Need a hand?')).getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent!);
+    expect(ways).toEqual(['Emergency Care', 'Schedule Changes', 'Billing Questions']);
+    const links = ways.map((name) => screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }).href);
+    expect(links).toEqual(['tel:+16025550142', 'tel:+16025550142', 'mailto:care@desertlantern.example']);
+  });
+
   it.each([['Suspended', 'SUSPENDED'], ['Ended', 'ENDED']])('says why care is %s, and whom to call about it', async (shown, status) => {
     const account = { __typename: 'DashboardAccount', status, statusReason: 'INV-7 is unpaid for more than 30 days.', careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' };
     server.use(signedIn(), shows({ account }));

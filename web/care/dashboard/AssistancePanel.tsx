@@ -16,6 +16,28 @@ const Ways = styled.ul`
   a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; overflow-wrap: anywhere; }
 `;
 
+interface WayProps {
+  id: string;
+  icon: ReactNode;
+  /** For what. */
+  name: string;
+  href: string;
+  /** The words to press. */
+  text: string;
+  children: ReactNode;
+}
+
+/** One way. Its link is named by what it is for, too: two of them lead to the same number. */
+function Way({ id, icon, name, href, text, children }: WayProps): ReactNode {
+  return (
+    <li>
+      <h3 id={id}>{icon}{name}</h3>
+      <p>{children}</p>
+      <a id={`${id}-link`} href={href} aria-labelledby={`${id}-link ${id}`}>{text}</a>
+    </li>
+  );
+}
+
 /** How to reach the care team: for what, on which way, and when. */
 export function AssistancePanel(): ReactNode {
   const { phone, email, hoursLong } = useProvider();
@@ -23,21 +45,15 @@ export function AssistancePanel(): ReactNode {
     <Panel as="section" aria-labelledby="assistance">
       <h2 id="assistance">Need a hand?</h2>
       <Ways>
-        <li>
-          <h3><PhoneCall aria-hidden="true" />Emergency Care</h3>
-          <p>Someone answers day and night. In a medical emergency call 911 first.</p>
-          <a href={telHref(phone)}>Call {phone}</a>
-        </li>
-        <li>
-          <h3><CalendarClock aria-hidden="true" />Schedule Changes</h3>
-          <p>{hoursLong}</p>
-          <a href={telHref(phone)}>Call {phone}</a>
-        </li>
-        <li>
-          <h3><Mail aria-hidden="true" />Billing Questions</h3>
-          <p>Write to us any time. We answer within one business day.</p>
-          <a href={mailHref(email)}>{email}</a>
-        </li>
+        <Way id="emergency-care" icon={<PhoneCall aria-hidden="true" />} name="Emergency Care" href={telHref(phone)} text={`Call ${phone}`}>
+          Someone answers day and night. In a medical emergency call 911 first.
+        </Way>
+        <Way id="schedule-changes" icon={<CalendarClock aria-hidden="true" />} name="Schedule Changes" href={telHref(phone)} text={`Call ${phone}`}>
+          {hoursLong}
+        </Way>
+        <Way id="billing-questions" icon={<Mail aria-hidden="true" />} name="Billing Questions" href={mailHref(email)} text={email}>
+          Write to us any time. We answer within one business day.
+        </Way>
       </Ways>
     </Panel>
   );
