@@ -24,7 +24,7 @@ const figures: readonly (readonly [string, (summary: Summary) => ReactNode])[] =
   ['Total Outstanding', ({ totalOutstanding }) => formatMoney(totalOutstanding)],
   ['Total Invoices', ({ totalInvoices }) => totalInvoices],
   ['Paid This Month', ({ paidThisMonth }) => formatMoney(paidThisMonth)],
-  ['Overdue', ({ overdueCount }) => overdueCount],
+  ['Overdue count', ({ overdueCount }) => overdueCount],
 ];
 
 /** The four figures over the lists; null while they load, which takes the same room. */
