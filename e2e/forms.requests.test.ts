@@ -12,7 +12,7 @@ describe('the consultation request page', () => {
 
   test('refuses an empty form in our words, in place and in a summary', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
     await toast(page, 'Missing Information');
     await page.getByText('Please provide your name and phone number.').first().waitFor();
@@ -40,7 +40,7 @@ describe('the consultation request page', () => {
     await tabTo(page, 'Additional information');
     await page.keyboard.type('My mother has fallen twice.');
     await page.clock.fastForward(30_000);
-    await tabTo(page, 'Ask for a call');
+    await tabTo(page, 'Request a call');
     await page.keyboard.press('Enter');
     await toast(page, 'Consultation Request Submitted!');
 
@@ -69,12 +69,12 @@ describe('the consultation request page', () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
     await spoil(page, { phone: '\u0007' });
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
     expect(await errorOf(page, 'Phone number')).toBe('Phone number contains characters that cannot be read');
     await toast(page, 'Submission Failed');
     await fill(page, { 'Phone number': '602-555-0112' });
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     await toast(page, 'Consultation Request Submitted!');
     expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual(['602-555-0112']);
     await context.close();
@@ -85,7 +85,7 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
     await ready(page);
     await context.setOffline(true);
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     await page.getByText('No answer came').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Off Line');
     expect(await rows('Off Line')).toEqual([]);
@@ -105,7 +105,7 @@ describe('the consultation request page', () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Double Click', 'Phone number': '602-555-0114' });
     await page.clock.fastForward(30_000);
-    await page.getByRole('button', { name: 'Ask for a call' }).evaluate((button: HTMLButtonElement) => {
+    await page.getByRole('button', { name: 'Request a call' }).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
@@ -123,7 +123,7 @@ describe('the consultation request page', () => {
       await route.continue();
     });
     await fill(page, { 'Full name': 'Early Bird', 'Phone number': '602-555-0115' });
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     release();
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Early Bird')).toMatchObject([{ phone: '602-555-0115', suspected_spam: false }]);
@@ -140,7 +140,7 @@ describe('the consultation request page', () => {
       await route.abort('internetdisconnected');
     });
     await fill(page, { 'Full name': 'Cut Off', 'Phone number': '602-555-0116' });
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     await page.getByText('We cannot reach our server just now.').waitFor();
     await page.unroute('**/RequestForm-*.js');
     await context.setOffline(false);
@@ -171,11 +171,11 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
     await tabTo(page, 'Preferred date');
     await page.keyboard.type('1230');
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     expect(await summary(page)).toEqual(['Preferred date must be a day that exists, with month, day and full year']);
     await page.getByRole('link', { name: 'Preferred date must be a day that exists, with month, day and full year' }).click();
     await page.keyboard.type('12302099');
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Half Day')).toHaveLength(1);
     await context.close();

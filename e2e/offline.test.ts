@@ -27,7 +27,7 @@ describe('a page that loses the network before the application has come', () => 
     await context.setOffline(true);
     await fill(page, { 'Full name': 'Away Early', 'Phone number': '602-555-0118' });
     await page.getByLabel('Type of care').selectOption('meal-prep');
-    await send(page, 'Ask for a call');
+    await send(page, 'Request a call');
     await words(page).waitFor();
     expect(await words(page).count()).toBe(1);
     expect(await words(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['(602) 555-0142', 'tel:+16025550142']]);

@@ -55,7 +55,7 @@ export function Footer(): ReactNode {
   const provider = useProvider();
   const signedIn = useSession().status === 'signed-in';
   const nearBottom = useNearBottom();
-  const account: NavigationLink = signedIn ? { to: paths.billing, text: 'Billing' } : { to: paths.login, text: 'Client login' };
+  const account: NavigationLink = signedIn ? { to: paths.billing, text: 'Billing' } : { to: paths.login, text: 'Client portal' };
 
   return (
     <Frame data-near-bottom={nearBottom || undefined}>

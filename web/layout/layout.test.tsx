@@ -161,6 +161,8 @@ describe('the footer', () => {
       '/privacy-policy', '/terms-conditions', '/service-agreement', '/hipaa-compliance', '/code-of-ethics', '/cancellation-policies', '/login',
     ]));
     expect(links).not.toContain('/billing');
+    // "Login" is what the header's link is called.
+    expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: /login/i })).toBeNull();
     expect(screen.getByRole('contentinfo').textContent).toContain(`© 2024 ${defaultProvider.name}`);
   });
 

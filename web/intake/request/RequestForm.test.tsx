@@ -20,7 +20,7 @@ const contract: FormContract = {
     submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   },
   taken: stored,
-  button: 'Ask for a call',
+  button: 'Request a call',
   sending: 'Submitting...',
   whenEmpty: ['Full name is required', 'Phone number is required'],
   success: ['Consultation Request Submitted!', 'Our team will call you within 24 hours to schedule your in-home consultation.'],

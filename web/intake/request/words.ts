@@ -7,7 +7,7 @@ export const requestWords = {
   noCareType: 'Choose if you know',
   noTime: 'No preference',
   infoHint: 'Who needs care, and what would help most? Health details are better told by phone.',
-  submit: 'Ask for a call',
+  submit: 'Request a call',
   sending: 'Submitting...',
   received: 'We have your request',
   next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,

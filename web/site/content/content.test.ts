@@ -43,6 +43,10 @@ function values(copy: unknown, key: string): unknown[] {
   return Object.entries(copy).flatMap(([name, value]) => [...(name === key ? [value] : []), ...values(value, key)]);
 }
 
+test('the consultation button of the landing page says what it is for (specification 2.3)', () => {
+  expect(home(p).book).toContain('consultation');
+});
+
 test.each([
   [privacyPolicy, [/collect/, /use/, /share/, /protect/, /rights/, /contact/, /updates/]],
   [serviceAgreement, [/overview/, /scope of services/, /service standards/, /caregiver qualifications/, /hours and scheduling/, /rates and billing/, /quality assurance/, /emergency procedures/, /contact/]],

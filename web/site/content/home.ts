@@ -40,7 +40,7 @@ export const home: Content<HomeContent> = (p) => ({
   heading: 'Compassionate Care In Your Home',
   lead: 'Someone kind and steady at the door, on the days you need. We help with washing, meals, rides and company, so that you can stay in the home you know.',
   badge: 'Licensed & Insured',
-  book: 'Book a free visit',
+  book: 'Book a free consultation',
   learnMore: 'Learn More',
 
   services: {
