@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { useSession } from '../identity/session.ts';
 import { fitting, headerHeight } from '../theme.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ClientBar, ClientDrawer } from './ClientHeader.tsx';
 import { Bar, MenuToggle, NarrowOnly, Place, Row } from './HeaderFrame.tsx';
 import { Logo } from './Logo.tsx';
@@ -42,14 +43,14 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
             <BarPhone />
             <MenuToggle ref={menu.toggleRef} type="button" aria-expanded={menu.open} aria-controls={panelId} onClick={menu.toggle}>
               {menu.open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-              <span>{menu.open ? 'Close' : 'Menu'}</span>
+              <span>{menu.open ? <>Close<VisuallyHidden> menu</VisuallyHidden></> : 'Menu'}</span>
             </MenuToggle>
           </NarrowOnly>
         </Row>
+        <MenuPanel id={panelId} label="Menu" menu={menu} top={scrolled ? headerHeight.short : headerHeight.tall} side={client !== null}>
+          {client ? <ClientDrawer {...client} /> : <VisitorPanel />}
+        </MenuPanel>
       </Bar>
-      <MenuPanel id={panelId} label="Menu" menu={menu} top={scrolled ? headerHeight.short : headerHeight.tall} side={client !== null}>
-        {client ? <ClientDrawer {...client} /> : <VisitorPanel />}
-      </MenuPanel>
     </>
   );
 }

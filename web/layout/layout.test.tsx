@@ -50,7 +50,8 @@ describe('the header of a visitor', () => {
     renderAt('/');
     const toggle = screen.getByRole('button', { name: 'Menu' });
     await user.click(toggle);
-    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Menu' });
+    expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBe(toggle);
     expect(hrefs(menu)).toEqual(['/about-us', '/services', '/join-our-team', '/login', '/register']);
     expect(document.activeElement).toBe(within(menu).getByText('ABOUT US'));
     expect(document.body.style.overflow).toBe('hidden');
