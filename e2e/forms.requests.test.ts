@@ -173,7 +173,7 @@ describe('the consultation request page', () => {
     await page.keyboard.type('1230');
     await send(page, 'Request a call');
     expect(await summary(page)).toEqual(['Preferred date must be a day that exists, with month, day and full year']);
-    await page.getByRole('link', { name: 'Preferred date must be a day that exists, with month, day and full year' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
     await page.keyboard.type('12302099');
     await send(page, 'Request a call');
     await toast(page, 'Consultation Request Submitted!');
@@ -181,10 +181,12 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('offers days by the calendar of whoever looks, not of the day the page was written', async () => {
+  test('offers days by the calendar of whoever looks, not of the day the page was written, also before its form is touched', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.clock.setFixedTime(new Date('2099-03-05T19:00:00Z'));
     await page.goto('/scheduling');
+    await page.locator('input[name=preferredDate][min="2099-03-05"]').waitFor();
+    expect(await page.locator('form[data-ready]').count()).toBe(0);
     await page.getByLabel('Full name').fill('Later');
     await ready(page);
     expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe('2099-03-05');

@@ -1,3 +1,4 @@
+import { daysToCome } from './daysToCome.ts';
 import { firstIntent } from './firstIntent.ts';
 import { keepActions } from './keepActions.ts';
 import { untilItComes } from './untilItComes.ts';
@@ -31,6 +32,7 @@ async function load(): Promise<void> {
 
 /** Without the application a click must not be lost, nor a form sent by the browser; without a network, they wait. */
 async function start(): Promise<void> {
+  daysToCome();
   const actions = keepActions();
   if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
   const words = document.querySelector<HTMLElement>('#away > p')!;
