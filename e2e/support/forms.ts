@@ -41,12 +41,13 @@ export const errorOf = (page: Page, label: string): Promise<string> =>
   page.getByRole('main').getByLabel(label, { exact: true }).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent).join(' '));
 
-/** Moves the focus by the tabulator key alone until it is on the control of that name. @throws when it never gets there */
+/** Moves the focus by the tabulator key alone until it is on the control of that name, past the summary's way to it. @throws when it never gets there */
 export async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
     const here = await page.evaluate(() => {
       const control = document.activeElement as HTMLInputElement | null;
+      if (control?.closest('[role=alert]')) return '';
       return [...(control?.labels ?? [])].map((text) => text.textContent).join('') || control?.textContent || '';
     });
     if (here === label) return;
