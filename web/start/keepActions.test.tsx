@@ -63,6 +63,16 @@ describe('before the application is there', () => {
     expect(find('button').textContent).toBe('Pressed 1');
   });
 
+  it('leaves a link that stands as a button to the browser', async () => {
+    const link = Object.assign(document.createElement('a'), { href: '#place', role: 'button' });
+    const pressed = jest.fn();
+    link.addEventListener('click', pressed);
+    container.append(link);
+    await userEvent.click(link);
+    await replay();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps what was typed and chosen, and sends the form once, through the application', async () => {
     await userEvent.type(find('input'), '12');
     await userEvent.selectOptions(find('select'), 'premium');

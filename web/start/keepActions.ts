@@ -9,7 +9,8 @@ export interface KeptActions {
 
 /**
  * Keeps the last press of a button, the last attempt to send a form, and every field that was typed in, until the
- * application can answer. Links work by themselves.
+ * application can answer. Links work by themselves, also those that stand as buttons: pressed again, they would move the
+ * page a second time, away from where the first press led.
  */
 export function keepActions(): KeptActions {
   let again: (() => void) | null = null;
@@ -18,7 +19,7 @@ export function keepActions(): KeptActions {
   const click = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button], [role=tab]') : null;
     // The press of a submit button goes on as the attempt to send its form.
-    if (button === null || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)) return;
+    if (button === null || button.matches('[href]') || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)) return;
     again = () => button.click();
   };
   const submit = (event: Event): void => {
