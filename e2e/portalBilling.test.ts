@@ -189,6 +189,7 @@ describe('someone without bills', () => {
   test('reads that there are none', async () => {
     const { page, context } = await openBilling(nobodyYet);
     await page.getByText('No invoices found', { exact: true }).waitFor();
+    await page.getByText('Total Outstanding', { exact: true }).waitFor();
     expect(await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents()).toEqual(['$0.00', '0', '$0.00', '0']);
     await page.getByRole('tab', { name: 'Payment History' }).click();
     await page.getByText('No payment history found', { exact: true }).waitFor();
