@@ -130,7 +130,7 @@ test('larger text and stronger contrast hold on the next page before the applica
 test('one notification at a time, and F8 leads to it', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/scheduling');
-  const send = page.getByRole('button', { name: 'Ask for a call' });
+  const send = page.getByRole('button', { name: 'Request a call' });
   const shown = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
   await send.click();
   await shown.waitFor();
