@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SideContent } from '../site/content/types.ts';
+import { LampList } from '../site/parts/LampList.tsx';
 import { Words } from '../site/parts/Words.tsx';
 import { media, space, text } from '../theme.ts';
 import { Card, Panel } from '../ui/Card.tsx';
@@ -12,7 +13,6 @@ const Columns = styled.div`
   display: grid; gap: ${space(4)}; margin-top: ${space(4)}; align-items: start;
   ${media.desktop} { grid-template-columns: 1.2fr 1fr; gap: ${space(6)}; }
 `;
-const Points = styled.ul`display: grid; gap: ${space(1.5)}; padding-left: ${space(2.5)};`;
 const Elsewhere = styled.ul`
   display: grid; gap: ${space(1)}; margin-top: ${space(3)}; list-style: none;
   a { display: inline-block; padding-block: ${space(1)}; font-weight: 700; }
@@ -32,11 +32,7 @@ export function EntryPage({ content, children }: { content: SideContent; childre
             {links.map(({ question, text: words, to }) => <li key={to}>{question} <Link to={to}>{words}</Link></li>)}
           </Elsewhere>
         </Card>
-        {points.length > 0 && (
-          <Panel>
-            <Points>{points.map((point, at) => <li key={at}><Words of={point} /></li>)}</Points>
-          </Panel>
-        )}
+        {points.length > 0 && <Panel><LampList items={points} /></Panel>}
       </Columns>
     </Page>
   );

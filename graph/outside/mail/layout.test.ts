@@ -35,6 +35,13 @@ it('keeps a time of day on its line', () => {
   expect(text).toContain('Call us, Monday to Friday, 8 AM to 5 PM.');
 });
 
+it('begins with what an inbox shows beside the subject: what it is about, and neither greeting nor sender', () => {
+  const { html } = renderMail({ ...body, paragraphs: ['Hello Ana,', 'Your visit is <booked>.'], facts: [['Visit', 'Sunday,\n9:00 AM'], ['Note', 'x'.repeat(200)]] }, defaultProvider);
+  const [, first = ''] = /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(html) ?? [];
+  expect(first).toMatch(/^Your visit is &lt;booked&gt;\. Visit: Sunday, 9:00 AM Note: x+$/);
+  expect(first.replace(/&lt;|&gt;/g, '<')).toHaveLength(140);
+});
+
 it('keeps a subject on its line', () => {
   expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
 });

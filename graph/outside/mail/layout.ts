@@ -63,6 +63,7 @@ function htmlPart({ subject, heading, paragraphs, facts = [], action, after = []
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink};-webkit-text-size-adjust:100%;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(previewOf(paragraphs, facts))}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${colour.paper};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colour.sheet};border-top:6px solid ${colour.lantern};">
@@ -88,6 +89,13 @@ ${escapeHtml(provider.address)}<br>
 </html>
 `;
 }
+
+const longestPreview = 140;
+
+/** What an inbox shows beside the subject: the first words would be the provider's name, which the sender's is already. */
+const previewOf = (paragraphs: readonly string[], facts: readonly (readonly [string, string])[]): string =>
+  oneLine([...paragraphs.filter((words) => !/^Hello[^.]*,$/.test(words)), ...facts.map(([label, value]) => `${label}: ${value}`)].join(' '))
+    .slice(0, longestPreview).toWellFormed();
 
 /** "8 AM" does not break over a line. */
 const paragraphOf = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>').replaceAll(/(?<=\d) (?=[AP]M\b)/g, '&nbsp;')}</p>`;

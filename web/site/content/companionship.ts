@@ -55,6 +55,6 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     heading: 'Meet someone first',
     text: 'We visit once for free, so that you can see who we are before you decide.',
     action: { text: 'Request a free consultation', to: paths.scheduling },
-    callText: 'Would you rather talk? Call',
+    callText: 'Rather talk? Call',
   },
 });

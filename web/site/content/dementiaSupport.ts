@@ -69,6 +69,6 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     heading: 'You do not have to plan it all today',
     text: 'Tell us what this week is like. We will say what we can do, what it costs and when we could start.',
     action: { text: 'Request a free consultation', to: paths.scheduling },
-    callText: 'Prefer to talk it over? Call',
+    callText: 'To talk it over, call',
   },
 });

@@ -14,7 +14,7 @@ const Row = styled(Container)`
   ${media.desktop} { grid-template-columns: 1fr auto; gap: ${space(8)}; align-items: center; }
 `;
 const Text = styled.p`margin-top: ${space(2)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
-const Ways = styled.div`display: grid; gap: ${space(1.5)}; justify-items: start; ${media.desktop} { justify-items: center; }`;
+const Ways = styled.div`display: grid; gap: ${space(1.5)}; justify-items: start;`;
 
 interface ClosingBandProps {
   heading: string;
