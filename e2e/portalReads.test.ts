@@ -37,6 +37,7 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
        from invoices i where i.client_id = ${clientOf(jose)} and i.status in ('pending', 'overdue')`,
   );
   await page.getByRole('table').getByText(invoices[0]!.number).waitFor();
+  await page.getByText('Total Outstanding', { exact: true }).waitFor();
   const cards = await page.locator('dl').first().getByRole('definition').allTextContents();
   expect(cards.slice(0, 2)).toEqual([dollars(owed!.owed), String(invoices.length)]);
   expect(await page.getByRole('table', { name: 'Invoices' }).getByRole('rowheader').allTextContents()).toEqual(invoices.map(({ number }) => number));

@@ -1,5 +1,5 @@
-import { Entity, Index, OneToOne, Property } from '@mikro-orm/decorators/legacy';
-import { text } from '../database/columns.ts';
+import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { referenceIndexedElsewhere, text } from '../database/columns.ts';
 import { searchIndex, type SearchText } from '../database/search.ts';
 import { Client } from './client.entity.ts';
 
@@ -12,7 +12,7 @@ export const clientSearch: SearchText = { table: 'client_search', sql: 'words' }
 @Entity({ tableName: 'client_search' })
 @Index(searchIndex(clientSearch))
 export class ClientSearch {
-  @OneToOne(() => Client, { primary: true, deleteRule: 'cascade', updateRule: 'no action' })
+  @ManyToOne(() => Client, { ...referenceIndexedElsewhere({ primary: true }), deleteRule: 'cascade' })
   client!: Client;
 
   /** As `search_text` folds them. */
