@@ -48,7 +48,8 @@ export async function readDashboard(clientId) {
     careUpdates: found.careUpdates.map((update) => ({ ...update, date: instant(update.date) })),
     upcomingAppointments: found.upcomingAppointments.map(({ cost, date, endDate, status, ...visit }) => {
       const begins = Date.parse(date);
-      const open = status !== 'in-progress' && begins > now;
+      // A visit that is late can still be called off.
+      const open = status !== 'in-progress';
       return { id: visit.id, type: visit.type, date: instant(date), endDate: instant(endDate), caregiver: visit.caregiver, status: status.toUpperCase().replace('-', '_'), location: visit.location,
         freeUntil: open ? new Date(begins - 86_400_000).toISOString() : null, cancellation: open ? cancellation(begins, cost, now) : null };
     }),
