@@ -21,7 +21,8 @@ const watch = (): void => {
 /** Someone whose week the stories fill. */
 const newClient = 'newclient@demo.example';
 beforeAll(async () => {
-  for (let hour = 30; hour < 30 + 12 * 12; hour += 12) {
+  // Eleven hours apart: late in the evening, too, eleven of them begin before the seventh midnight.
+  for (let hour = 30; hour < 30 + 12 * 11; hour += 11) {
     await site.sql(
       `insert into appointments (client_id, scheduled_date, end_date, duration, service_type) values (${clientOf(newClient)}, now() + make_interval(hours => $1), now() + make_interval(hours => $1 + 2), 120, 'Companionship')`, [hour]);
   }
