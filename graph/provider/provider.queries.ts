@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/kysely.ts';
+import { notFound } from '../errors.ts';
 import { usd } from '../types/money.ts';
 import type { ServiceType } from './service.type.ts';
 
@@ -20,14 +21,25 @@ export interface ServiceReading {
 /** As the graph gives it. */
 export const serviceOf = (service: ServiceReading): ServiceType => ({ ...service, basePrice: usd(service.basePrice) });
 
-/** The services that can be booked now, by category and name; those without a category come last. */
-export function activeServices(db: Kysely<Tables>): Promise<ServiceReading[]> {
-  return db
-    .selectFrom('services')
-    .select(['id', 'name', 'description', 'category', 'base_price as basePrice', 'duration', 'is_active as isActive'])
-    .where('is_active', '=', sql<boolean>`true`)
-    .orderBy('category', (order) => order.asc().nullsLast())
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+const services = (db: Kysely<Tables>) =>
+  db.selectFrom('services').select(['id', 'name', 'description', 'category', 'base_price as basePrice', 'duration', 'is_active as isActive']);
+
+/** By category and name; those without a category come last. */
+const inOrder = (db: Kysely<Tables>) =>
+  services(db).orderBy('category', (order) => order.asc().nullsLast()).orderBy('name').orderBy('id');
+
+/** The services that can be booked now, in order. */
+export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).where('is_active', '=', sql<boolean>`true`).execute();
+
+/** The whole catalogue, in order. */
+export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).execute();
+
+/**
+ * One service.
+ * @throws Failure NOT_FOUND
+ */
+export async function serviceById(db: Kysely<Tables>, id: string): Promise<ServiceReading> {
+  const found = await services(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound('This service');
+  return found;
 }

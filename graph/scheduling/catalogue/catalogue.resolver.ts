@@ -2,12 +2,11 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { officeOnly } from '../../identity/identity.policy.ts';
-import { serviceOf } from '../../provider/provider.queries.ts';
+import { allServices, serviceById, serviceOf } from '../../provider/provider.queries.ts';
 import { ServiceType } from '../../provider/service.type.ts';
 import { refusable } from '../../types/userErrors.ts';
 import { office } from '../schedule.policy.ts';
 import { AddServiceInput, UpdateServiceInput } from './catalogue.input.ts';
-import { allServices, serviceById } from './catalogue.queries.ts';
 import { addService, setServiceActive, updateService } from './catalogue.ts';
 import { ServicePayload } from './catalogue.type.ts';
 
