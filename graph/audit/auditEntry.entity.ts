@@ -53,6 +53,6 @@ export interface AuditDetails {
   fields?: string[];
   /** Of a denial: why. */
   code?: string;
-  /** Of reads: how often the same was read by the same person within a second; absent for once. */
+  /** How often the same person read, or was denied, the same within a minute; absent for once. */
   times?: number;
 }

@@ -46,10 +46,10 @@ export class AuditEntryType {
   @Field(() => String, { nullable: true, description: 'Code of the refusal; null for what was not denied.' })
   refusal!: string | null;
 
-  @Field(() => Int, { description: 'How often the same person read the same within a second.' })
+  @Field(() => Int, { description: 'How often: what the same person reads or is denied again within a minute is counted in one line.' })
   times!: number;
 
-  @Field(() => String, { nullable: true, description: 'Identifier of the request, as its answer carried it in `X-Request-Id`.' })
+  @Field(() => String, { nullable: true, description: 'Identifier of the request, as its answer carried it in `X-Request-Id`; of several counted in one line, the first.' })
   requestId!: string | null;
 }
 

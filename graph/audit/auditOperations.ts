@@ -75,11 +75,14 @@ function noteRead(name: string, how: Audited, answer: unknown, given: Arguments,
 }
 
 async function noteFailure(name: string, how: Audited, error: unknown, given: Arguments, context: GraphContext): Promise<void> {
-  if (error instanceof Failure && denials.has(error.code)) await context.audit.denied(actorOf(context), name, askedFor(how, given, context), error.code);
+  if (!(error instanceof Failure) || !denials.has(error.code)) return;
+  // Without a session nothing was looked at, and what was asked for can be made up.
+  const subject = error.code === 'UNAUTHENTICATED' ? null : askedFor(how, given, context);
+  await context.audit.denied(actorOf(context), name, subject, error.code);
 }
 
 export const actorOf = ({ viewer, request }: Pick<GraphContext, 'viewer' | 'request'>): Actor =>
-  ({ userId: viewer?.userId ?? null, role: viewer?.role ?? 'visitor', requestId: request.id });
+  ({ userId: viewer?.userId ?? null, role: viewer?.role ?? 'visitor', requestId: request.id, ip: request.ip });
 
 const named = { clientId: 'client', invoiceId: 'invoice', appointmentId: 'appointment', caregiverId: 'caregiver', userId: 'user' } as const;
 /** Nothing but what can be an address goes on to the look-up of its account. */

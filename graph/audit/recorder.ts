@@ -1,39 +1,11 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { isIdentifier } from '../types/identifier.ts';
-import { readsWait, readsWaiting, type AuditKind } from './audit.rules.ts';
-import type { AuditDetails } from './auditEntry.entity.ts';
+import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
+import { Denials } from './denials.ts';
+import { Repeats } from './repeats.ts';
+import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';
 
-/** Who asks, as a request knows them. */
-export interface Actor {
-  /** Null for a visitor and the command line. */
-  userId: string | null;
-  role: string;
-  requestId: string | null;
-}
-
-/**
- * Whose data. What belongs to a client ("invoice", "appointment", "recurring-appointment", "user") is looked up when it
- * is written down and stands in the log under the client. An e-mail address stands for its account and is never kept.
- */
-export interface Subject {
-  kind: string;
-  /** A uuid; an address for the kind "email". */
-  id: string;
-}
-
-interface Waiting {
-  at: string;
-  kind: AuditKind;
-  actor_id: string | null;
-  actor_role: string;
-  operation: string;
-  request_id: string | null;
-  subject_kind: string | null;
-  subject_id: string | null;
-  email: string | null;
-  details: AuditDetails;
-}
+export type { Actor, Subject } from './waitingRow.ts';
 
 /** One statement for all rows. A transaction gets its number before its first row does: the seals count on that. */
 const insert = `
@@ -59,15 +31,21 @@ const mostWaiting = 50_000;
 /**
  * Writes down who read what and who was denied what. (Who wrote what is written down by triggers, in the transaction of
  * the change.) Reads wait in the process and go out together, within a second; a denial is written before its answer.
+ * What the same person reads or is denied again within the minute is counted in one row, so that nobody fills the log.
  */
 export class AuditRecorder {
   readonly #pool: Pool;
   readonly #log: Logger;
   /** The same read by the same person, within one wait, is one row that says how often. */
-  #reads = new Map<string, Waiting>();
-  /** What is written before an answer goes out. */
-  #urgent: Waiting[] = [];
+  #reads = new Map<string, WaitingRow>();
+  /** Everything else that goes out with the next statement. */
+  #urgent: WaitingRow[] = [];
   #timer: NodeJS.Timeout | undefined;
+  readonly #denials = new Denials();
+  /** Reads of this minute that are written already: more of the same are counted. */
+  readonly #readBefore = new Repeats<WaitingRow>(readsApart);
+  #minute = 0;
+  #minuteTimer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
@@ -78,27 +56,63 @@ export class AuditRecorder {
 
   /** Notes that someone read something of these people; null is personal data of nobody who has an identifier. */
   read(actor: Actor, operation: string, subjects: readonly (Subject | null)[]): void {
+    this.#startMinute();
     for (const subject of subjects) {
       const key = `${actor.userId}|${operation}|${subject?.kind}|${subject?.id}`;
+      const row = (): WaitingRow => waitingRow('read', actor, operation, subject, {});
       const known = this.#reads.get(key);
       if (known) known.details.times = (known.details.times ?? 1) + 1;
-      else this.#reads.set(key, waiting('read', actor, operation, subject, {}));
+      else if (this.#readBefore.isFullFor(key) || !this.#readBefore.isRepeat(key, row)) this.#reads.set(key, row());
     }
-    if (this.#reads.size >= readsWaiting) this.#flushSoon();
-    else this.#timer ??= setTimeout(() => this.#flushSoon(), readsWait / 2).unref();
-  }
-
-  /** Writes down that someone was denied something. Denials of one moment share a statement. */
-  denied(actor: Actor, operation: string, subject: Subject | null, code: string): Promise<void> {
-    this.#urgent.push(waiting('denied', actor, operation, subject, { code }));
-    return this.#flushQuietly();
+    if (this.#reads.size >= readsWaiting) this.#sendSoon();
+    else this.#timer ??= setTimeout(() => this.#sendSoon(), readsWait / 2).unref();
   }
 
   /**
-   * Writes down all that waits.
+   * Writes down that someone was denied something, or counts it where the same was denied to the same caller before in
+   * this minute. Denials of one moment share a statement.
+   */
+  denied(actor: Actor, operation: string, subject: Subject | null, code: string): Promise<void> {
+    this.#startMinute();
+    const row = this.#denials.first(actor, operation, subject, code);
+    if (row === null) return Promise.resolve();
+    this.#urgent.push(row);
+    return this.#sendQuietly();
+  }
+
+  #startMinute(): void {
+    const now = Date.now();
+    const minute = Math.floor(now / countedFor);
+    if (minute !== this.#minute) this.#endMinute();
+    this.#minute = minute;
+    this.#minuteTimer ??= setTimeout(() => {
+      this.#endMinute();
+      this.#sendSoon();
+    }, countedFor - now % countedFor + 1).unref(); // timers may be early by a millisecond
+  }
+
+  #endMinute(): void {
+    clearTimeout(this.#minuteTimer);
+    this.#minuteTimer = undefined;
+    this.#takeCounts();
+    this.#denials.clear();
+    this.#readBefore.clear();
+  }
+
+  #takeCounts(): void {
+    this.#urgent.push(...this.#denials.take(), ...this.#readBefore.take());
+  }
+
+  /**
+   * Writes down all that waits, and what was counted so far.
    * @throws what the database says; then all of it goes on waiting
    */
   flush(): Promise<void> {
+    this.#takeCounts();
+    return this.#send();
+  }
+
+  #send(): Promise<void> {
     // What came after a statement had begun goes with the next one, of which there is one at most.
     if (this.#writing) return (this.#next ??= this.#writing.catch(() => undefined).then(() => this.#write()));
     return this.#write();
@@ -122,7 +136,7 @@ export class AuditRecorder {
   }
 
   /** Puts back what could not be written. */
-  #keep(rows: readonly Waiting[]): void {
+  #keep(rows: readonly WaitingRow[]): void {
     for (const [index, row] of rows.entries()) {
       if (row.kind !== 'read') this.#urgent.push(row);
       else this.#reads.set(`${row.at}|${index}|${row.operation}`, row);
@@ -133,27 +147,15 @@ export class AuditRecorder {
       this.#urgent.splice(0, Math.max(0, this.#urgent.length - mostWaiting));
       this.#log.error({ surplus }, 'audit rows were given up: the database has been away for too long');
     }
-    this.#timer ??= setTimeout(() => this.#flushSoon(), readsWait / 2).unref();
+    this.#timer ??= setTimeout(() => this.#sendSoon(), readsWait / 2).unref();
   }
 
-  #flushSoon(): void {
-    void this.#flushQuietly();
+  #sendSoon(): void {
+    void this.#sendQuietly();
   }
 
   /** An answer does not fail because the log cannot be written: what waits is written when the database is back. */
-  #flushQuietly(): Promise<void> {
-    return this.flush().catch((error: unknown) => this.#log.error({ err: error }, 'audit rows could not be written yet'));
+  #sendQuietly(): Promise<void> {
+    return this.#send().catch((error: unknown) => this.#log.error({ err: error }, 'audit rows could not be written yet'));
   }
-}
-
-function waiting(kind: AuditKind, { userId, role, requestId }: Actor, operation: string, subject: Subject | null, details: AuditDetails): Waiting {
-  const isEmail = subject?.kind === 'email';
-  return {
-    at: new Date().toISOString(), kind, actor_id: userId, actor_role: role, operation, request_id: requestId,
-    subject_kind: isEmail ? null : subject?.kind ?? null,
-    // Rows go out together: one that the database cannot store would keep all others from it.
-    subject_id: subject !== null && !isEmail && isIdentifier(subject.id) ? subject.id : null,
-    email: isEmail ? subject.id : null,
-    details,
-  };
 }

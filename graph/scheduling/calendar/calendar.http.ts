@@ -10,10 +10,10 @@ import { calendarVisits, clientOfCalendar } from './calendar.queries.ts';
  * (ruling 49). Never stored on the way; any other address below answers 404.
  */
 export function calendarRouter({ database, settings, audit }: Pick<Services, 'database' | 'settings' | 'audit'>): Router {
-  const send: RequestHandler<{ secret: string }> = async ({ params }, response) => {
+  const send: RequestHandler<{ secret: string }> = async ({ params, ip }, response) => {
     const db = kysely(database.orm.em.fork());
     const clientId = await clientOfCalendar(db, params.secret);
-    const actor = { userId: null, role: 'calendar-link', requestId: response.locals.requestId as string };
+    const actor = { userId: null, role: 'calendar-link', requestId: response.locals.requestId as string, ip };
     if (clientId === null) {
       await audit.denied(actor, 'calendar', null, 'NOT_FOUND');
       return notHere(response);
