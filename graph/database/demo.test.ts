@@ -125,7 +125,7 @@ describe('an empty database', () => {
   beforeEach(open);
   afterEach(dispose);
 
-  test('everyone of the demonstration can sign in with its password', async () => {
+  test('everyone of the demonstration can sign in with its password, and no two share a hash', async () => {
     await seedDemo(database);
     const users = await ask<{ email: string; role: string; password_hash: string }>('select email, role, password_hash from users order by email');
     expect(users.map(({ email, role }) => `${email} ${role}`)).toEqual([
@@ -134,6 +134,7 @@ describe('an empty database', () => {
     ]);
     expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
     for (const user of users) expect(await isPassword(user.password_hash, demoPassword)).toBe(true);
+    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(users.length);
   });
 
   test('names keep their accents, and what came in through the forms waits for the office', async () => {

@@ -1,6 +1,6 @@
 import { hashPassword as argon2id } from '../identity/passwords.ts';
 import { actingAs } from './acting.ts';
-import { demoPassword } from './demo/accounts.ts';
+import { demoAddresses, demoPassword } from './demo/accounts.ts';
 import { calendarFrom } from './demo/calendar.ts';
 import { demoCatalogue } from './demo/catalogue.ts';
 import { demoEleanor } from './demo/eleanor.ts';
@@ -28,7 +28,8 @@ export function seedDemo(database: Database, { hashPassword = argon2id, now = ne
     const [users] = await em.execute<[{ exist: boolean }]>('select exists (select from users) as exist');
     if (users.exist) return false;
     const calendar = calendarFrom(now);
-    const people = demoPeople(em, calendar, await hashPassword(demoPassword));
+    const hashes = await Promise.all(demoAddresses.map(async (email): Promise<[string, string]> => [email, await hashPassword(demoPassword)]));
+    const people = demoPeople(em, calendar, new Map(hashes));
     const catalogue = demoCatalogue(em);
     const bills = biller(em, calendar);
     demoJose(em, { calendar, people, catalogue, bills });

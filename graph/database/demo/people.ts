@@ -17,9 +17,12 @@ export interface People {
 }
 
 /** Everyone who can sign in, the caregivers, and when those work. */
-export function demoPeople(em: EntityManager, { at }: Calendar, passwordHash: string): People {
+export function demoPeople(em: EntityManager, { at }: Calendar, passwordHashes: ReadonlyMap<string, string>): People {
   const user = (email: string, firstName: string, lastName: string, role: Role, since: number): User =>
-    em.create(User, { email, firstName, lastName, role, passwordHash, emailVerified: true, createdAt: at(-since, '09:30'), updatedAt: at(-since, '09:30') });
+    em.create(User, {
+      email, firstName, lastName, role, passwordHash: passwordHashes.get(email) ?? null, emailVerified: true,
+      createdAt: at(-since, '09:30'), updatedAt: at(-since, '09:30'),
+    });
 
   const jose = em.create(Client, {
     user: user('client@demo.example', 'José', 'Núñez', 'client', 120),
