@@ -115,7 +115,7 @@ describe('the image', () => {
     database = await testDatabase();
     const port = await freePort();
     const variables = Object.fromEntries(textsOf(last, 'ENV').flatMap((text) => text.split(/\s+/).map((pair) => pair.split('=') as [string, string])));
-    const settings = env({ ...variables, PORT: String(port), DATA_DIR: join(home, 'data'), DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) });
+    const settings = env({ ...variables, PORT: String(port), DATA_DIR: join(home, 'data'), DATABASE_URL: database.url, TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' });
     const [program = '', ...args] = execForm(textsOf(last, 'CMD')[0]!);
     expect(program).toBe('node');
     let said = '';

@@ -101,6 +101,16 @@ describe('a start', () => {
     }
   });
 
+  it('refuses production with secrets that are equal or can be guessed', async () => {
+    const secret = 'signs the tokens of this test alone';
+    const equal = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: secret });
+    const weak = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: 'a'.repeat(32), DATA_KEY: 'b'.repeat(40) });
+    expect([await equal.end(), await weak.end()]).toEqual([1, 1]);
+    expect(equal.said).toContain('TOKEN_SECRET and DATA_KEY are the same');
+    expect(weak.said).toContain('TOKEN_SECRET can be guessed');
+    expect(weak.said).toContain('DATA_KEY can be guessed');
+  });
+
   it('says that its port is taken', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, resolve));
@@ -118,7 +128,7 @@ describe('a start', () => {
 describe('a folder of the demonstration that goes live', () => {
   it('signs nobody in with the password that everyone knows, and keeps whom it has besides', async () => {
     const here = installation();
-    const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
+    const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
     const shown = await here.start({ DEMO: '1', ...secrets });
     const signIn = async ({ url }: Running, email: string, password: string): Promise<number> => (await fetch(`${url}/api/login`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
@@ -140,7 +150,7 @@ describe('an outside database', () => {
   it('has no demo accounts in production', async () => {
     const database = await testDatabase();
     databases.push(database);
-    const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
+    const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
     const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
     expect(start.said).not.toContain('demo.example');
     expect(start.said).not.toContain('TOKEN_SECRET');

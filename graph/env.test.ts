@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readSettings, SettingsError } from './env.ts';
+import { securityWarnings } from './goLive.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'kOq0m4h8cR7sV1yTz3bXwEuLdNfGpJ5A';
+const otherSecret = 'Zr2nD9aQ6tWvK0sYhB4eMxUi8jCgLf1P';
 
 function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -48,8 +51,67 @@ describe('settings', () => {
       }
     });
 
+    const live = (settings: NodeJS.ProcessEnv) =>
+      ({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, ...settings });
+
+    test.each([
+      ['one character', 'a'.repeat(32)],
+      ['two characters', 'ab'.repeat(20)],
+      ['few characters, shuffled', 'abcabdbacabccbdaabdcacbdbacdbbac'],
+      ['a repeated piece', '0123456789abcdef0123456789abcdef'],
+      ['a repeated word', 'correct-horse-correct-horse-correct-horse'],
+      ['a repeated word, cut off', 'changemechangemechangemechangemec'],
+      ['digits in a row', '01234567890123456789012345678901'],
+      ['letters in a row', 'abcdefghijklmnopqrstuvwxyz123456'],
+      ['letters backward', 'zyxwvutsrqponmlkjihgfedcba987654'],
+      ['keys in a row', 'qwertyuiopasdfghjklzxcvbnm1234567'],
+      ['a placeholder', 'change-me-change-this-secret-please'],
+      ['a placeholder in capitals', 'YOUR_TOKEN_SECRET_HERE_CHANGE_ME!!'],
+      ['what the documents ask for', 'at least 32 random characters, please'],
+      ['words for passwords', 'supersecretpassword1234supersecret!'],
+      ['a default', 'development-secret-do-not-use-in-production'],
+    ])('a secret that can be guessed is refused, whichever it is: %s', (_what, guessable) => {
+      for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
+        expect(faultsOf(live({ [name]: guessable }))).toEqual([expect.stringMatching(
+          new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`))]);
+      }
+      expect(faultsOf({ ...live({ TOKEN_SECRET: guessable }), NODE_ENV: 'development' })).toEqual([]);
+    });
+
+    test('two equal secrets are refused', () => {
+      expect(faultsOf(live({ DATA_KEY: ` ${secret} ` }))).toEqual([
+        expect.stringMatching(/^TOKEN_SECRET and DATA_KEY are the same:/)]);
+    });
+
+    test('secrets from a generator are never refused', () => {
+      const encodings = ['hex', 'base64', 'base64url'] as const;
+      for (let place = 0; place < 1_000; place += 1) {
+        const bytes = createHash('sha512').update(String(place)).digest();
+        for (const encoding of encodings) {
+          const [one, two] = [bytes.subarray(0, 24), bytes.subarray(24)].map((part) => part.toString(encoding));
+          expect(faultsOf(live({ TOKEN_SECRET: one, DATA_KEY: two }))).toEqual([]);
+        }
+      }
+    });
+
+    test('a key of before that can be guessed stops no rotation, and is told', () => {
+      const settings = readSettings(live({ DATA_KEY_OLD: `${otherSecret}2,${'a'.repeat(32)}` }));
+      expect(securityWarnings(settings)).toEqual(expect.arrayContaining([
+        expect.stringMatching(/^Warning: 1 of the keys in DATA_KEY_OLD can be guessed: .*rotate-data-key/)]));
+    });
+
+    test('limits that are off and pages without https are told, and nothing else', () => {
+      const url = { PROVIDER_URL: 'https://care.example' };
+      const warningsOf = (env: NodeJS.ProcessEnv) => securityWarnings(readSettings(live(env)));
+      expect(warningsOf(url)).toEqual([]);
+      expect(warningsOf({ ...url, RATE_LIMITS: 'off' })).toEqual([expect.stringMatching(/^Warning: RATE_LIMITS is off:/)]);
+      expect(warningsOf({ PROVIDER_URL: 'http://care.example' })).toEqual([
+        expect.stringMatching(/^Warning: PROVIDER_URL \(http:\/\/care\.example\) is not https:/)]);
+      expect(warningsOf({ PROVIDER_URL: 'http://localhost:4000' })).toEqual([]);
+    });
+
     test('demo data is never seeded', () => {
-      expect(readSettings({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: secret, DEMO: '1' }).demo).toBe(false);
+      expect(readSettings({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, DEMO: '1' }).demo).toBe(false);
     });
   });
 

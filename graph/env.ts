@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultProvider, type Provider } from './provider/provider.rules.ts';
+import { isWeakSecret } from './weakSecret.ts';
 
 /** Everything that can differ from one installation to the next. Nothing else in `graph/` reads the environment. */
 export interface Settings {
@@ -137,13 +138,27 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given.NODE_ENV === 'production') {
-    for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
-      if (given[name] === undefined) faults.push(`${name} is missing: production needs a secret of at least ${minimumSecret} characters`);
-    }
-  }
+  if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
   if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
   return settingsFrom(parsed.data);
+}
+
+const secretNames = ['TOKEN_SECRET', 'DATA_KEY'] as const;
+const makeOne = 'make one with `openssl rand -base64 32`';
+
+/** What production asks of its secrets beyond their length. */
+function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  const nameOf = new Map<string, string>();
+  for (const name of secretNames) {
+    const value = given[name]?.trim();
+    if (value === undefined) faults.push(`${name} is missing: production needs a secret of at least ${minimumSecret} characters`);
+    else if (value.length < minimumSecret) continue; // said already
+    else if (isWeakSecret(value)) faults.push(`${name} can be guessed: ${makeOne}`);
+    else if (nameOf.has(value)) faults.push(`${nameOf.get(value)} and ${name} are the same: ${makeOne} for each`);
+    else nameOf.set(value, name);
+  }
+  return faults;
 }
 
 function settingsFrom(env: Parsed): Settings {

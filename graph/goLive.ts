@@ -1,16 +1,19 @@
 import { closeDemoAccounts, demoClosed } from './database/demo/closeAccounts.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
+import { isWeakSecret } from './weakSecret.ts';
 
 /**
  * Makes a database fit for real people: one that once showed the demonstration must not go live with accounts that
  * everyone can open.
  * @returns what whoever starts it should know, one warning each
  */
-export async function goLive({ unsetIdentity, smtpUrl, dataDir }: Settings, database: Database): Promise<string[]> {
+export async function goLive(settings: Settings, database: Database): Promise<string[]> {
+  const { unsetIdentity, smtpUrl, dataDir } = settings;
   const closed = await closeDemoAccounts(database);
   return [
     ...(closed.length > 0 ? [demoClosed(closed)] : []),
+    ...securityWarnings(settings),
     ...(unsetIdentity.length > 0 ? [`Warning: ${unsetIdentity.join(', ')} not set: pages and e-mails show the demonstration's instead.`] : []),
     ...(smtpUrl === null ? [`Warning: SMTP_URL is not set: e-mails are written to ${dataDir}/mail and reach nobody.`] : []),
     ...((await offersAnything(database)) ? [] : ['Warning: no service is offered yet, so no visit can be booked. The office adds services with addService (README, "Make it yours").']),
@@ -19,4 +22,21 @@ export async function goLive({ unsetIdentity, smtpUrl, dataDir }: Settings, data
 
 async function offersAnything({ pool }: Database): Promise<boolean> {
   return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Settings that make an installation easier to attack, and that someone may want all the same. A key of before is one
+ * of them: to refuse it would keep people from rotating it away.
+ */
+export function securityWarnings({ rateLimits, provider, dataKeysOld }: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>): string[] {
+  const { protocol, hostname } = new URL(provider.url);
+  const weak = dataKeysOld.filter(isWeakSecret).length;
+  return [
+    ...(rateLimits ? [] : ['Warning: RATE_LIMITS is off: one address may try passwords and send forms without end, unless a proxy limits it.']),
+    ...(protocol === 'https:' || thisMachine.includes(hostname) ? []
+      : [`Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`]),
+    ...(weak === 0 ? [] : [`Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`]),
+  ];
 }

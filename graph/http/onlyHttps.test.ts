@@ -4,7 +4,7 @@ import express from 'express';
 import { readSettings } from '../env.ts';
 import { onlyHttps } from './onlyHttps.ts';
 
-const secrets = { TOKEN_SECRET: 't'.repeat(32), DATA_KEY: 'd'.repeat(32) };
+const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
 const leading = { NODE_ENV: 'production', PROVIDER_URL: 'https://care.example', TRUST_PROXY: '1', ...secrets };
 const servers: Server[] = [];
 afterAll(() => {
