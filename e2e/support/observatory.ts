@@ -1,6 +1,6 @@
 /**
  * The rules by which Mozilla's HTTP Observatory (version 5) scores a site, as published with their points. Written here as
- * a table of our own, since the scanner itself looks at public sites only. docs/security.md shows the table.
+ * a table of our own, since the scanner itself looks at public sites only. docs/security.md shows what the site gets.
  */
 
 /** What the scanner looks at. */
