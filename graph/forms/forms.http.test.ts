@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { jobApplicationExamples } from '../careers/careers.examples.ts';
 import { enumName, type FormExamples } from './forms.rules.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { mailbox } from '../testing/mailbox.ts';
 import { exampleRows } from '../testing/forms.ts';
 import { consultationExamples, consultationRequestExamples, contactExamples, signupExamples } from '../intake/intake.examples.ts';
 
@@ -85,4 +86,41 @@ it('answers 429 with Retry-After over the limit of an address, REST and graph co
   } finally {
     await busy.stop();
   }
+});
+
+describe('twenty forms that name one mailbox', () => {
+  type Send = (limited: TestApp, email: string) => Promise<Response>;
+  const graph = (mutation: string, input: string, good: Record<string, unknown>): Send => (limited, email) => limited.rest('POST', '/graphql', {
+    body: { query: `mutation ($input: ${input}!) { answer: ${mutation}(input: $input) { submission { id status reference } userErrors { code } } }`, variables: { input: { ...forGraph(good), email } } },
+  });
+  const rest = (path: string, good: Record<string, unknown>): Send => (limited, email) => limited.rest('POST', path, { body: { ...good, email } });
+  const sends: Send[] = [
+    rest('/api/consultations', consultationExamples('dialog').good),
+    graph('bookConsultation', 'BookConsultationInput', consultationExamples('dialog').good),
+    rest('/api/consultation-requests', consultationRequestExamples.good),
+    graph('submitContactInquiry', 'ContactInquiryInput', contactExamples.good),
+    rest('/api/signup', signupExamples.good),
+    graph('submitSignupApplication', 'SignupApplicationInput', signupExamples.good),
+    rest('/api/job-applications', jobApplicationExamples.good),
+  ];
+  const sent = 20;
+
+  it.each([
+    ['one after another, as one address', false, ['ana.ruiz@example.com']],
+    ['all at once, as one address', true, ['ben.ruiz@example.com']],
+    ['all at once, written in other ways', true, ['c.ruiz@gmail.com', 'cruiz@gmail.com', 'CRUIZ+1@gmail.com', 'c.r.u.i.z+2@googlemail.com']],
+  ])('%s: each is stored, answered alike and told to the office, and five mails go to the mailbox', async (_how, atOnce, addresses) => {
+    const limited = await testApp({ env: { RATE_LIMITS: 'on' } });
+    const letters = mailbox(limited.services);
+    const form = async (n: number): Promise<void> => {
+      const response = await sends[n % sends.length]!(limited, addresses[n % addresses.length]!);
+      expect(JSON.stringify(await response.json())).toMatch(/"status":"(pending|new|PENDING|NEW)".*"reference":"\w{8}"/);
+    };
+    if (atOnce) await Promise.all(Array.from({ length: sent }, (_, n) => form(n)));
+    else for (let n = 0; n < sent; n += 1) await form(n);
+    const mails = await letters();
+    const toOffice = mails.filter(({ headers }) => headers.includes(`\nTo: ${limited.settings.provider.email}\n`));
+    await limited.stop();
+    expect([toOffice.length, mails.length - toOffice.length]).toEqual([sent, 5]);
+  });
 });

@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException, type EntityClass, type EntityManage
 import type { GraphContext } from '../context.ts';
 import type { Submission } from '../database/submission.ts';
 import { addressLimit, countersWithin } from '../identity/addressLimit.ts';
+import { countMail } from '../identity/mailLimit.ts';
 import { sendMail, type Mail } from '../outside/mail.ts';
 import { fastestHuman } from './forms.rules.ts';
 import { once } from './idempotency.ts';
@@ -36,7 +37,7 @@ const tries = 5;
 
 /**
  * Takes in a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
- * does not count for the address limit. What looks like a machine's is stored and answered like any other, marked for
+ * does not count for the limits. What looks like a machine's is stored and answered like any other, marked for
  * the office, and sends no mail.
  * @throws UserError KEY_REUSED when the idempotency key came with another form before
  * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
@@ -53,7 +54,7 @@ export async function takeIn<Fields, Row extends StoredForm>(context: Submission
         once(tx, { operation: intake.operation, key: idempotencyKey, input, answer }, async () => {
           await countSubmission(tx, context);
           await tx.persist(row).flush();
-          if (!suspectedSpam) await context.jobs.enqueueAll(tx, sendMail, intake.mails(row));
+          if (!suspectedSpam) await context.jobs.enqueueAll(tx, sendMail, await withinMailLimit(tx, context, intake.mails(row)));
           return answer;
         }),
       );
@@ -66,6 +67,17 @@ export async function takeIn<Fields, Row extends StoredForm>(context: Submission
 async function countSubmission(em: EntityManager, { settings, request }: SubmissionContext): Promise<void> {
   await addressLimit({ settings, request, database: { pool: countersWithin(em) } }, 'form', settings.formSubmissions, (minutes) =>
     `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`);
+}
+
+/** The office hears of every form. A mailbox gets a few confirmations an hour: anyone can type a stranger's address. */
+async function withinMailLimit(em: EntityManager, { settings }: SubmissionContext, mails: readonly Mail[]): Promise<Mail[]> {
+  if (!settings.rateLimits) return [...mails];
+  const allowed: Mail[] = [];
+  for (const mail of mails) {
+    const toOffice = mail.to === settings.provider.email;
+    if (toOffice || (await countMail(countersWithin(em), 'form', mail.to)).allowed) allowed.push(mail);
+  }
+  return allowed;
 }
 
 const isReferenceTaken = (error: unknown): boolean =>

@@ -4,8 +4,32 @@ import { countUse, type Counters } from './addressLimit.ts';
 /** E-mails of one kind to one mailbox within an hour: nobody fills a stranger's mailbox through our forms. */
 const perHour = 5;
 
-/** Counts one e-mail to a mailbox. @returns whether it may still be sent, and the seconds until the count begins anew */
-export async function countMail(pool: Counters, kind: string, email: string): Promise<{ allowed: boolean; seconds: number }> {
-  const { uses, seconds } = await countUse(pool, `mail ${kind} ${createHash('sha256').update(email).digest('hex')}`, 60);
+export interface MailCount {
+  /** Whether the e-mail may still be sent. */
+  allowed: boolean;
+  /** Until the count begins anew. */
+  seconds: number;
+}
+
+/** Counts one e-mail of a kind to a mailbox, whatever way its address is written. */
+export const countMail = (counters: Counters, kind: string, email: string): Promise<MailCount> =>
+  count(counters, kind, mailboxOf(email));
+
+/** Counts one e-mail of a kind that an account has us send, to whatever address. */
+export const countMailOf = (counters: Counters, kind: string, userId: string): Promise<MailCount> =>
+  count(counters, kind, userId);
+
+async function count(counters: Counters, kind: string, whose: string): Promise<MailCount> {
+  const { uses, seconds } = await countUse(counters, `mail ${kind} ${createHash('sha256').update(whose).digest('hex')}`, 60);
   return { allowed: uses <= perHour, seconds };
+}
+
+/**
+ * The mailbox that an address leads to: "ana+forms@example.com" is "ana@example.com", and Gmail leaves dots out. Where a
+ * mail system means something else by them, neighbors share a limit, and nothing worse.
+ */
+export function mailboxOf(email: string): string {
+  const [, name = '', domain = ''] = /^(.+)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const plain = name.replace(/(?<=.)\+.*$/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 }
