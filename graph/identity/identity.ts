@@ -8,10 +8,9 @@ import { changePasswordSchema, loginSchema } from './identity.input.ts';
 import { identityRefusals } from './identity.rules.ts';
 import type { SignedIn, UserType } from './identity.types.ts';
 import { attempt } from './lockout.ts';
+import { setPassword } from './newPassword.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
 import { User } from './user.entity.ts';
-import { dropPendingEmail } from './verification.ts';
 import { signedIn, type Viewer } from './viewer.ts';
 
 /** What someone may see of themselves (ruling 10). */
@@ -46,7 +45,7 @@ export const openSession = async ({ sessions, request }: GraphContext, user: Use
 export const signOut = ({ sessions, request }: GraphContext): Promise<void> => sessions.close(request.token);
 
 /**
- * Changes the viewer's password, ends all of their sessions (ruling 9) and opens a new one here. Wrong guesses of the
+ * Changes the viewer's password, ends all that `setPassword` ends (ruling 9) and opens a new session here. Wrong guesses of the
  * present password count as failed sign-ins.
  * @throws Failure UNAUTHENTICATED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
@@ -59,9 +58,7 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
   const user = await context.em.fork().transactional(async (em) => {
     const found = await em.findOne(User, { id: userId, passwordHash: checked }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
-    Object.assign(found, { passwordHash, resetToken: null, resetTokenExpiry: null });
-    dropPendingEmail(found);
-    await endSessions(em, userId);
+    await setPassword(em, context, found, passwordHash);
     return found;
   });
   return openSession(context, user);

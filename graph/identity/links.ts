@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Provider } from '../provider/provider.rules.ts';
 import { linkHours } from './identity.rules.ts';
+import type { User } from './user.entity.ts';
 
 /** What a link in an e-mail is for. */
 export type LinkPurpose = keyof typeof linkHours;
@@ -35,3 +36,14 @@ export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): L
 /** The stored form of a token. Its purpose is part of it, so that an invitation resets no password and the other way round. */
 export const linkHash = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose} ${token}`).digest('hex');
+
+/** Ends every link that was sent for an account, and the wish for another email that waits for one of them. */
+export function endLinks(user: User): void {
+  Object.assign(user, {
+    resetToken: null,
+    resetTokenExpiry: null,
+    verificationToken: null,
+    verificationTokenExpiry: null,
+    pendingEmail: null,
+  });
+}

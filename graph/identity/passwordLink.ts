@@ -3,16 +3,16 @@ import type { GraphContext } from '../context.ts';
 import { hashPassword } from './passwords.ts';
 import { forgiveFailures } from './lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
-import { endSessions } from './sessions.ts';
+import { setPassword } from './newPassword.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Sets a password by the token of a link, once: the token is used up, every session of the person ends, a lock is
- * lifted, and their e-mail counts as verified, since the link came by it.
+ * Sets a password by the token of a link, once: all that `setPassword` ends is over, a lock is lifted, and their e-mail
+ * counts as verified, since the link came by it.
  * @returns the user; null when the link is dead
  */
 export async function setPasswordByLink(
-  { em }: GraphContext,
+  { em, jobs }: GraphContext,
   purpose: Exclude<LinkPurpose, 'verification'>,
   { token, password }: { token: string; password: string },
 ): Promise<User | null> {
@@ -23,16 +23,8 @@ export async function setPasswordByLink(
   return em.fork().transactional(async (tx) => {
     const user = await tx.findOne(User, alive(), { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user) return null;
-    Object.assign(user, {
-      passwordHash,
-      resetToken: null,
-      resetTokenExpiry: null,
-      emailVerified: true,
-      verificationToken: null,
-      verificationTokenExpiry: null,
-      pendingEmail: null,
-    });
-    await endSessions(tx, user.id);
+    user.emailVerified = true;
+    await setPassword(tx, { jobs }, user, passwordHash);
     await forgiveFailures(tx, user.email);
     return user;
   });

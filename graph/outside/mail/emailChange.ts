@@ -35,3 +35,31 @@ export const emailChangeNotice = ({ firstName }: Pick<EmailChangeData, 'firstNam
     action: { label: 'Look at my account', link: `${provider.url}/account` },
     after: [`Was this not you? Then someone knows your password. Please choose a new one now: that stops the change. Then call us at ${provider.phone}.`],
   }, provider);
+
+/** To the earlier address, once another one has taken its place. */
+export const emailChanged = ({ firstName }: Pick<EmailChangeData, 'firstName'>, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Your email for ${provider.name} was changed`,
+    heading: 'Your email was changed',
+    paragraphs: [
+      greeting(firstName),
+      'Your account now uses another email. You log in with that one from now on, and we write to it.',
+    ],
+    after: [`Was this not you? Please call us right away at ${provider.phone}.`],
+  }, provider);
+
+/** To an address that someone wanted to use for another account, though it has one. */
+export const emailHasAccount = (_data: object, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `You have an account with ${provider.name} already`,
+    heading: 'This email has an account already',
+    paragraphs: [
+      'Hello,',
+      'Someone asked us to use this email for another account. It has an account with us already, so we changed nothing.',
+    ],
+    action: { label: 'Log in', link: `${provider.url}/login` },
+    after: [
+      `Was this you? Log in with this email. If you do not know the password any more, choose "Forgot password" there. To bring two accounts together, call us at ${provider.phone}.`,
+      'Was this not you? You can ignore this message. Nobody got into your account.',
+    ],
+  }, provider);

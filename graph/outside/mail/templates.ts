@@ -1,10 +1,11 @@
 import { consultationForOffice, consultationReceived } from './consultation.ts';
 import { consultationRequestForOffice, consultationRequestReceived } from './consultationRequest.ts';
 import { contactInquiryForOffice, contactInquiryReceived } from './contactInquiry.ts';
-import { emailChange, emailChangeNotice } from './emailChange.ts';
+import { emailChange, emailChanged, emailChangeNotice, emailHasAccount } from './emailChange.ts';
 import { invitation } from './invitation.ts';
 import { careSuspended, careSuspendedForOffice, invoiceIssued, invoiceToPost, paymentBooked } from './invoice.ts';
 import { jobApplicationForOffice, jobApplicationReceived } from './jobApplication.ts';
+import { passwordChanged } from './passwordChanged.ts';
 import { passwordReset } from './passwordReset.ts';
 import { portalReady } from './portalReady.ts';
 import { profileChangedForOffice } from './profileChanged.ts';
@@ -28,12 +29,15 @@ export const mailTemplates = {
   contactInquiryForOffice,
   contactInquiryReceived,
   emailChange,
+  emailChanged,
   emailChangeNotice,
+  emailHasAccount,
   invitation,
   invoiceIssued,
   invoiceToPost,
   jobApplicationForOffice,
   jobApplicationReceived,
+  passwordChanged,
   passwordReset,
   paymentBooked,
   planNews,
