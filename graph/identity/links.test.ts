@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../errors.ts';
+import { duringChange } from '../testing/blocked.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { testProcess, type TestProcess } from '../testing/process.ts';
+import { testProcess, type TestProcess, type WrittenMail } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
 import { signIn } from './identity.ts';
 import { acceptInvitation, invite } from './invitation.ts';
@@ -128,6 +129,22 @@ describe('"Forgot password"', () => {
     for (let asked = 0; asked < 8; asked += 1) expect(await ask(email)).toBeNull();
     expect(await app.mail()).toHaveLength(5);
   });
+
+  it('is not kept from its owner by asking for addresses that look like theirs and have no account', async () => {
+    const { email } = await someone();
+    for (let asked = 0; asked < 8; asked += 1) expect(await ask(email.replace('@', `+${asked}@`))).toBeNull();
+    expect(await app.mail()).toEqual([]);
+    expect(await ask(email)).toBeNull();
+    expect(await app.mail()).toHaveLength(1);
+  });
+
+  it('sends nothing to an address that is being changed at this moment', async () => {
+    const { id, email } = await someone();
+    await ask(email);
+    const mails = await duringChange(app.database.pool, `update users set email = 'moved.' || email where id = $1`, [id], () => app.mail());
+    expect(mails).toEqual([]);
+    expect((await read(id)).resetToken).toBeNull();
+  });
 });
 
 describe('verification', () => {
@@ -202,6 +219,39 @@ describe('an invitation', () => {
     expect(await refusal(accept(token))).toEqual({
       field: 'token', code: RefusalCode.INVALID, message: 'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
     });
+  });
+
+  it('is sent again by "Forgot password", by whomever and however often: the newest works for its 7 days', async () => {
+    const { user, token } = await invited();
+    const forgot = async (): Promise<WrittenMail[]> => {
+      await requestPasswordReset(await app.request(), { email: user.email });
+      return app.mail();
+    };
+    let newest = token;
+    for (let asked = 0; asked < 8; asked += 1) {
+      const mails = await forgot();
+      for (const { text, token: sent } of mails) {
+        expect(text).toContain(`${app.settings.provider.url}/accept-invitation?token=`);
+        expect(await refusal(accept(newest))).toMatchObject({ code: RefusalCode.INVALID });
+        newest = sent;
+      }
+      expect(mails).toHaveLength(asked < 5 ? 1 : 0);
+    }
+    expect(Math.round(((await read(user.id)).resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);
+    expect((await accept(newest)).user.id).toBe(user.id);
+    expect(await app.mail()).toEqual([]);
+  });
+
+  it('that has run out is sent again by "Forgot password"; nothing is sent for a deactivated account', async () => {
+    const { user } = await invited();
+    await expireLinks(user.id);
+    await requestPasswordReset(await app.request(), { email: user.email });
+    const [mail] = await app.mail();
+    await app.database.pool.query('update users set is_active = false where id = $1', [user.id]);
+    await requestPasswordReset(await app.request(), { email: user.email });
+    expect(await app.mail()).toEqual([]);
+    await app.database.pool.query('update users set is_active = true where id = $1', [user.id]);
+    expect((await accept(mail!.token)).user.id).toBe(user.id);
   });
 
   it('is dead after its 7 days, and resets no password', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../context.ts';
 import { noteQueued } from '../database/acting.ts';
 import type { Database } from '../database/orm.ts';
@@ -7,9 +8,10 @@ import { RefusalCode, UserError } from '../errors.ts';
 import { jobKind, task, type JobTask } from '../outside/jobs.ts';
 import { sendMail } from '../outside/mail.ts';
 import { parseInput } from '../types/parseInput.ts';
-import { addressLimit } from './addressLimit.ts';
+import { addressLimit, countersWithin } from './addressLimit.ts';
 import { requestPasswordResetSchema, resetPasswordSchema } from './identity.input.ts';
 import { identityRefusals } from './identity.rules.ts';
+import { invite } from './invitation.ts';
 import { newLink } from './links.ts';
 import { countMail } from './mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
@@ -39,14 +41,22 @@ export async function requestPasswordReset(context: GraphContext, input: unknown
   });
 }
 
-/** Sends the link to whoever has an account under the e-mail. An earlier link stops working. */
+/**
+ * Sends the link to whoever has an account under the e-mail; someone who has no password yet gets their invitation again.
+ * An earlier link stops working.
+ */
 export const passwordResetTask = ({ database, settings }: { database: Database; settings: Settings }): JobTask =>
   task(resetPasswordOf, async ({ email }, { jobs }) => {
-    const { allowed } = await countMail(database.pool, 'reset-password', email);
-    if (!allowed) return;
     await database.orm.em.fork().transactional(async (em) => {
-      const user = await em.findOne(User, { email, isActive: true });
+      // Held, so that an e-mail that is just being changed gets no link any more.
+      const user = await em.findOne(User, { email, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!user) return;
+      const { allowed } = await countMail(countersWithin(em), 'reset-password', email);
+      if (!allowed) return;
+      if (user.passwordHash === null) {
+        await invite(em, { jobs, settings }, user);
+        return;
+      }
       const { link, hash, expires, hours } = newLink('passwordReset', settings.provider);
       Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
       await jobs.enqueue(em, sendMail, { template: 'passwordReset', to: email, data: { firstName: user.firstName, link, hours } });
