@@ -22,16 +22,19 @@ export interface CalendarVisit {
 const daysBack = 60;
 const longest = 1000;
 
-/** The client of a calendar's address, while they are with us and may sign in; null for any other secret. */
-export async function clientOfCalendar(db: Kysely<Tables>, secret: string): Promise<string | null> {
+/**
+ * The client of a calendar's address, while they may sign in or their care has ended; null for any other secret.
+ */
+export async function clientOfCalendar(db: Kysely<Tables>, secret: string): Promise<{ id: string; careEnded: boolean } | null> {
   const found = await db
     .selectFrom('clients')
     .innerJoin('users', 'users.id', 'clients.user_id')
-    .select('clients.id')
+    .select(['clients.id', 'clients.status', 'users.is_active'])
     .where('calendar_token', '=', calendarHash(secret))
-    .where('users.is_active', '=', true)
     .executeTakeFirst();
-  return found?.id ?? null;
+  if (!found) return null;
+  const careEnded = found.status === 'ended';
+  return found.is_active || careEnded ? { id: found.id, careEnded } : null;
 }
 
 /** A client's visits of the last two months and all to come, soonest first. */

@@ -2,9 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import ICAL from 'ical.js';
 import { makeCaregiver } from '../../care/caregiver.factory.ts';
 import { makeClient } from '../../care/client.factory.ts';
-import type { Client } from '../../care/client.entity.ts';
+import { Client } from '../../care/client.entity.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { duringChange } from '../../testing/blocked.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { makeAppointment } from '../appointment.factory.ts';
 
 let app: TestApp;
@@ -119,6 +122,60 @@ describe('the address', () => {
     }
     expect((await app.graph('mutation { endCalendarLink { ok } }', {}, await tokenOf(client))).data).toEqual({ endCalendarLink: { ok: true } });
     expect(await status(second)).toBe(404);
+  });
+
+  it('ends with every change and every reset of the password; the next one works', async () => {
+    const passwordHash = await hashPassword('Ocotillo7&');
+    const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
+    const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
+    const status = async (path: string): Promise<number> => (await app.rest('GET', path)).status;
+    const set = async (document: string, input: object): Promise<void> => {
+      const { data } = await app.graph<{ answer: { userErrors: unknown[] } }>(document, { input }, await tokenOf(client));
+      expect(data.answer.userErrors).toEqual([]);
+    };
+    const first = await newCalendar(client);
+    expect(await status(first)).toBe(200);
+    await set('mutation ($input: ChangePasswordInput!) { answer: changePassword(input: $input) { userErrors { code } } }', { currentPassword: 'Ocotillo7&', ...next });
+    expect(await status(first)).toBe(404);
+    const second = await newCalendar(client);
+    expect(await status(second)).toBe(200);
+
+    const letters = mailbox(app.services);
+    await app.graph('mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok } }', { input: { email: client.user.email } });
+    const token = (await letters()).findLast(({ text }) => text.includes('/reset-password'))?.token;
+    await set('mutation ($input: ResetPasswordInput!) { answer: resetPassword(input: $input) { userErrors { code } } }', { token, ...next });
+    expect(await status(second)).toBe(404);
+    expect(await status(await newCalendar(client))).toBe(200);
+  });
+
+  it('is not made by a session that a new password is just ending', async () => {
+    const client = await makeClient(em);
+    const token = await tokenOf(client);
+    const end = `with changed as (update users set password_hash = 'a new one' where id = $1 returning id)
+      delete from sessions using changed where sess ->> 'userId' = changed.id::text`;
+    const { data, errors } = await duringChange(app.database.pool, end, [client.user.id], () =>
+      app.graph('mutation { makeCalendarLink { url } }', {}, token));
+    expect([data, errors[0]?.extensions.code]).toEqual([null, 'UNAUTHENTICATED']);
+    expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
+  });
+
+  it('answers 410 once the care of the client has ended, and shows nothing; the account may be active or not', async () => {
+    const client = await makeClient(em);
+    const visit = await makeAppointment(em, { client, scheduledDate: new Date(Date.now() + day) });
+    const path = await newCalendar(client);
+    for (const [status, code] of [['suspended', 200], ['ended', 410]] as const) {
+      em.assign(client, { status });
+      await em.flush();
+      expect([status, (await app.rest('GET', path)).status]).toEqual([status, code]);
+    }
+    for (const isActive of [true, false]) {
+      em.assign(client.user, { isActive });
+      await em.flush();
+      const response = await app.rest('GET', path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([410, 'no-store']);
+      expect(await response.text()).not.toContain(visit.id);
+    }
+    expect((await app.rest('GET', '/calendar/another.ics')).status).toBe(404);
   });
 
   it('is told once, and then only when it was made', async () => {

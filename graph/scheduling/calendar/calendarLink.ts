@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from '../../care/client.entity.ts';
 import type { GraphContext } from '../../context.ts';
+import { assertStillSignedIn } from '../../identity/sessions.ts';
 import { signedInClient } from '../../identity/viewer.ts';
 
 /** Where the calendars are; the last part of an address is its secret. */
@@ -15,11 +16,13 @@ export const calendarHash = (secret: string): string => createHash('sha256').upd
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
  */
 export async function makeCalendarLink(context: GraphContext): Promise<{ url: string; createdAt: Date }> {
-  const { clientId } = signedInClient(context);
+  const viewer = signedInClient(context);
   const secret = randomBytes(32).toString('base64url');
   const createdAt = new Date();
   await context.em.fork().transactional(async (em) => {
-    const client = await em.findOneOrFail(Client, clientId);
+    // A session that a new password is just ending must not leave an address behind.
+    await assertStillSignedIn(em, viewer);
+    const client = await em.findOneOrFail(Client, viewer.clientId);
     em.assign(client, { calendarToken: calendarHash(secret), calendarTokenCreatedAt: createdAt });
   });
   return { url: `${context.settings.provider.url}${calendarPath}/${secret}.ics`, createdAt };
