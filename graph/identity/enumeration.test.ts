@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 import { makeUser } from './user.factory.ts';
 import type { User } from './user.entity.ts';
 
-/** Whether an account exists must not be told by the sign-in or the reset request: neither by answers nor by work. (How long they take is measured by the drill `enumeration`.) */
+/** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (How long they take is measured by the drill `enumeration`.) */
 
 const password = 'Ocotillo7&';
 let app: TestApp;
@@ -64,6 +64,38 @@ describe.each(ways)('%s', (_what, times, ask) => {
       }
       histories.set(kind, history);
     }
+    for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
+  });
+});
+
+describe('the request of another e-mail', () => {
+  const change = `mutation ($input: ChangeEmailInput!) {
+    changeEmail(input: $input) { account { pendingEmail user { email } } userErrors { field message code } }
+  }`;
+  const again = 'mutation { resendVerification { ok userErrors { field message code } } }';
+
+  it('answers alike and does the same work whoever has the address, time after time', async () => {
+    const histories = new Map<string, unknown[]>();
+    for (const kind of Object.keys(kinds)) {
+      const asker = await makeUser(app.database.orm.em.fork(), { passwordHash });
+      const token = await app.services.sessions.open(asker.id);
+      const email = await emailOf(kind);
+      const bodies = [
+        { query: change, variables: { input: { email, currentPassword: password } } },
+        { query: again },
+      ];
+      const history: unknown[] = [];
+      for (let time = 0; time < 8; time += 1) {
+        const statements = await countStatements(async () => {
+          const [status, headers, text] = (await toldBy(await app.rest('POST', '/graphql', { body: bodies[time % 2], token }))) as [number, object, string];
+          const { 'content-length': _length, etag: _etag, ...others } = headers as Record<string, string>;
+          history.push([status, others, text.replaceAll(email, 'the address').replaceAll(asker.email, 'their own')]);
+        });
+        history.push({ statements });
+      }
+      histories.set(kind, history);
+    }
+    expect(JSON.stringify(histories.get('nobody'))).toContain('RATE_LIMITED');
     for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
   });
 });

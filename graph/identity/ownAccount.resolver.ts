@@ -22,7 +22,7 @@ export class OwnAccountResolver {
     return refusable<OwnAccountPayload>(async () => ({ account: await changeName(context, input) }));
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. Refused with UNAUTHENTICATED without a session, INVALID, EMAIL_TAKEN when it has an account, INVALID_CREDENTIALS on `currentPassword` for a wrong password.' })
+  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.' })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, { description: 'The new address and the present password.' }) input: ChangeEmailInput,
     @Ctx() context: GraphContext,

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { decodeJwt } from 'jose';
+import { makeClient } from '../care/client.factory.ts';
+import { Client } from '../care/client.entity.ts';
 import { RefusalCode } from '../errors.ts';
+import { duringChange } from '../testing/blocked.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testProcess, type TestProcess, type WrittenMail } from '../testing/process.ts';
 import { refusal } from '../testing/refusal.ts';
@@ -86,14 +89,30 @@ describe('another e-mail address', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('is refused when it has an account, before and after the link was sent', async () => {
+  it('gets the same answer when it has an account: its mailbox hears of it and gets no link, and nothing changes', async () => {
     const other = await makeUser(em);
-    expect(await refusal(changeEmail(await request(), { email: other.email, currentPassword: password }))).toMatchObject({ field: 'email', code: RefusalCode.EMAIL_TAKEN });
+    const account = await changeEmail(await request(), { email: other.email, currentPassword: password });
+    expect(account).toMatchObject({ pendingEmail: other.email, user: { email: user.email, emailVerified: true } });
+    await resendVerification(await request());
+    const mails = await app.mail();
+    expect(mailsTo(mails, other.email)).toHaveLength(2);
+    for (const { text, token } of mailsTo(mails, other.email)) {
+      expect(token).toBe('');
+      expect(text).toContain('It has an account with us already, so we changed nothing.');
+      expect(text).not.toContain(user.firstName);
+    }
+    expect(mailsTo(mails, user.email)).toHaveLength(1);
+    expect(await now()).toMatchObject({ email: user.email, emailVerified: true });
+  });
+
+  it('that got an account meanwhile is refused by its link, in clear words', async () => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
     await makeUser(em, { email });
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({ code: RefusalCode.EMAIL_TAKEN });
+    expect(await refusal(verifyEmail(await app.request(), link!.token))).toEqual({
+      code: RefusalCode.EMAIL_TAKEN, field: 'token', message: 'This email has an account already. Please use another one.',
+    });
     expect(await now()).toMatchObject({ email: user.email });
   });
 
@@ -125,10 +144,137 @@ describe('another e-mail address', () => {
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
   });
 
-  it('fills no mailbox: five links an hour', async () => {
+  it('writes to five strangers an hour and not to sixty, all at once', async () => {
+    const addresses = Array.from({ length: 60 }, newAddress);
+    const context = await request();
+    const answers = await Promise.all(addresses.map((email) => refusal(changeEmail(context, { email, currentPassword: password }))));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+    for (const answer of answers.filter((refused) => refused !== null)) expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
+    const mails = await app.mail();
+    expect(addresses.flatMap((email) => mailsTo(mails, email))).toHaveLength(5);
+    expect(mailsTo(mails, user.email)).toHaveLength(5);
+    expect(await refusal(resendVerification(await request()))).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('fills no mailbox: five links an hour, whoever asks and however it is written, with the same answer', async () => {
+    const written = ['ana.ruiz@gmail.com', 'anaruiz@gmail.com', 'a.n.a.ruiz+x@gmail.com', 'ANARUIZ+care@googlemail.com'];
+    for (let asked = 0; asked < 8; asked += 1) {
+      const asker = await makeUser(em, { passwordHash });
+      const context = await app.request({ token: await app.sessions.open(asker.id) });
+      const email = written[asked % written.length]!;
+      const account = await changeEmail(context, { email, currentPassword: password });
+      expect(account.pendingEmail).toBe(email.toLowerCase());
+    }
+    const mails = await app.mail();
+    expect(written.flatMap((address) => mailsTo(mails, address.toLowerCase()))).toHaveLength(5);
+  });
+
+  it('whose link is left out, since its mailbox is full, is not confirmed by an earlier link to another address', async () => {
+    await em.fork().nativeUpdate(User, { id: user.id }, { emailVerified: false });
+    await resendVerification(await request());
+    const [earlier] = mailsTo(await app.mail(), user.email);
     const email = newAddress();
-    for (let count = 0; count < 5; count += 1) await changeEmail(await request(), { email, currentPassword: password });
-    expect(await refusal(changeEmail(await request(), { email, currentPassword: password }))).toMatchObject({ code: 'RATE_LIMITED' });
+    for (let asked = 0; asked < 5; asked += 1) {
+      const asker = await makeUser(em, { passwordHash });
+      const context = await app.request({ token: await app.sessions.open(asker.id) });
+      await changeEmail(context, { email, currentPassword: password });
+    }
+    await app.mail();
+    await changeEmail(await request(), { email, currentPassword: password });
+    expect(mailsTo(await app.mail(), email)).toEqual([]);
+    expect(await refusal(verifyEmail(await app.request(), earlier!.token))).toMatchObject({ code: RefusalCode.INVALID });
+    expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
+  });
+
+  it('is asked for 20 times in 15 minutes from one address, over all accounts', async () => {
+    const limited = await testProcess(source.url, { RATE_LIMITS: 'on' });
+    const answers: unknown[] = [];
+    for (let asked = 0; asked < 22; asked += 1) {
+      const asker = await makeUser(em, { passwordHash });
+      const context = await limited.request({ token: await limited.sessions.open(asker.id) });
+      answers.push(await refusal(changeEmail(context, { email: newAddress(), currentPassword: password })));
+    }
+    expect(answers.map((answer) => answer === null)).toEqual([...Array<boolean>(20).fill(true), false, false]);
+    expect(answers[20]).toMatchObject({ code: 'RATE_LIMITED' });
+    await limited.stop();
+  });
+
+  it('asked for with a password that is being changed at this moment is refused', async () => {
+    const context = await request();
+    const answer = await duringChange(app.database.pool, `update users set password_hash = 'a new one' where id = $1`, [user.id],
+      () => refusal(changeEmail(context, { email: newAddress(), currentPassword: password })));
+    expect(answer).toMatchObject({ code: RefusalCode.CONFLICT });
+    expect(await now()).toMatchObject({ pendingEmail: null });
+  });
+
+  it('that took the place of the present one is told to the earlier address', async () => {
+    const email = newAddress();
+    await changeEmail(await request(), { email, currentPassword: password });
+    const [link] = mailsTo(await app.mail(), email);
+    await verifyEmail(await app.request(), link!.token);
+    const [notice, ...more] = await app.mail();
+    expect(more).toEqual([]);
+    expect(notice?.headers).toContain(`To: ${user.email}\n`);
+    expect(notice?.headers).toContain('was changed');
+    expect(notice?.text).toContain(`Was this not you? Please call us right away at ${app.settings.provider.phone}.`);
+    expect(notice?.text).not.toContain(email);
+  });
+});
+
+describe('a new password', () => {
+  const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
+  const ways: [string, () => Promise<unknown>][] = [
+    ['changed', async () => changePassword(await request(), { currentPassword: password, ...next })],
+    ['reset', async () => {
+      await requestPasswordReset(await app.request(), { email: user.email });
+      const reset = (await app.mail()).findLast(({ text }) => text.includes('/reset-password'));
+      await resetPassword(await app.request(), { token: reset!.token, ...next });
+    }],
+  ];
+
+  it.each(ways)('that was %s is told to its owner', async (_how, set) => {
+    await set();
+    const [notice, ...more] = await app.mail();
+    expect(more).toEqual([]);
+    expect(notice?.headers).toContain(`To: ${user.email}\n`);
+    expect(notice?.text).toContain('Your password was changed');
+    expect(notice?.text).toContain(`Was this not you? Please call us right away at ${app.settings.provider.phone}.`);
+    expect(notice?.text).not.toMatch(/canceled|has ended|token=/);
+  });
+
+  it.each(ways)('that was %s drops a change of email that waits, and says so', async (_how, set) => {
+    await changeEmail(await request(), { email: newAddress(), currentPassword: password });
+    await app.mail();
+    await set();
+    const [notice, ...more] = await app.mail();
+    expect(more).toEqual([]);
+    expect(notice?.headers).toContain(`To: ${user.email}\n`);
+    expect(notice?.text).toContain('That change was canceled. If you still want it, please ask for it again in your account.');
+  });
+
+  it.each(ways)('that was %s ends the calendar address, and says so', async (_how, set) => {
+    const client = await makeClient(em, { user, calendarToken: `hash of ${user.id}`, calendarTokenCreatedAt: new Date() });
+    await set();
+    expect((await app.mail())[0]?.text).toContain('The address of your calendar has ended');
+    expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null, calendarTokenCreatedAt: null });
+  });
+
+  it('says that the link to an email that is not confirmed has ended', async () => {
+    await em.fork().nativeUpdate(User, { id: user.id }, { emailVerified: false });
+    await resendVerification(await request());
+    await app.mail();
+    await changePassword(await request(), { currentPassword: password, ...next });
+    expect((await app.mail())[0]?.text).toContain('The link to confirm your email has ended.');
+  });
+
+  it('fills no mailbox with notices: five an hour', async () => {
+    let present = password;
+    for (let changed = 0; changed < 7; changed += 1) {
+      const other = present === password ? next.password : password;
+      ({ token } = await changePassword(await request(), { currentPassword: present, password: other, confirmPassword: other }));
+      present = other;
+    }
+    expect(await app.mail()).toHaveLength(5);
   });
 });
 

@@ -1,15 +1,16 @@
 import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
-import { sendMail } from '../outside/mail.ts';
 import { parseInput } from '../types/parseInput.ts';
+import { addressLimit } from './addressLimit.ts';
 import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from './identity.ts';
 import { identityRefusals } from './identity.rules.ts';
+import { sendNotice } from './notice.ts';
 import { ownSessions } from './ownSessions.ts';
 import { User } from './user.entity.ts';
-import { countVerification, dropPendingEmail, sendVerification } from './verification.ts';
+import { sendVerification } from './verification.ts';
 import { signedIn } from './viewer.ts';
 
 /**
@@ -38,31 +39,29 @@ export async function changeName(context: GraphContext, input: unknown): Promise
 /**
  * Asks for another e-mail address. It takes the place of the present one when the link sent to it is opened; until then
  * the viewer signs in as before, so that a slip of the finger locks nobody out. The present address is told. Naming the
- * present address takes an earlier wish back.
+ * present address takes an earlier wish back. Whether the other address has an account is not told to whoever asks.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
- * @throws UserError INVALID, EMAIL_TAKEN on `email`, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
+ * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
  */
 export async function changeEmail(context: GraphContext, input: unknown): Promise<OwnAccount> {
-  const { userId, email: present } = signedIn(context);
+  const { userId } = signedIn(context);
+  await addressLimit(context, 'change-email', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
   const { email, currentPassword } = parseInput(changeEmailSchema, input);
-  await checkCurrentPassword(context, currentPassword);
-  if (email === present) {
-    await takeBack(context, userId);
-    return ownAccount(context);
-  }
-  if ((await context.em.fork().count(User, { email })) > 0) throw UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailInUse, 'email');
-  await countVerification(context, email);
+  const passwordHash = await checkCurrentPassword(context, currentPassword);
   await context.em.fork().transactional(async (em) => {
-    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    user.pendingEmail = email;
+    // With the password that was just checked: a new one, set meanwhile, takes back what the old one may ask for.
+    const user = await em.findOne(User, { id: userId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    if (email === user.email) return takeBack(user);
+    // The link of the present address must not confirm the other one.
+    if (email !== user.pendingEmail) Object.assign(user, { pendingEmail: email, verificationToken: null, verificationTokenExpiry: null });
     await sendVerification(em, context, user);
-    await context.jobs.enqueue(em, sendMail, { template: 'emailChangeNotice', to: present, data: { firstName: user.firstName } });
+    await sendNotice(em, context, user, { template: 'emailChangeNotice', to: user.email, data: { firstName: user.firstName } });
   });
   return ownAccount(context);
 }
 
-async function takeBack({ em }: GraphContext, userId: string): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    dropPendingEmail(await tx.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
-  });
+function takeBack(user: User): void {
+  if (user.pendingEmail === null) return;
+  Object.assign(user, { pendingEmail: null, verificationToken: null, verificationTokenExpiry: null });
 }

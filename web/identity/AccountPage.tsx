@@ -50,7 +50,7 @@ function AccountContent(): ReactNode {
         <NameSection user={user} />
         {ownProfile && <ContactSection profile={ownProfile} />}
         <EmailSection user={user} pendingEmail={pendingEmail} />
-        <PasswordSection email={user.email} onChanged={() => void account.refetch()} />
+        <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={() => void account.refetch()} />
         {ownProfile && <CalendarSection />}
         <SessionsSection sessions={sessions} />
       </Sections>

@@ -40,7 +40,7 @@ export function CalendarSection(): ReactNode {
             <Button variant="secondary" busy={busy} onClick={() => void make()}>Make a New Address</Button>
             <Button variant="secondary" busy={busy} onClick={() => void end()}>End the Address</Button>
           </Row>
-          <p>A new address ends the one before. Calendars that use it then show your visits no more.</p>
+          <p>A new address or a new password ends the one before. Calendars that use it then show your visits no more.</p>
         </>
       ) : (
         <div><Button busy={busy} onClick={() => void make()}>Make My Calendar Address</Button></div>

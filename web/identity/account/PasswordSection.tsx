@@ -13,23 +13,28 @@ import { useChangePasswordMutation } from '../account.generated.ts';
 import { signIn } from '../currentUser.ts';
 import { emptyNewPassword } from '../newPassword.schema.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import type { CurrentUser } from '../sessionStore.ts';
 import { accountWords } from '../words.ts';
 import { passwordSchema } from './account.schema.ts';
 import { Section } from './Section.tsx';
 
 interface PasswordSectionProps {
-  /** For password managers, which keep both together. */
-  email: string;
+  user: CurrentUser;
+  /** The email that waits to be confirmed: a new password takes that wish back. */
+  pendingEmail: string | null;
   /** Runs when every other device has been signed out and this one has a new session. */
   onChanged: () => void;
 }
 
-export function PasswordSection({ email, onChanged }: PasswordSectionProps): ReactNode {
+export function PasswordSection({ user, pendingEmail, onChanged }: PasswordSectionProps): ReactNode {
   const [changing, setChanging] = useState(false);
   return (
     <Section title="Your Password">
       {changing ? (
-        <ChangePassword email={email} onKeep={() => setChanging(false)} onDone={() => { setChanging(false); onChanged(); }} />
+        <ChangePassword
+          email={user.email} ended={endedWords(user, pendingEmail)}
+          onKeep={() => setChanging(false)} onDone={() => { setChanging(false); onChanged(); }}
+        />
       ) : (
         <>
           <p>A new password signs you out everywhere else.</p>
@@ -40,7 +45,21 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps): Rea
   );
 }
 
-function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () => void; onDone: () => void }): ReactNode {
+/** What ends with the old password and has to be asked for again. */
+function endedWords({ emailVerified }: CurrentUser, pendingEmail: string | null): string {
+  if (pendingEmail !== null) return ` The change of your email to ${pendingEmail} was canceled: please ask for it again.`;
+  return emailVerified ? '' : ' The link to confirm your email has ended: please ask for a new one.';
+}
+
+interface ChangePasswordProps {
+  /** For password managers, which keep both together. */
+  email: string;
+  ended: string;
+  onKeep: () => void;
+  onDone: () => void;
+}
+
+function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): ReactNode {
   const { toast } = useToast();
   const [changePassword] = useChangePasswordMutation();
   // An attempt whose answer was lost may have changed the password, and with that ended this session.
@@ -64,7 +83,7 @@ function ChangePassword({ email, onKeep, onDone }: { email: string; onKeep: () =
     onDone: async ({ token, user }) => {
       if (!token || !user) return;
       await signIn(token, user);
-      toast({ title: 'Password Changed', description: 'You are signed out everywhere else.', variant: 'success' });
+      toast({ title: 'Password Changed', description: `You are signed out everywhere else.${ended}`, variant: 'success' });
       onDone();
     },
   });

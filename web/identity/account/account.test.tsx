@@ -140,6 +140,19 @@ it('the password is changed, and this device goes on with its new session', asyn
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
 });
 
+it.each([
+  ['a change of email that waits', { pendingEmail: 'new@example.com' }, 'The change of your email to new@example.com was canceled: please ask for it again.'],
+  ['the link to confirm the email', { user: { ...rosa, emailVerified: false } }, 'The link to confirm your email has ended: please ask for a new one.'],
+])('a new password ends %s, and says so', async (_what, before, words) => {
+  server.use(...reads(before), takes('ChangePassword', { token: tokenFor(900), user: rosa }));
+  await open();
+  const password = await section('Your Password');
+  await press(password, 'Change My Password');
+  await type(password, { 'Current password': 'Ocotillo7&', Password: 'Saguaro8$', 'Confirm password': 'Saguaro8$' });
+  await press(password, 'Change My Password');
+  expect(await toast('Password Changed')).toContain(words);
+});
+
 it('a password whose change got no answer is not called unchanged when the next try finds the session over', async () => {
   let tries = 0;
   server.use(...reads(), graph.mutation('ChangePassword', () => {
