@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { User } from '../identity/user.entity.ts';
 import { parseChanges } from '../types/changes.ts';
 import { held } from '../types/held.ts';
+import { isIdentifier } from '../types/identifier.ts';
 import { assertMove } from '../types/moves.ts';
 import { parseInput } from '../types/parseInput.ts';
 import { clientMoves, type ClientStatus } from './care.rules.ts';
@@ -19,10 +22,16 @@ export async function updateClient({ em }: Pick<GraphContext, 'em'>, id: string,
   const person = parseChanges(personChangesSchema, input);
   const profile = parseChanges(profileChangesSchema, input);
   await em.fork().transactional(async (tx) => {
-    const client = await held(tx, Client, id, thing);
-    tx.assign(client, profile);
-    if (Object.keys(person).length > 0) tx.assign(await held(tx, User, client.user.id, thing), person);
+    if (Object.keys(person).length > 0) tx.assign(await userOf(tx, id), person);
+    tx.assign(await held(tx, Client, id, thing), profile);
   });
+}
+
+/** The user behind a client, locked before the client: everyone who locks both does so in this order. */
+async function userOf(em: EntityManager, id: string): Promise<User> {
+  const client = isIdentifier(id) ? await em.findOne(Client, { id }) : null;
+  if (!client) throw notFound(thing);
+  return held(em, User, client.user.id, thing);
 }
 
 /**

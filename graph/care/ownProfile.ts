@@ -1,4 +1,5 @@
 import type { GraphContext } from '../context.ts';
+import { lockOwnUser } from '../identity/ownUser.ts';
 import { signedIn, signedInClient } from '../identity/viewer.ts';
 import { sendMail } from '../outside/mail.ts';
 import { parseInput } from '../types/parseInput.ts';
@@ -21,10 +22,12 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
  * @throws UserError INVALID
  */
 export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
-  const { clientId, firstName, lastName, email } = signedInClient(context);
+  const viewer = signedInClient(context);
+  const { clientId, firstName, lastName, email } = viewer;
   const values = parseInput(ownProfileSchema, input);
   const { provider } = context.settings;
   return context.em.fork().transactional(async (em) => {
+    await lockOwnUser(em, viewer);
     const client = await em.findOneOrFail(Client, clientId);
     const before = profileOf(client);
     em.assign(client, values);

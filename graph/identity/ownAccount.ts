@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { parseInput } from '../types/parseInput.ts';
@@ -9,6 +8,7 @@ import { checkCurrentPassword, userOf } from './identity.ts';
 import { identityRefusals } from './identity.rules.ts';
 import { sendNotice } from './notice.ts';
 import { ownSessions } from './ownSessions.ts';
+import { lockOwnUser } from './ownUser.ts';
 import { User } from './user.entity.ts';
 import { sendVerification } from './verification.ts';
 import { signedIn } from './viewer.ts';
@@ -28,10 +28,10 @@ export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
  * @throws UserError INVALID
  */
 export async function changeName(context: GraphContext, input: unknown): Promise<OwnAccount> {
-  const { userId } = signedIn(context);
+  const viewer = signedIn(context);
   const name = parseInput(changeNameSchema, input);
   await context.em.fork().transactional(async (em) => {
-    em.assign(await em.findOneOrFail(User, userId), name);
+    em.assign(await lockOwnUser(em, viewer), name);
   });
   return ownAccount(context);
 }
@@ -44,14 +44,14 @@ export async function changeName(context: GraphContext, input: unknown): Promise
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
  */
 export async function changeEmail(context: GraphContext, input: unknown): Promise<OwnAccount> {
-  const { userId } = signedIn(context);
+  const viewer = signedIn(context);
   await addressLimit(context, 'change-email', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
   const { email, currentPassword } = parseInput(changeEmailSchema, input);
   const passwordHash = await checkCurrentPassword(context, currentPassword);
   await context.em.fork().transactional(async (em) => {
     // With the password that was just checked: a new one, set meanwhile, takes back what the old one may ask for.
-    const user = await em.findOne(User, { id: userId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    const user = await lockOwnUser(em, viewer);
+    if (user.passwordHash !== passwordHash) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     if (email === user.email) return takeBack(user);
     // The link of the present address must not confirm the other one.
     if (email !== user.pendingEmail) Object.assign(user, { pendingEmail: email, verificationToken: null, verificationTokenExpiry: null });

@@ -7,7 +7,6 @@ import type { Pool } from 'pg';
 import { queryActing } from '../database/acting.ts';
 import { Batches } from '../database/batches.ts';
 import type { Settings } from '../env.ts';
-import { unauthenticated } from '../errors.ts';
 import { activityNotedEvery, type Role, type SessionIdle } from './identity.rules.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
 import type { Viewer } from './viewer.ts';
@@ -204,16 +203,6 @@ export class SessionKeeper {
  */
 export async function endSessions(em: Pick<EntityManager, 'execute'>, userId: string): Promise<void> {
   await em.execute(`delete from sessions where sess ->> 'userId' = ?`, [userId]);
-}
-
-/**
- * Holds a person's account, so that nobody ends their sessions meanwhile, and makes sure that this one still lives.
- * @throws Failure UNAUTHENTICATED
- */
-export async function assertStillSignedIn(em: Pick<EntityManager, 'execute'>, { userId, sessionId }: Viewer): Promise<void> {
-  await em.execute('select from users where id = ? for share', [userId]);
-  const alive = await em.execute<object[]>('select sid from sessions where sid = ?', [sessionId]);
-  if (alive.length === 0) throw unauthenticated();
 }
 
 const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;

@@ -7,6 +7,7 @@ import { countersWithin } from './addressLimit.ts';
 import { identityRefusals } from './identity.rules.ts';
 import { endLinks, linkHash, newLink } from './links.ts';
 import { countMail, countMailOf } from './mailLimit.ts';
+import { lockOwnUser } from './ownUser.ts';
 import { User } from './user.entity.ts';
 import { signedIn } from './viewer.ts';
 
@@ -37,9 +38,9 @@ export async function sendVerification(em: EntityManager, { jobs, settings }: Pi
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  */
 export async function resendVerification(context: GraphContext): Promise<void> {
-  const { userId } = signedIn(context);
+  const viewer = signedIn(context);
   await context.em.fork().transactional(async (em) => {
-    const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await lockOwnUser(em, viewer);
     if (!user.emailVerified || user.pendingEmail !== null) await sendVerification(em, context, user);
   });
 }

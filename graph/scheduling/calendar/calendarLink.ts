@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from '../../care/client.entity.ts';
 import type { GraphContext } from '../../context.ts';
-import { assertStillSignedIn } from '../../identity/sessions.ts';
+import { lockOwnUser } from '../../identity/ownUser.ts';
 import { signedInClient } from '../../identity/viewer.ts';
 
 /** Where the calendars are; the last part of an address is its secret. */
@@ -20,8 +20,7 @@ export async function makeCalendarLink(context: GraphContext): Promise<{ url: st
   const secret = randomBytes(32).toString('base64url');
   const createdAt = new Date();
   await context.em.fork().transactional(async (em) => {
-    // A session that a new password is just ending must not leave an address behind.
-    await assertStillSignedIn(em, viewer);
+    await lockOwnUser(em, viewer);
     const client = await em.findOneOrFail(Client, viewer.clientId);
     em.assign(client, { calendarToken: calendarHash(secret), calendarTokenCreatedAt: createdAt });
   });
