@@ -56,7 +56,7 @@ const access: Readonly<Record<string, Rule>> = {
 
   clients: office, client: office, admitClient: office, updateClient: office, moveClient: office,
   caregivers: office, caregiver: office, addCaregiver: office, updateCaregiver: office, setCaregiverActive: office,
-  accounts: office, account: office, setUserActive: office, sendInvitation: office,
+  accounts: office, account: office, accountOfEmail: office, setUserActive: office, sendInvitation: office,
   createStaff: admins, changeRole: admins,
 
   catalogue: office, addService: office, updateService: office, setServiceActive: office,

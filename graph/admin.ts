@@ -20,6 +20,7 @@ import { readSettings, SettingsError, type Settings } from './env.ts';
 import { UserError } from './errors.ts';
 import { todayInPhoenix } from './forms/forms.rules.ts';
 import { createStaff } from './identity/account.ts';
+import type { EmailState } from './identity/account.rules.ts';
 import { linkHours } from './identity/identity.rules.ts';
 import { StartRefused } from './startRefused.ts';
 import { createJobs } from './tasks.ts';
@@ -93,15 +94,32 @@ async function run(command: Command, settings: Settings, database: Database): Pr
 type Needed = Pick<Services, 'settings' | 'database' | 'jobs'>;
 
 async function runCreateStaff(services: Needed, { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>): Promise<boolean> {
-  const { user, link } = await createStaff(services, { email, firstName, lastName, role });
-  say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now.`);
-  say(`The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`);
+  const { user, found, link } = await createStaff(services, { email, firstName, lastName, role });
+  say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now. ${whatBecameOf[found]}`);
+  if (link === null) say('Word of it goes out with the running server\'s next mail. They log in with the password they have.');
+  else say(`The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`);
   return true;
 }
 
+/** What was found under an email, and what happened to it. */
+const whatBecameOf: Readonly<Record<EmailState, string>> = {
+  none: 'The account is new.',
+  unverified: 'There was an account whose email nobody had verified: it was reset, and its mailbox is invited.',
+  verified: 'They had an account with a verified email, which keeps its password.',
+};
+
+/** The same of a line that was only checked. */
+const whatWillBecomeOf: Readonly<Record<EmailState, string>> = {
+  none: 'There is no account.',
+  unverified: 'There is an account whose email nobody has verified: it will be reset, and its mailbox invited.',
+  verified: 'There is an account with a verified email: it will get the client profile and keep its password.',
+};
+
 async function runImport(services: Needed, { file, commit, invite }: Extract<Command, { name: 'import' }>): Promise<boolean> {
-  const { clients, faults, stored } = await importClients(services, await contentOf(resolve(from, file)), { commit, invite, screen: process.stderr });
+  const { clients, faults, accounts, stored } = await importClients(services, await contentOf(resolve(from, file)), { commit, invite, screen: process.stderr });
   for (const { line, reason } of faults) console.error(`Line ${line}: ${reason}`);
+  const words = stored ? whatBecameOf : whatWillBecomeOf;
+  for (const { line, email, found } of accounts) say(`Line ${line}: ${email}. ${words[found]}`);
   const bad = new Set(faults.map(({ line }) => line)).size;
   if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
   else say(stored ? `${counted(clients, 'client')} stored.` : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`);

@@ -571,6 +571,15 @@ export type CreateStaffInput = {
   role?: InputMaybe<Role>;
 };
 
+/** What stands under an email. */
+export type EmailState =
+  /** No account: one is made, and its owner is invited. */
+  | 'NONE'
+  /** An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited. */
+  | 'UNVERIFIED'
+  /** An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told. */
+  | 'VERIFIED';
+
 /** The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too. */
 export type EndRecurringAppointmentInput = {
   /** Identifier of the plan. */

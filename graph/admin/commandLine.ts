@@ -11,11 +11,13 @@ export type Command =
 export class UsageError extends Error {}
 
 export const usage = `npm run admin -- create-staff --email <email> --first-name <name> --last-name <name> [--admin]
-    Makes an account of the office, sends its invitation and shows the link.
+    Makes an account of the office, sends its invitation and shows the link. Says whether the email had an account: one
+    whose email was verified gets the role and keeps its password, any other is reset and invited.
 
 npm run admin -- import <clients.csv> [--commit] [--invite]
     Reads clients from a CSV file with a heading. Without --commit nothing is stored: every line is checked and what is
-    wrong is told. With --commit all lines are stored, or none. --invite sends each of them an invitation.
+    wrong is told. With --commit all lines are stored, or none. --invite sends each of them an invitation. Lines whose
+    email has an account are named: a verified one keeps its password, any other is reset and invited.
     Columns: first name, last name, email; and where known phone, address, emergency contact, emergency phone, medical
     notes, care notes, cancellation policy.
 

@@ -37,13 +37,13 @@ Zoë,Núñez,zoe@import.example,602-555-0100,"1 Main St, Phoenix",Premium
 `;
 
 it('checks without storing anything, unless told to', async () => {
-  expect(await load(good)).toEqual({ clients: 2, stored: false, faults: [] });
+  expect(await load(good)).toEqual({ clients: 2, stored: false, faults: [], accounts: [] });
   expect(await stored()).toEqual([]);
 });
 
 it('stores all lines, draws a bar, and invites only when told to', async () => {
   await app.mail();
-  expect(await load(good, { commit: true })).toEqual({ clients: 2, stored: true, faults: [] });
+  expect(await load(good, { commit: true })).toEqual({ clients: 2, stored: true, faults: [], accounts: [] });
   expect(await stored()).toEqual([
     { first_name: 'Ana', last_name: `O'Brien "Nan"`, email: 'ana@import.example', phone: null, address: null, cancellation_policy: 'standard' },
     { first_name: 'Zoë', last_name: 'Núñez', email: 'zoe@import.example', phone: '602-555-0100', address: '1 Main St, Phoenix', cancellation_policy: 'premium' },
@@ -69,7 +69,7 @@ Comma,Lost,comma@import.example,602-555-0100,1 Main St, Phoenix,standard
 Short,Line,short@import.example
 `;
   const { faults, ...rest } = await load(file, { commit: true });
-  expect(rest).toEqual({ clients: 4, stored: false });
+  expect(rest).toEqual({ clients: 4, stored: false, accounts: [] });
   expect(faults).toEqual([
     { line: 4, reason: 'First name is required' },
     { line: 4, reason: 'Valid email is required' },
@@ -93,6 +93,20 @@ it('gives a user without a client profile one, and makes no second user', async 
   await load(good, { commit: true });
   const { rows } = await app.database.pool.query('select first_name, role from users where id = $1 and exists (select from clients where user_id = users.id)', [id]);
   expect(rows).toEqual([{ first_name: 'Known', role: 'caregiver' }]);
+});
+
+it('says of every line whose email has an account whether it was verified, before and after', async () => {
+  const values = { passwordHash: 'hash', firstName: 'Known' };
+  await makeUser(fork(), { ...values, email: 'zoe@import.example', role: 'caregiver' });
+  await makeClient(fork(), { user: await makeUser(fork(), { ...values, email: 'ana@import.example', emailVerified: false }) });
+  const accounts = [
+    { line: 2, email: 'zoe@import.example', found: 'verified' }, { line: 3, email: 'ana@import.example', found: 'unverified' },
+  ];
+  expect(await load(good)).toEqual({ clients: 2, stored: false, faults: [], accounts });
+  expect(await load(good, { commit: true })).toEqual({ clients: 2, stored: true, faults: [], accounts });
+  // Both are told without --invite: one gained something, the other lost a password.
+  expect((await app.mail()).map(({ text }) => [/portal is ready/.test(text), /accept-invitation/.test(text)]).sort()).toEqual([[false, true], [true, false]]);
+  expect((await stored()).map(({ first_name, address }) => [first_name, address])).toEqual([['Ana', null], ['Known', '1 Main St, Phoenix']]);
 });
 
 it('stores none of many when the last of them fails', async () => {

@@ -49,6 +49,7 @@ describe('a read', () => {
   const single: Record<string, { as: 'client' | 'staff'; of?: (world: World) => string }> = {
     me: { as: 'client' }, ownProfile: { as: 'client' }, calendarLink: { as: 'client' }, billingSummary: { as: 'client' },
     client: { as: 'staff', of: ({ client }) => `(id: "${client.id}")` }, account: { as: 'staff', of: ({ client }) => `(id: "${client.user.id}")` },
+    accountOfEmail: { as: 'staff', of: ({ client }) => `(email: "${client.user.email}")` },
     provider: { as: 'client' }, cancellationQuote: { as: 'client', of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")' }, queueHealth: { as: 'staff' },
   };
 

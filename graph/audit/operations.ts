@@ -67,6 +67,7 @@ export const queries: Readonly<Record<string, Audited | null>> = {
   availableCaregivers: { reads: each(itself('caregiver')) },
   caregiverAvailability: { reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)] }, caregiverTimeOff: { reads: eachNode(ofCaregiver) },
   accounts: { reads: eachNode(itself('user')) }, account: { id: 'user', reads: one(itself('user')) },
+  accountOfEmail: { reads: ({ account }: { account: { id: string } | null }) => (account ? [subject('user', account.id)] : []) },
 
   contactInquiries: inbox.list, contactInquiry: inbox.entry('contact-inquiry'), consultations: inbox.list, consultation: inbox.entry('consultation'),
   consultationRequests: inbox.list, consultationRequest: inbox.entry('consultation-request'),

@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { once } from '../forms/idempotency.ts';
-import { invite } from '../identity/invitation.ts';
-import { User } from '../identity/user.entity.ts';
-import { sendMail } from '../outside/mail.ts';
+import type { EmailState } from '../identity/account.rules.ts';
+import { claimAccount, tellOwner } from '../identity/claimAccount.ts';
+import type { User } from '../identity/user.entity.ts';
 import { orAgain } from '../types/orAgain.ts';
 import { parseInput } from '../types/parseInput.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
@@ -14,27 +14,31 @@ import { admissionRefusals } from './people.rules.ts';
 
 type Office = Pick<Services, 'jobs' | 'settings'>;
 
-/**
- * Takes someone on as a client: makes user and client profile, or fills what is empty in the profile of the user who has
- * this e-mail and makes no second one (ruling 49). Nothing that is on file is overwritten. Queues the invitation, or word
- * that the portal is ready to someone who has a password.
- * @param em the entity manager of the transaction in which this happens
- * @param tell false to send nothing now
- * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
- */
-export async function admit(em: EntityManager, office: Office, fields: AdmissionFields, { tell = true } = {}): Promise<Client> {
-  const user = await userFor(em, fields);
-  const client = await profileOf(em, user, fields);
-  await em.flush();
-  if (tell) await tellOf(em, office, user);
-  return client;
+export interface Admission {
+  client: Client;
+  /** What the office found under the email. */
+  found: EmailState;
 }
 
-/** The account with an e-mail, held until the transaction ends; made if there is none. */
-export async function userFor(em: EntityManager, { email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>, role: User['role'] = 'client'): Promise<User> {
-  const found = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (found && !found.isActive) throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.inactive, 'email');
-  return found ?? em.create(User, { email, firstName, lastName, role });
+/**
+ * Takes someone on as a client: makes user and client profile, or fills what is empty in the profile of the user who has
+ * this e-mail and makes no second one (ruling 49). Nothing that is on file is overwritten, but for what someone wrote who
+ * never verified the e-mail (`claimAccount`). Queues the invitation, or word that the portal is ready to someone who has a
+ * password.
+ * @param em the entity manager of the transaction in which this happens
+ * @param inviteNew false to send no invitation now to someone who had no account, or has not accepted theirs
+ * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
+ */
+export async function admit(
+  em: EntityManager, office: Office, fields: AdmissionFields, { inviteNew = true } = {},
+): Promise<Admission> {
+  const { user, found, wasReset } = await claimAccount(em, fields);
+  const client = await profileOf(em, user, fields);
+  await em.flush();
+  if (inviteNew || wasReset || user.passwordHash !== null) {
+    await tellOwner(em, office, user, 'client');
+  }
+  return { client, found };
 }
 
 async function profileOf(em: EntityManager, user: User, { firstName: _first, lastName: _last, email: _email, cancellationPolicy, ...profile }: AdmissionFields): Promise<Client> {
@@ -51,11 +55,6 @@ export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Th
   for (const [name, value] of Object.entries(values) as [keyof Thing, Thing[keyof Thing]][]) thing[name] ??= value;
 }
 
-async function tellOf(em: EntityManager, office: Office, user: User): Promise<void> {
-  if (user.passwordHash === null) await invite(em, office, user);
-  else await office.jobs.enqueue(em, sendMail, { template: 'portalReady', to: user.email, data: { firstName: user.firstName } });
-}
-
 /**
  * Takes on a client of whom no form came in, by a call for example.
  * @returns identifier of the client
@@ -64,5 +63,5 @@ async function tellOf(em: EntityManager, office: Office, user: User): Promise<vo
 export async function admitClient(context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, input: unknown): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(admitClientSchema, input);
   return orAgain(() => context.em.fork().transactional((em) =>
-    once(em, { operation: 'admitClient', key: idempotencyKey, input: fields }, async () => (await admit(em, context, fields)).id)));
+    once(em, { operation: 'admitClient', key: idempotencyKey, input: fields }, async () => (await admit(em, context, fields)).client.id)));
 }

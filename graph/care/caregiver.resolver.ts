@@ -36,7 +36,7 @@ export class CaregiverResolver {
     return findCaregiver(kysely(context.em), id);
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Hires a caregiver without an application: makes user and caregiver and sends the invitation. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail.` })
+  @Mutation(() => CaregiverPayload, { description: `Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.` })
   async addCaregiver(
     @Arg('input', () => AddCaregiverInput, { description: 'Who it is.' }) input: AddCaregiverInput,
     @Ctx() context: GraphContext,

@@ -21,6 +21,7 @@ const columns = [
   'users.first_name as firstName',
   'users.last_name as lastName',
   'users.email',
+  'users.email_verified as emailVerified',
   'clients.phone',
   'clients.address',
   'clients.emergency_contact as emergencyContact',

@@ -39,7 +39,7 @@ export class ClientResolver {
     return findClient(kysely(context.em), id);
   }
 
-  @Mutation(() => ClientPayload, { description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.` })
+  @Mutation(() => ClientPayload, { description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.` })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,
     @Ctx() context: GraphContext,

@@ -24,6 +24,9 @@ export class ClientType {
   @Field(() => String, { description: 'E-mail address of the account.' })
   email!: string;
 
+  @Field(() => Boolean, { description: 'Whether they have shown that the email address is theirs. Anyone can have registered one that nobody verified.' })
+  emailVerified!: boolean;
+
   @Field(() => Boolean, { description: 'Whether they have yet to choose a password: their invitation can be sent again.' })
   isInvited!: boolean;
 

@@ -3,23 +3,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../context.ts';
 import { RefusalCode, UserError } from '../errors.ts';
 import { once } from '../forms/idempotency.ts';
-import { invite } from '../identity/invitation.ts';
+import { claimAccount, tellOwner } from '../identity/claimAccount.ts';
 import { orAgain } from '../types/orAgain.ts';
 import { parseInput } from '../types/parseInput.ts';
-import { fillEmpty, userFor } from './admission.ts';
+import { fillEmpty } from './admission.ts';
 import { Caregiver } from './caregiver.entity.ts';
 import { addCaregiverSchema, type HiringFields } from './caregiver.input.ts';
 import { admissionRefusals } from './people.rules.ts';
 
 /**
  * Hires a caregiver: a user with the role caregiver, the caregiver, and the invitation. Where the e-mail has a user, that
- * one becomes a caregiver (someone of the office keeps their role); where it had a caregiver who left, they are back.
+ * one becomes a caregiver and is told (someone of the office keeps their role); where it had a caregiver who left, they are
+ * back.
  * @param em the entity manager of the transaction in which this happens
  * @throws UserError CONFLICT on `email` for a deactivated account or a caregiver at work
  */
 export async function hire(em: EntityManager, office: Pick<Services, 'jobs' | 'settings'>, fields: HiringFields): Promise<Caregiver> {
   const { email, firstName, lastName, specialties, ...rest } = fields;
-  const user = await userFor(em, fields, 'caregiver');
+  const { user } = await claimAccount(em, fields, 'caregiver');
   if (user.role === 'client') user.role = 'caregiver';
   const former = await em.findOne(Caregiver, { $or: [{ email }, { user: user.id }] }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (former?.isActive) throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
@@ -29,7 +30,7 @@ export async function hire(em: EntityManager, office: Pick<Services, 'jobs' | 's
     Object.assign(former, { isActive: true, ...(specialties.length > 0 ? { specialties } : {}) });
   }
   await em.flush();
-  if (user.passwordHash === null) await invite(em, office, user);
+  await tellOwner(em, office, user, 'caregiver');
   return caregiver;
 }
 

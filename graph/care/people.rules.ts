@@ -30,7 +30,6 @@ export const peopleMessages = {
 
 /** What the office reads when someone cannot be taken on. */
 export const admissionRefusals = {
-  inactive: 'The account with this email is deactivated. Activate it first.',
   ended: 'Care of the client with this email has ended.',
   caregiverExists: 'There is a caregiver with this email already.',
 } as const;

@@ -26,7 +26,7 @@ async function ask<T>(document: string, variables: Record<string, unknown> = {})
 
 interface Answer { person: Record<string, unknown> | null; userErrors: { field: string | null; message: string; code: string }[] }
 
-const clientFields = 'id userId firstName lastName email isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes status statusReason cancellationPolicy';
+const clientFields = 'id userId firstName lastName email emailVerified isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes status statusReason cancellationPolicy';
 const change = (name: string, type: string, input: Record<string, unknown>, payload = 'client', fields = clientFields): Promise<Answer> =>
   ask(`mutation ($input: ${type}!) { answer: ${name}(input: $input) { person: ${payload} { ${fields} } userErrors { field message code } } }`, { input });
 const names = (list: { nodes: { lastName: string }[] }): string[] => list.nodes.map(({ lastName }) => lastName);
@@ -72,7 +72,7 @@ describe('clients', () => {
   it('are taken on without a form, once per key', async () => {
     const input = { firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@people.example', phone: '602 555 0100', cancellationPolicy: 'PREMIUM', idempotencyKey: 'call-on-monday' };
     const first = await change('admitClient', 'AdmitClientInput', input);
-    expect(first).toMatchObject({ userErrors: [], person: { firstName: 'Rosa', email: 'rosa@people.example', isInvited: true, phone: '602 555 0100', status: 'ACTIVE', cancellationPolicy: 'PREMIUM' } });
+    expect(first).toMatchObject({ userErrors: [], person: { firstName: 'Rosa', email: 'rosa@people.example', emailVerified: false, isInvited: true, phone: '602 555 0100', status: 'ACTIVE', cancellationPolicy: 'PREMIUM' } });
     expect(await change('admitClient', 'AdmitClientInput', input)).toEqual(first);
     expect(await change('admitClient', 'AdmitClientInput', { ...input, lastName: 'Other' })).toMatchObject({ person: null, userErrors: [{ code: 'KEY_REUSED' }] });
     expect(await change('admitClient', 'AdmitClientInput', {})).toMatchObject({ person: null, userErrors: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'email' }] });

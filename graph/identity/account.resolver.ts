@@ -6,10 +6,10 @@ import { pageArguments } from '../types/connectionType.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../types/keyset.ts';
 import { refusable } from '../types/userErrors.ts';
-import { accountOf, changeRole, createStaff, sendInvitation, setUserActive } from './account.ts';
+import { accountOf, accountOfEmail, changeRole, createStaff, sendInvitation, setUserActive } from './account.ts';
 import { CreateStaffInput } from './account.input.ts';
 import { accountsPage } from './account.queries.ts';
-import { AccountConnection, AccountPayload, AccountType } from './account.type.ts';
+import { AccountConnection, AccountPayload, AccountType, EmailAccount } from './account.type.ts';
 import { admin, adminsOnly, office, officeOnly } from './identity.policy.ts';
 import type { Role } from './identity.rules.ts';
 import { RoleName } from './identity.types.ts';
@@ -44,7 +44,16 @@ export class AccountResolver {
     return accountOf(user);
   }
 
-  @Mutation(() => AccountPayload, { description: `Makes an account of the office and sends its invitation. ${adminsOnly}; as data with EMAIL_TAKEN when the e-mail has an account.` })
+  @Query(() => EmailAccount, { description: `What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. ${officeOnly}.` })
+  accountOfEmail(
+    @Ctx() context: GraphContext,
+    @Arg('email', () => String, { description: 'Email address; upper case and spaces around it do not matter.' }) email: string,
+  ): Promise<EmailAccount> {
+    office(context);
+    return accountOfEmail(context, email);
+  }
+
+  @Mutation(() => AccountPayload, { description: `Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. ${adminsOnly}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.` })
   async createStaff(
     @Arg('input', () => CreateStaffInput, { description: 'Who, and as what.' }) input: CreateStaffInput,
     @Ctx() context: GraphContext,
@@ -53,7 +62,7 @@ export class AccountResolver {
     return refusable<AccountPayload>(async () => ({ account: accountOf((await createStaff(context, input)).user) }));
   }
 
-  @Mutation(() => AccountPayload, { description: `Gives a user another role, from their next request on. ${adminsOnly}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.` })
+  @Mutation(() => AccountPayload, { description: `Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. ${adminsOnly}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.` })
   async changeRole(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
     @Arg('role', () => RoleName, { description: 'The new role.' }) role: Role,
@@ -73,7 +82,7 @@ export class AccountResolver {
     return refusable<AccountPayload>(async () => ({ account: accountOf(await setUserActive(context, viewer, userId, isActive)) }));
   }
 
-  @Mutation(() => AccountPayload, { description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. ${officeOnly}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and EMAIL_TAKEN on \`email\`.` })
+  @Mutation(() => AccountPayload, { description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. ${officeOnly}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.` })
   async sendInvitation(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
     @Ctx() context: GraphContext,

@@ -12,4 +12,12 @@ export const accountRefusals = {
   lastAdmin: 'This is the last admin who can sign in. Make someone else an admin first.',
   hasPassword: 'This person has chosen a password already. They can use "Forgot password" on the sign-in page.',
   inactive: 'This account is deactivated. Activate it first.',
+  emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;
+
+/** What the office finds under an email: an account's owner is who has shown that the mailbox is theirs. */
+export const emailStates = ['none', 'unverified', 'verified'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+export const emailStateOf = (account: { emailVerified: boolean } | null): EmailState =>
+  (account === null ? 'none' : account.emailVerified ? 'verified' : 'unverified');

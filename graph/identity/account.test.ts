@@ -47,8 +47,8 @@ describe('createStaff', () => {
     expect((await acceptInvitation(await app.request(), { token: mail?.token, password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' })).user.role).toBe(expected);
   });
 
-  it('refuses an e-mail that has an account, other roles, and missing fields, and makes nothing', async () => {
-    await makeUser(fork(), { email: 'taken@example.com' });
+  it('refuses the e-mail of an account of the office, other roles, and missing fields, and makes nothing', async () => {
+    await makeUser(fork(), { email: 'taken@example.com', role: 'staff' });
     const fields = { email: 'taken@example.com', firstName: 'Martin', lastName: 'Grijalva' };
     expect(await refusal(createStaff(app, fields))).toMatchObject({ code: RefusalCode.EMAIL_TAKEN, field: 'email' });
     for (const role of ['client', 'caregiver']) expect(await refusal(createStaff(app, { ...fields, email: 'new@example.com', role }))).toMatchObject({ code: RefusalCode.INVALID, field: 'role' });

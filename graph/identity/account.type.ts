@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../forms/choices.ts';
 import { DateTimeScalar } from '../scalars.ts';
 import { connectionType } from '../types/connectionType.ts';
 import { Payload } from '../types/userErrors.ts';
+import type { EmailState } from './account.rules.ts';
 import { RoleName } from './identity.types.ts';
 import type { Role } from './identity.rules.ts';
 
@@ -54,4 +56,19 @@ export const AccountConnection = connectionType('Account', AccountType, { one: '
 export class AccountPayload extends Payload {
   @Field(() => AccountType, { nullable: true, description: 'The account as it is now; null when refused.' })
   account?: AccountType | null;
+}
+
+export const EmailStateEnum = choicesEnum<EmailState>('EmailState', 'What stands under an email.', {
+  none: 'No account: one is made, and its owner is invited.',
+  unverified: 'An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited.',
+  verified: 'An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told.',
+});
+
+@ObjectType({ description: 'What the office finds under an email, and so what attaching a record or a role to it will do.' })
+export class EmailAccount {
+  @Field(() => EmailStateEnum, { description: 'Whether there is an account, and whether its email was verified.' })
+  state!: EmailState;
+
+  @Field(() => AccountType, { nullable: true, description: 'The account; null when there is none.' })
+  account!: AccountType | null;
 }

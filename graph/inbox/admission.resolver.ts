@@ -19,7 +19,7 @@ const SignupApplicationPayload = entryPayload('SignupApplication', SignupApplica
 
 const idOf = 'Identifier of the submission.';
 const overridesOf = 'What the office corrects or adds; the form says the rest.';
-const account = 'An e-mail that has a user gets no second one: what is empty in their profile is filled.';
+const account = 'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
 const conflicts = `${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
 
 /** What a submission becomes: a client or a caregiver. */
@@ -67,7 +67,7 @@ export class AdmissionResolver {
     return admitted(context, () => admitConsultationRequest(context, viewer, id, overrides ?? {}));
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one. ${conflicts}` })
+  @Mutation(() => CaregiverPayload, { description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}` })
   async hireApplicant(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,

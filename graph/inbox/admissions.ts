@@ -98,7 +98,7 @@ async function becomeClient(
     throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.becameSomeone(kind.thing, 'client'));
   }
   const said = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null));
-  const client = await admit(em, office, parseInput(admissionSchema, { ...form, ...said }));
+  const { client } = await admit(em, office, parseInput(admissionSchema, { ...form, ...said }));
   em.create(SubmissionOutcome, { [kind.link]: submission, client, decidedBy: em.getReference(User, userId) });
   return client.id;
 }

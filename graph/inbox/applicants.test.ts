@@ -62,7 +62,7 @@ it('makes a caregiver of a client account with the e-mail, and leaves the role o
     const { id } = await makeJobApplication(fork(), { email: user.email, status: 'interviewing' });
     expect(await caregiverRow(await hireApplicant(office, viewer, id))).toMatchObject({ user_id: user.id, role: after });
   }
-  expect(await app.mail()).toEqual([]);
+  expect((await app.mail()).map(({ text }) => text.includes('You are now one of our caregivers.'))).toEqual([true, true]);
 });
 
 it('takes a caregiver back who had left, and refuses one at work', async () => {

@@ -6,6 +6,7 @@ import { invitation } from './invitation.ts';
 import { careSuspended, careSuspendedForOffice, invoiceIssued, invoiceToPost, paymentBooked } from './invoice.ts';
 import { jobApplicationForOffice, jobApplicationReceived } from './jobApplication.ts';
 import { passwordChanged } from './passwordChanged.ts';
+import { newRole } from './newRole.ts';
 import { passwordReset } from './passwordReset.ts';
 import { portalReady } from './portalReady.ts';
 import { profileChangedForOffice } from './profileChanged.ts';
@@ -38,6 +39,7 @@ export const mailTemplates = {
   jobApplicationForOffice,
   jobApplicationReceived,
   passwordChanged,
+  newRole,
   passwordReset,
   paymentBooked,
   planNews,
