@@ -8,6 +8,7 @@ import { BillingResolver } from './billing/billing.resolver.ts';
 import { CaregiverResolver } from './care/caregiver.resolver.ts';
 import { ClientResolver } from './care/client.resolver.ts';
 import { OfficeBillingResolver } from './billing/officeBilling.resolver.ts';
+import { checkReadTexts } from './guards/readTexts.ts';
 import { CareersResolver } from './careers/careers.resolver.ts';
 import { OwnProfileResolver } from './care/ownProfile.resolver.ts';
 import { RegistrationResolver } from './care/registration.resolver.ts';
@@ -69,6 +70,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
   describeRoots(schema);
   readPlainFields(schema);
   tellInboxEntries(schema);
+  checkReadTexts(schema);
   auditOperations(schema);
   return schema;
 }

@@ -23,7 +23,7 @@ const samples: Readonly<Record<string, unknown>> = {
 };
 
 /** The least that a type accepts: required fields alone, first choices, one entry to a list. */
-function sample(type: GraphQLInputType, given: Given): unknown {
+export function sample(type: GraphQLInputType, given: Given): unknown {
   if (isNonNullType(type)) return sample(type.ofType, given);
   if (isListType(type)) return [sample(type.ofType, given)];
   if (isEnumType(type)) return type.getValues()[0]!.name;
@@ -33,12 +33,14 @@ function sample(type: GraphQLInputType, given: Given): unknown {
 }
 
 /** A call of one top-level field with the least it accepts. */
-function callOf(kind: 'query' | 'mutation', { name, args, type }: GraphQLField<unknown, unknown>, given: Given): Operation {
+export function callOf(
+  kind: 'query' | 'mutation', { name, args, type }: GraphQLField<unknown, unknown>, given: Given, selection = '__typename',
+): Operation {
   const wanted = args.filter((arg) => arg.name in given || (isNonNullType(arg.type) && arg.defaultValue === undefined));
   const declared = wanted.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = wanted.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return {
-    document: `${kind}${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${isCompositeType(getNamedType(type)) ? ' { __typename }' : ''} }`,
+    document: `${kind}${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${isCompositeType(getNamedType(type)) ? ` { ${selection} }` : ''} }`,
     variables: Object.fromEntries(wanted.map((arg) => [arg.name, given[arg.name] ?? sample(arg.type, given)])),
   };
 }

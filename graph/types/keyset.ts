@@ -17,7 +17,8 @@ export const { pageRequest, connectionOf } = pagesOf<Place>({
   write: ({ at, id }) => [at.toISOString(), id],
   read(instant, id) {
     const at = new Date(instant);
-    return Number.isNaN(at.getTime()) ? null : { at, id };
+    // A Date goes further back than the database can compare.
+    return Number.isNaN(at.getTime()) || !/^[1-9]\d{3}-/.test(instant) ? null : { at, id };
   },
 });
 
