@@ -9,16 +9,28 @@ import type { Settings } from './env.ts';
 import { Failure } from './errors.ts';
 import { documentLimits, documentLimitsRule } from './guards/documentLimits.ts';
 import { introspectionForStaff } from './guards/introspection.ts';
+import { variableLimits } from './guards/variableLimits.ts';
 import { failureOf } from './http/failures.ts';
 import { cacheablePublicReads } from './http/publicReads.ts';
 
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
-  if (isFaultOfDocument(error)) return { message: message === givenUp ? documentTooRepetitive : message, locations, path, extensions: { code: codeOfFault(extensions?.code) } };
+  if (isFaultOfDocument(error)) {
+    return { message: message === givenUp ? documentTooRepetitive : shortened(message), locations, path, extensions: { code: codeOfFault(extensions?.code) } };
+  }
   const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
   return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
+}
+
+/** Up to 50 faults of variables each quote what was sent. */
+const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
+
+/** Apollo hides what the schema knows in the faults of documents, but not in those of their variables. */
+function withoutSuggestions({ message, ...formatted }: GraphQLFormattedError): GraphQLFormattedError {
+  const suggestion = message.lastIndexOf(' Did you mean ');
+  return { ...formatted, message: suggestion === -1 ? message : message.slice(0, suggestion) };
 }
 
 /** What graphql says when comparing fields that may overlap costs it more than its budget. */
@@ -68,7 +80,7 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
   const production = mode === 'production';
   return new ApolloServer<GraphContext>({
     schema,
-    formatError,
+    formatError: production ? (formatted, error) => formatError(withoutSuggestions(formatted), error) : formatError,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule],
     introspection: true,
@@ -82,6 +94,7 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, includeCookies: false }),
       ...(production ? [introspectionForStaff] : []),
+      variableLimits,
       cacheablePublicReads,
       logSurprises,
       compiledOperations(schema, { tell: tellSurprises, format: formatError }),

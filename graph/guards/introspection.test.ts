@@ -44,6 +44,23 @@ describe('in production', () => {
     expect((await app.graph('{ provider { nam } }')).errors[0]!.message).toBe('Cannot query field "nam" on type "Provider".');
   });
 
+  it('a wrong variable names neither the values of an enum nor the fields of an input, the third time either', async () => {
+    const ask = 'query ($policy: CancellationPolicyName!) { cancellationQuote(policy: $policy, hoursOfNotice: 1, cost: "1.00") { percent } }';
+    const apply = 'mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field } } }';
+    const tokens = [null, await tokenOf('staff')];
+    for (const token of tokens) {
+      for (let time = 0; time < 3; time += 1) {
+        const { errors } = await app.graph(ask, { policy: 'STANDART' }, token);
+        expect(errors.map(({ message }) => message)).toEqual([
+          'Variable "$policy" got invalid value "STANDART"; Value "STANDART" does not exist in "CancellationPolicyName" enum.',
+        ]);
+        const misspelled = await app.graph(apply, { input: { nam: 'Ana', workExperience: [{ titel: 'x' }] } }, token);
+        expect(JSON.stringify(misspelled.errors)).not.toContain('Did you mean');
+        expect(misspelled.errors).toHaveLength(2);
+      }
+    }
+  });
+
   it('there is no Sandbox page and no explorer', async () => {
     const [sandbox, explorer] = await Promise.all(['/graphql', '/graphql/explore'].map((path) => app.rest('GET', path, { headers: { accept: 'text/html' } })));
     expect([sandbox!.status, explorer!.status]).toEqual([400, 404]);
