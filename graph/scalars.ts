@@ -25,6 +25,8 @@ export const DecimalScalar = textScalar(
   'Decimal',
   'An exact decimal number as text, for example "37.50". Money has two decimals.',
   exactDecimal,
+  // What someone typed: the field that takes it says in its own words what is wrong with it.
+  () => true,
 );
 
 /** A calendar date; never shifts with a time zone (ruling 18). */

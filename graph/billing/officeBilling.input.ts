@@ -3,7 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { BillingRhythmEnum } from '../care/billingRhythm.enum.ts';
 import { billingRhythms, type BillingRhythm } from '../care/billingRhythm.rules.ts';
-import { alongside, calendarDate, optionalText, requiredText } from '../forms/fields.ts';
+import { alongside, amountText, calendarDate, optionalText, requiredText } from '../forms/fields.ts';
 import { limits, messages } from '../forms/forms.rules.ts';
 import { DateScalar, DecimalScalar } from '../scalars.ts';
 import { InvoiceStatusEnum } from './invoice.type.ts';
@@ -139,8 +139,7 @@ const pastDay = (label: string, today: string) => optionalDay(label).refine((day
 const mostDollars = '99999999.99';
 
 /** An amount of money above zero, with two decimals in the end. */
-const dollars = z.string(messages.required('Amount'))
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, `Amount must be dollars above zero with at most two decimals, up to ${mostDollars}`)
+const dollars = amountText(8, `Amount must be dollars above zero with at most two decimals, up to ${mostDollars}`, messages.required('Amount'))
   .refine((amount) => Number(amount) > 0, 'Amount must be above zero')
   .transform((amount) => new Decimal(amount).toFixed(2));
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, optionalPhone, optionalText, requiredEmail, requiredText } from '../forms/fields.ts';
+import { alongside, amountText, optionalPhone, optionalText, requiredEmail, requiredText } from '../forms/fields.ts';
 import { limits } from '../forms/forms.rules.ts';
 import { DecimalScalar } from '../scalars.ts';
 import { mostExperience, mostSpecialties, peopleLabels as labels, peopleMessages } from './people.rules.ts';
@@ -51,7 +51,7 @@ export class UpdateCaregiverInput extends CaregiverFieldsInput {
   id!: string;
 }
 
-const rate = z.string(peopleMessages.hourlyRate).regex(/^\d{1,6}(\.\d{1,2})?$/, peopleMessages.hourlyRate);
+const rate = amountText(6, peopleMessages.hourlyRate);
 
 const fields = {
   phone: optionalPhone(labels.phone, 1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern, idempotencyKeyPattern, isCalendarDate, isInUsualYears, isReadableText, limits, longestOpen, messages } from './forms.rules.ts';
+import { emailPattern, idempotencyKeyPattern, isAmount, isCalendarDate, isInUsualYears, isReadableText, limits, longestOpen, messages } from './forms.rules.ts';
 
 /** Zod's building blocks of the forms. All take `unknown`; all trim text; absent and empty optional fields read null. */
 
@@ -60,6 +60,10 @@ export const optionalChoice = <const Choice extends string>(label: string, choic
 /** An instant with its zone, for example "2026-03-04T21:00:00Z". */
 export const optionalInstant = (label: string): z.ZodType<string | null> =>
   optional(z.iso.datetime({ offset: true, error: messages.notATime(label) }).refine(isInUsualYears, messages.notATime(label)));
+
+/** Dollars, as text; `digits` is how many the column holds before the point. */
+export const amountText = (digits: 6 | 8, wrong: string, missing = wrong) =>
+  z.string(missingOr(missing, wrong)).refine((text) => isAmount(text, digits), wrong);
 
 /** A box that has to be ticked; anything but `true` is answered with `refusal`. */
 export const consent = (refusal: string): z.ZodType<true> => z.literal(true, refusal);

@@ -63,6 +63,15 @@ const phoenixDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix
 /** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD (ruling 31). */
 export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
 
+/** An amount without a sign, a zero in front or anything but digits; up to two decimals. */
+const amountPattern = /^(0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
+
+/** Whether a text is an amount of dollars as we write it, with at most so many digits before the point. */
+export const isAmount = (text: string, digits: 6 | 8): boolean => {
+  const [, whole] = amountPattern.exec(text) ?? [];
+  return whole !== undefined && whole.length <= digits;
+};
+
 /** The graph's name of a choice that REST and the database write hyphenated (ruling 35): "within-week" is WITHIN_WEEK. */
 export const enumName = (choice: string): string => choice.toUpperCase().replaceAll('-', '_');
 

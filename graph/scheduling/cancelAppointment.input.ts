@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { choicesEnum } from '../forms/choices.ts';
-import { alongside } from '../forms/fields.ts';
+import { alongside, amountText } from '../forms/fields.ts';
 import { DecimalScalar } from '../scalars.ts';
 import { cancelReasons, type CancelReason } from './scheduling.rules.ts';
 
@@ -32,6 +32,6 @@ export class CancelAppointmentInput {
 export const cancelAppointmentSchema = z.object({
   id: z.string(),
   reason: z.enum(cancelReasons),
-  fee: z.string(),
+  fee: amountText(6, 'Fee must be an amount such as 37.50'),
   idempotencyKey: alongside.idempotencyKey,
 });

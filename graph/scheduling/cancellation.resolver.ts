@@ -3,6 +3,7 @@ import { CancellationPolicyNameEnum } from '../care/care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../care/care.rules.ts';
 import type { GraphContext } from '../context.ts';
 import { Failure } from '../errors.ts';
+import { isAmount } from '../forms/forms.rules.ts';
 import { DecimalScalar } from '../scalars.ts';
 import { usd } from '../types/money.ts';
 import { refusable } from '../types/userErrors.ts';
@@ -11,9 +12,6 @@ import { CancelAppointmentInput } from './cancelAppointment.input.ts';
 import { CancelAppointmentPayload } from './cancelAppointment.type.ts';
 import { CancellationPolicyType, CancellationQuoteType } from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from './scheduling.rules.ts';
-
-/** Highest cost of a visit that the database can hold: decimal 8,2. */
-const dollarsAndCents = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** What cancelling costs, open to everyone, and cancelling itself. */
 @Resolver()
@@ -30,7 +28,7 @@ export class CancellationResolver {
     @Arg('cost', () => DecimalScalar, { description: 'What the visit costs in dollars, at most two decimals.' }) cost: string,
   ): CancellationQuoteType {
     if (hoursOfNotice < 0) throw new Failure('BAD_USER_INPUT', 'hoursOfNotice must be 0 or more.');
-    if (!dollarsAndCents.test(cost)) throw new Failure('BAD_USER_INPUT', 'cost must be an amount from 0 to 999999.99 with at most two decimals.');
+    if (!isAmount(cost, 6)) throw new Failure('BAD_USER_INPUT', 'cost must be an amount from 0 to 999999.99 with at most two decimals.');
     const { percent, fee, refund } = cancellationFee(policy, hoursOfNotice, cost);
     return { percent, fee: usd(fee), refund: usd(refund) };
   }

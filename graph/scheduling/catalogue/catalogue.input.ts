@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, optionalText, requiredText } from '../../forms/fields.ts';
+import { alongside, amountText, optionalText, requiredText } from '../../forms/fields.ts';
 import { limits, messages } from '../../forms/forms.rules.ts';
 import { DecimalScalar } from '../../scalars.ts';
 
@@ -44,7 +44,7 @@ const fields = {
   name: requiredText(labels.name, limits.title),
   description: optionalText(labels.description, limits.message),
   category: optionalText(labels.category, limits.name),
-  basePrice: z.string({ error: ({ input }) => (input === undefined || input === null ? messages.required(labels.basePrice) : price) }).regex(/^\d{1,6}(\.\d{1,2})?$/, price),
+  basePrice: amountText(6, price, messages.required(labels.basePrice)),
   duration: z.number(minutes).int(minutes).nullish().transform((given) => given ?? null),
 };
 
