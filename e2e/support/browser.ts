@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** A browser on PATH where there is one, else the one inside an npm package: a test needs nothing but Node and npm. */
+/** The browser inside an npm package, so that every machine tests with the same one; TEST_BROWSER names another. */
 async function executablePath(): Promise<string> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-  if (installed) return installed;
+  if (process.env.TEST_BROWSER) return process.env.TEST_BROWSER;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const packaged = await import('@sparticuz/chromium');
   return packaged.default.executablePath();
