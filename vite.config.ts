@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkLoader } from './vite/chunkLoader.ts';
 import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
 import { precompress } from './vite/precompress.ts';
@@ -13,7 +14,7 @@ const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), pageModules(), precompress(), prerenderInDevelopment(), exploreInDevelopment()],
+  plugins: [react(), pageModules(), chunkLoader(), precompress(), prerenderInDevelopment(), exploreInDevelopment()],
   resolve: {
     alias: [
       { find: /^#rules\/([a-z]+)$/, replacement: `${import.meta.dirname}/graph/$1/$1.rules.ts` },
@@ -32,7 +33,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        // A chunk that imports nothing is named, too: web/loadChunk.ts fetches what is named.
+        modulePreload: { polyfill: false, resolveDependencies: (file, imports) => [...new Set([file, ...imports])] },
         // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
         assetsInlineLimit: 0,
         rollupOptions: {

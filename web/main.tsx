@@ -7,7 +7,6 @@ import { hydrated } from './hydrated.ts';
 import { isPending, showPage } from './identity/pendingScript.ts';
 import { session } from './identity/session.ts';
 import { providerElementId, ProviderIdentity } from './provider.tsx';
-import { reloadOnMissingChunk } from './reloadOnMissingChunk.ts';
 import { resolveMatched } from './resolveMatched.ts';
 import { routes } from './routes.tsx';
 import { forgetScrollPlace } from './scrollPlace.ts';
@@ -47,6 +46,5 @@ export async function takeOver(): Promise<void> {
 
 export { hydrated };
 
-reloadOnMissingChunk();
 // The graph client comes with the first need for it: a public page must not carry it.
 session.start(async () => (await import('./identity/currentUser.ts')).loadCurrentUser());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { isReplaced } from './reloadOnMissingChunk.ts';
+import { isReplaced } from './reloadIfReplaced.ts';
 import { serveGraph, server } from './testing/graph.ts';
 
 serveGraph();

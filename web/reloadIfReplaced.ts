@@ -3,12 +3,8 @@
  * the server answers with another version, as loading a page without a network takes away what was typed in it, and
  * `navigator.onLine` knows nothing of a network that leads nowhere.
  */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', () => {
-    void isReplaced().then((replaced) => {
-      if (replaced) window.location.reload();
-    });
-  });
+export async function reloadIfReplaced(): Promise<void> {
+  if (await isReplaced()) window.location.reload();
 }
 
 /** Whether the server has another version of the application than this page. */

@@ -83,14 +83,6 @@ describe('before the application is there', () => {
     expect(find('output').textContent).toBe('12 hours, premium');
     expect(sent.mock.calls).toEqual([['12', 'premium']]);
   });
-
-  it('knows whether anything was typed', async () => {
-    await userEvent.click(find('button'));
-    expect(actions.typed.size).toBe(0);
-    await userEvent.type(find('input'), '1');
-    expect(actions.typed.size).toBe(1);
-    await replay();
-  });
 });
 
 describe('the first intent', () => {

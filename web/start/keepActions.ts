@@ -3,8 +3,6 @@ import { typeAgain, type TypedField } from './typeAgain.ts';
 export interface KeptActions {
   /** Does again, for the application that now listens, what was done before it did. */
   replay(): void;
-  /** The fields in which anything was typed or chosen. */
-  typed: ReadonlyMap<TypedField, string>;
 }
 
 /**
@@ -36,7 +34,6 @@ export function keepActions(): KeptActions {
   const kept = { click, submit, input };
   for (const [name, keep] of Object.entries(kept)) window.addEventListener(name, keep, true);
   return {
-    typed,
     replay() {
       for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
       for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);

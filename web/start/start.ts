@@ -9,7 +9,7 @@ import { untilItComes } from './untilItComes.ts';
 
 const { main, chunks, clientChunks, eager } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
 const signedIn = document.documentElement.dataset.auth === 'pending';
-const preloads = ((signedIn && clientChunks) || chunks || '').split(' ').filter(Boolean);
+const files = ((signedIn && clientChunks) || chunks || '').split(' ').filter(Boolean);
 
 /** A form was left half-filled in this tab (web/forms/draft.ts): what was typed comes back with the application. */
 function hasDraft(): boolean {
@@ -26,7 +26,12 @@ interface Application {
 }
 
 async function load(): Promise<void> {
-  for (const href of preloads.splice(0)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Fetched before they are imported: many browsers never ask again for a module that did not come (web/loadChunk.ts).
+  await Promise.all([main!, ...files].map(async (file) => {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`${file} answers ${response.status}`);
+    await response.arrayBuffer();
+  }));
   await ((await import(/* @vite-ignore */ main!)) as Application).takeOver();
 }
 
@@ -36,15 +41,12 @@ async function start(): Promise<void> {
   const actions = keepActions();
   if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
   const words = document.querySelector<HTMLElement>('#away > p')!;
-  let answers = 0;
   await untilItComes(async (failures) => {
-    // Older browsers remember for as long as a page stands that a module did not come, but not that a file did not. So what
-    // is likely to fail is tried with a file.
     if (failures > 0) {
       const page = await fetch(location.pathname, { cache: 'no-store' });
-      // Loaded anew for another version, as web/reloadOnMissingChunk.ts does later on, or where the server answers in vain.
-      if (page.ok && (!(await page.text()).includes(main!) || ((answers += 1) > 3 && actions.typed.size === 0))) location.reload();
-    } else if (!navigator.onLine) await fetch(main!);
+      // Loaded anew for another version, as web/reloadIfReplaced.ts does later on.
+      if (page.ok && !(await page.text()).includes(main!)) location.reload();
+    }
     await load();
   }, () => { words.hidden = false; });
   words.hidden = true;
