@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts';
 import { wakeUp } from './support/pages.ts';
+import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -125,6 +126,49 @@ test('a press whose code cannot come is answered at once, and works once the net
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('dialog').waitFor();
   await context.close();
+});
+
+describe('without a network', () => {
+  test('a link to another page keeps this one, says so, and goes on once the network is back', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/');
+    await wakeUp(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await words(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.setOffline(false);
+    await page.waitForURL('**/about-us');
+    await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+    expect(await words(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test('a form reached by a link comes once the network is back', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/');
+    await wakeUp(page);
+    await page.route('**/ContactForm-*.js', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+    await words(page).waitFor();
+    await page.unroute('**/ContactForm-*.js');
+    await ready(page);
+    await words(page).waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
+  test('an invoice opens once the network is back', async () => {
+    const { page, context } = await client(browser, site, 'client@demo.example');
+    await page.goto('/billing');
+    await page.route('**/InvoiceDialog-*.js', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: /^View invoice/ }).first().click();
+    await words(page).waitFor();
+    await page.unroute('**/InvoiceDialog-*.js');
+    await page.getByRole('dialog').waitFor();
+    await words(page).waitFor({ state: 'hidden' });
+    await context.close();
+  });
 });
 
 describe.each([['the application', '**/assets/*.js'], ['the code of its form', '**/{JobApplication,Login,Request}Form-*.js']])('a button of a form pressed before %s has come', (_what, files) => {

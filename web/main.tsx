@@ -7,6 +7,7 @@ import { hydrated } from './hydrated.ts';
 import { isPending, showPage } from './identity/pendingScript.ts';
 import { session } from './identity/session.ts';
 import { providerElementId, ProviderIdentity } from './provider.tsx';
+import { watchNavigation } from './reloadIfReplaced.ts';
 import { resolveMatched } from './resolveMatched.ts';
 import { routes } from './routes.tsx';
 import { forgetScrollPlace } from './scrollPlace.ts';
@@ -25,6 +26,10 @@ export async function takeOver(): Promise<void> {
   // With data, even none, the router takes the page for prerendered and leaves the place on it alone.
   const prerendered = session.get().status === 'signed-out';
   const router = createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : undefined);
+  watchNavigation(() => {
+    const { location } = router.state.navigation;
+    return location === undefined ? null : router.createHref(location);
+  });
   const application = (
     <StrictMode>
       <ProviderIdentity provider={provider}>

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Load } from './preloadable.tsx';
+import { loadPatiently } from './ui/loadPatiently.ts';
+import { showAway } from './ui/showAway.ts';
 
 /** What prerendering and site map know of a page beside its path. */
 export interface PageHandle {
@@ -21,7 +23,8 @@ export function page(path: string, load: Load, { indexed = true, eager = false }
   const modules = modulesOf(load);
   return {
     path,
-    lazy: async () => ({ Component: (await load()).default }),
+    // The router keeps a failure for as long as the application runs, so none is told.
+    lazy: async () => ({ Component: (await loadPatiently(load, showAway)).default }),
     handle: { modules, clientModules: modules, indexed, eager } satisfies PageHandle,
   };
 }

@@ -4,7 +4,17 @@
  * `navigator.onLine` knows nothing of a network that leads nowhere.
  */
 export async function reloadIfReplaced(): Promise<void> {
-  if (await isReplaced()) window.location.reload();
+  if (!(await isReplaced())) return;
+  const address = nextAddress();
+  if (address === null) window.location.reload();
+  else window.location.assign(address);
+}
+
+let nextAddress = (): string | null => null;
+
+/** @param next the address of a link that was followed and whose page has not come; null where there is none */
+export function watchNavigation(next: () => string | null): void {
+  nextAddress = next;
 }
 
 /** Whether the server has another version of the application than this page. */

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { session, useSession } from './identity/session.ts';
 import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
 import { preloadable, type Load } from './preloadable.tsx';
+import { loadPatiently } from './ui/loadPatiently.ts';
+import { showAway } from './ui/showAway.ts';
 
 interface SessionPages {
   /** Shown to someone signed in, with the graph client around it. */
@@ -15,11 +17,11 @@ interface SessionPages {
 
 /** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
 export function sessionPage(path: string, { signedIn, signedOut, begin }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
-  const ForClient = preloadable(async () => {
+  const ForClient = preloadable(() => loadPatiently(async () => {
     const [{ GraphProvider }, { default: Page }] = await Promise.all([import('./GraphProvider.tsx'), signedIn()]);
     return { default: () => <GraphProvider><Page /></GraphProvider> };
-  });
-  const ForVisitor = preloadable(signedOut);
+  }, showAway));
+  const ForVisitor = preloadable(() => loadPatiently(signedOut, showAway));
 
   function SessionPage(): ReactNode {
     return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;

@@ -5,7 +5,9 @@ import { isForbidden } from '../graphErrors.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { useProvider } from '../provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadPatiently } from '../ui/loadPatiently.ts';
 import { Page } from '../ui/Page.tsx';
+import { showAway } from '../ui/showAway.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useCode } from '../ui/useCode.ts';
 import { useRetry } from '../ui/useRetry.ts';
@@ -17,7 +19,8 @@ import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 
-const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> => import('./InvoiceDialog.tsx');
+const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
+  loadPatiently(() => import('./InvoiceDialog.tsx'), showAway);
 const InvoiceDialog = lazy(loadDialog);
 
 /** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */

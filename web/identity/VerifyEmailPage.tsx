@@ -3,6 +3,8 @@ import { PageHead } from '../head/PageHead.tsx';
 import { useProvider } from '../provider.tsx';
 import { verifyEmail } from '../site/content/account.ts';
 import { CallLine } from '../site/parts/CallLine.tsx';
+import { loadPatiently } from '../ui/loadPatiently.ts';
+import { showAway } from '../ui/showAway.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';
@@ -12,7 +14,7 @@ import { accountWords } from './words.ts';
 const words = accountWords.verify;
 
 // The graph client comes only for an address that has something to verify.
-const EmailVerification = lazy(() => import('./EmailVerification.tsx'));
+const EmailVerification = lazy(() => loadPatiently(() => import('./EmailVerification.tsx'), showAway));
 
 /** Where the verification link leads (ruling 49). */
 export default function VerifyEmailPage(): ReactNode {

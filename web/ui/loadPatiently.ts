@@ -4,13 +4,13 @@ const waits = { first: 1000, longest: 16_000 } as const;
 /**
  * Loads code until it is there. Without a network it waits for one: what a person has typed meanwhile must not be lost to
  * an error page.
- * @param onWaiting hears whether the last try failed
+ * @param onWaiting hears that a try failed, and then that the code came
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>, onWaiting: (waiting: boolean) => void = () => undefined): Promise<Module> {
   for (let wait: number = waits.first; ; wait = Math.min(wait * 2, waits.longest)) {
     try {
       const module = await load();
-      onWaiting(false);
+      if (wait !== waits.first) onWaiting(false);
       return module;
     } catch {
       onWaiting(true);

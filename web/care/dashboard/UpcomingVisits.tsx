@@ -7,11 +7,14 @@ import { color, radius, space, text } from '../../theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { showAway } from '../../ui/showAway.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 
-const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> => import('./CancelVisitDialog.tsx');
+const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =>
+  loadPatiently(() => import('./CancelVisitDialog.tsx'), showAway);
 const CancelVisitDialog = lazy(loadDialog);
 
 const Grid = styled.ul`

@@ -8,11 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
+import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { showAway } from '../../ui/showAway.ts';
 import type { CancellationContent } from '../content/types.ts';
 import { Figures } from './Figures.tsx';
 import { useQuote } from './useQuote.ts';
 
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
+const CancelDialog = lazy(() => loadPatiently(() => import('./CancelDialog.tsx'), showAway));
 
 const Sheet = styled(Card)`
   display: grid; gap: ${space(4)};

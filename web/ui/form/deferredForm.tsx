@@ -30,7 +30,8 @@ interface Deferred {
  * loads right away. `load` brings a module whose default export is the form.
  */
 export function deferredForm(load: Load): () => ReactNode {
-  const AtOnce = lazy(load);
+  const loadForm: Load = () => loadPatiently(load, showAway);
+  const AtOnce = lazy(loadForm);
   const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => <Suspense fallback={<Gone onGone={onGone} />}><Form /></Suspense>;
 
   const deferred = (hydrating: boolean): Deferred => {
@@ -38,7 +39,7 @@ export function deferredForm(load: Load): () => ReactNode {
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((done) => { resolve = done; });
     const near = (): void => resolve();
-    return { boundary: inBoundary(lazy(() => promise.then(() => loadPatiently(load, showAway))), near), near };
+    return { boundary: inBoundary(lazy(() => promise.then(loadForm)), near), near };
   };
 
   return function DeferredForm(): ReactNode {
