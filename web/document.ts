@@ -4,6 +4,7 @@ import { afterPaint } from './afterPaint.ts';
 import { awayStyle, awayWords } from './away.ts';
 import { escaped } from './escaped.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
+import { linkTokenScript } from './identity/linkToken.ts';
 import { pendingScript, pendingStyle } from './identity/pendingScript.ts';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';
@@ -39,7 +40,7 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${pendingScript};${preferencesScript}</script>`,
+    `<script>${linkTokenScript};${pendingScript};${preferencesScript}</script>`,
     `<style>${pendingStyle}${awayStyle}</style>`,
     afterPaint,
     '<!--head-->', head, '<!--/head-->',

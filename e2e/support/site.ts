@@ -12,6 +12,8 @@ export interface Site {
   url: string;
   /** Everything that belongs to this installation; written mail is below it. */
   dataDir: string;
+  /** Every line it has written so far. */
+  log: readonly string[];
   /** Asks the embedded database directly, to hold a screen's figures against it. */
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     url,
     dataDir,
+    log: said,
     sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
     async stop() {
       await pool.end();

@@ -19,7 +19,8 @@ export function securityHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandle
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // No address is told to anyone: links of emails carry a token in theirs.
+      referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: mode === 'production' && { maxAge: 31_536_000, includeSubDomains: true },
     }),
     (_request, response, next) => {

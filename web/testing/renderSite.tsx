@@ -4,6 +4,7 @@ import { defaultProvider } from '#rules/provider';
 import { graphClient } from '../apollo.ts';
 import { forgetReads } from '../freshness.ts';
 import { loadCurrentUser } from '../identity/currentUser.ts';
+import { takeLinkToken } from '../identity/linkToken.ts';
 import { session } from '../identity/session.ts';
 import { tokenKey } from '../identity/token.ts';
 import { ProviderIdentity } from '../provider.tsx';
@@ -19,6 +20,8 @@ export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 export async function renderSite(path: string, { token }: { token?: string } = {}): Promise<MemoryRouter> {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
   standIn();
+  window.history.replaceState(null, '', path);
+  takeLinkToken();
   stop = session.start(loadCurrentUser);
   await resolveMatched(routes, { pathname: new URL(path, window.location.href).pathname });
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -1,0 +1,17 @@
+/**
+ * Takes the token of an email's link out of the address, where the address bar, the history and everyone the address is
+ * given to would have it. It stays in this entry of the tab's history, so that the page can be loaded again.
+ */
+export function takeLinkToken(): void {
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return;
+  address.searchParams.delete('token');
+  window.history.replaceState({ token }, '', address);
+}
+
+/** Inline script for <head>: it runs before the page fetches anything. */
+export const linkTokenScript = `(${takeLinkToken.toString()})()`;
+
+/** The token that `takeLinkToken` has put aside; empty where the link carried none. */
+export const linkToken = (): string => (window.history.state as { token?: string } | null)?.token ?? '';
