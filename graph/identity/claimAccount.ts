@@ -34,11 +34,18 @@ export interface Claim {
  * @throws UserError CONFLICT on `email` for a deactivated account
  */
 export async function claimAccount(
-  em: EntityManager, { email, firstName, lastName }: Person, role: Role = 'client',
+  em: EntityManager,
+  { email, firstName, lastName }: Person,
+  role: Role = 'client',
 ): Promise<Claim> {
-  const user = await em.findOne(User, { email }, {
-    lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true,
-  });
+  const user = await em.findOne(
+    User,
+    { email },
+    {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    },
+  );
   const found = emailStateOf(user);
   if (!user) {
     return { user: em.create(User, { email, firstName, lastName, role }), found, wasReset: false };
@@ -80,13 +87,20 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
  * @returns the link of the invitation; null for someone who has a password
  */
 export async function tellOwner(
-  em: EntityManager, office: Pick<Services, 'jobs' | 'settings'>, user: User, gained: Role,
+  em: EntityManager,
+  office: Pick<Services, 'jobs' | 'settings'>,
+  user: User,
+  gained: Role,
 ): Promise<string | null> {
   if (user.passwordHash === null) return invite(em, office, user);
   const { email: to, firstName } = user;
-  await office.jobs.enqueue(em, sendMail, gained === 'client'
-    ? { template: 'portalReady', to, data: { firstName } }
-    : { template: 'newRole', to, data: { firstName, role: gained } });
+  await office.jobs.enqueue(
+    em,
+    sendMail,
+    gained === 'client'
+      ? { template: 'portalReady', to, data: { firstName } }
+      : { template: 'newRole', to, data: { firstName, role: gained } },
+  );
   return null;
 }
 

@@ -12,10 +12,12 @@ import type { Viewer } from './viewer.ts';
  * @throws Failure UNAUTHENTICATED
  */
 export async function lockOwnUser(
-  em: EntityManager, { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
+  em: EntityManager,
+  { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
 ): Promise<User> {
   const user = await em.findOneOrFail(User, userId, {
-    lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true,
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
   });
   if ((await em.count(Session, { sid: sessionId })) === 0) throw unauthenticated();
   return user;
