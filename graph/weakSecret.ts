@@ -2,15 +2,16 @@ const fewestCharacters = 8;
 
 /** What placeholders, examples and lazy secrets are made of. */
 const words = new RegExp([
-  'secret', 'password', 'passphrase', 'token', 'data', 'key', 'change', 'replace', 'example', 'sample', 'placeholder',
-  'default', 'test', 'demo', 'development', 'production', 'super', 'random', 'secure', 'long', 'string', 'characters',
-  'least', 'welcome', 'admin', 'letmein', 'please', 'your', 'this', 'here', 'with', 'not', 'use', 'me', 'my', 'do', 'in',
+  'secret', 'password', 'passphrase', 'token', 'data', 'key', 'change', 'replace', 'example',
+  'sample', 'placeholder', 'default', 'test', 'demo', 'development', 'production', 'super',
+  'random', 'secure', 'long', 'string', 'characters', 'least', 'welcome', 'admin', 'letmein',
+  'please', 'your', 'this', 'here', 'with', 'not', 'use', 'me', 'my', 'do', 'in',
   'qwerty(uiop)?', 'asdf(ghjkl)?', 'zxcv(bnm)?', '123456?7?8?9?0?',
 ].join('|'), 'g');
 
 /**
- * Whether a secret can be guessed: few different characters, a piece said again and again, characters in a row, or
- * nothing but the words of placeholders. What a generator makes is never weak; a sentence of one's own is not, either.
+ * Whether a secret can be guessed: few different characters, a piece repeated again and again,
+ * characters in a row, or nothing but the words of placeholders.
  */
 export function isWeakSecret(secret: string): boolean {
   const characters = [...secret.toLowerCase().matchAll(/[a-z0-9]/g)].join('');
@@ -28,6 +29,7 @@ function isRepeated(secret: string): boolean {
 
 /** Whether most characters are the neighbors, in the alphabet, of those before them. */
 function isInARow(secret: string): boolean {
-  const steps = [...secret].slice(1).map((character, place) => character.charCodeAt(0) - secret.charCodeAt(place));
+  const codes = Array.from(secret, (character) => character.charCodeAt(0));
+  const steps = codes.slice(1).map((code, place) => code - codes[place]!);
   return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
 }

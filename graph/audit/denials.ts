@@ -4,8 +4,9 @@ import { Repeats } from './repeats.ts';
 import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';
 
 /**
- * The denials of a minute. The first of a caller at an operation is a row of its own, further ones are counted in one
- * row. What callers can make up (subjects, addresses) is limited, so that nobody fills the log or the memory.
+ * The denials of a minute. The first of a caller at an operation is a row of its own, further ones
+ * are counted in one row. What callers can make up (subjects, addresses) is limited, so that
+ * nobody fills the log or the memory.
  */
 export class Denials {
   /** Visitors have a limit of their own: they cannot crowd out people who are signed in. */
@@ -15,7 +16,9 @@ export class Denials {
   readonly #named = new Map<string, number>();
 
   /** @returns the row to write at once; null where the denial was counted with others */
-  first(actor: Actor, operation: string, subject: Subject | null, code: string): WaitingRow | null {
+  first(
+    actor: Actor, operation: string, subject: Subject | null, code: string,
+  ): WaitingRow | null {
     const repeats = actor.userId === null ? this.#visitors : this.#people;
     const reason = `${actor.role}|${operation}|${code}`;
     const caller = `${reason}|${actor.userId ?? networkOf(actor.ip ?? '')}`;
@@ -25,10 +28,12 @@ export class Denials {
     const key = isNamed ? withSubject : caller;
     if (repeats.isFullFor(key)) {
       const anyone = { ...actor, userId: null };
-      return firstOf(repeats, reason, () => waitingRow('denied', anyone, operation, null, { code }));
+      const row = () => waitingRow('denied', anyone, operation, null, { code });
+      return firstOf(repeats, reason, row);
     }
     if (isNamed && !repeats.has(key)) this.#named.set(caller, named + 1);
-    return firstOf(repeats, key, () => waitingRow('denied', actor, operation, isNamed ? subject : null, { code }));
+    const about = isNamed ? subject : null;
+    return firstOf(repeats, key, () => waitingRow('denied', actor, operation, about, { code }));
   }
 
   /** The rows that count what came again. */
@@ -44,5 +49,8 @@ export class Denials {
   }
 }
 
-const firstOf = (repeats: Repeats<WaitingRow>, key: string, row: () => WaitingRow): WaitingRow | null =>
-  (repeats.isRepeat(key, row) ? null : row());
+function firstOf(
+  repeats: Repeats<WaitingRow>, key: string, row: () => WaitingRow,
+): WaitingRow | null {
+  return repeats.isRepeat(key, row) ? null : row();
+}

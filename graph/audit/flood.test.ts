@@ -48,7 +48,7 @@ test('200 anonymous requests of 15 aliased `me` are counted and do not fill the 
   expectCounted(await denialsOf('me'), 3_000);
 });
 
-test('made-up ids and emails make no rows of their own for someone without a session', async () => {
+test('made-up ids and emails make no rows of their own without a session', async () => {
   const admit = `mutation($email: String!) {
     admitClient(input: { email: $email }) { userErrors { code } } }`;
   await flood(40, async (place) => {
@@ -71,7 +71,7 @@ test('wrong calendar addresses are counted, and so are the REST paths', async ()
   expectCounted(await denialsOf('downloadInvoice'), 60);
 });
 
-test('denials are counted by address, and all of a household’s IPv6 addresses are one', async () => {
+test('denials are counted by address; the IPv6 addresses of a household are one', async () => {
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.1')));
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.2')));
   await flood(30, (place) => app.rest('GET', '/api/auth/user', from(`2001:db8::${place + 1}`)));
@@ -81,7 +81,7 @@ test('denials are counted by address, and all of a household’s IPv6 addresses 
   expect(rows).toBeLessThanOrEqual(6 * minutes);
 });
 
-test('someone signed in who tries what their role may not is counted by person, not by session', async () => {
+test('denials of someone signed in are counted by person, not by session', async () => {
   const { client, tokens } = await world();
   const other = await app.services.sessions.open(client.user.id);
   const query = aliased('inboxCounts { kind }');
@@ -91,7 +91,7 @@ test('someone signed in who tries what their role may not is counted by person, 
   expectCounted(after, 600);
 });
 
-test('whoever tries what is not theirs is named under up to five people, then only counted', async () => {
+test('denied data of others is listed under up to five people, then only counted', async () => {
   const { tokens } = await world();
   const others = await Promise.all(Array.from({ length: 8 }, world));
   const query = 'query($id: ID!) { client(id: $id) { id } }';
@@ -104,7 +104,7 @@ test('whoever tries what is not theirs is named under up to five people, then on
   expect(rows).toBeGreaterThanOrEqual(12);
 });
 
-test('guesses at a password are counted, and the line in which the account is locked stands out', async () => {
+test('guesses at a password are counted, apart from those that met a locked account', async () => {
   const { client } = await world();
   const body = { email: client.user.email, password: 'Guessed-It1!' };
   await flood(60, () => app.rest('POST', '/api/login', { body }));

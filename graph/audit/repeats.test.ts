@@ -46,7 +46,7 @@ const denial = fc.record({
   isAway: fc.boolean(),
 });
 
-test('whatever is denied in whatever order: few rows a minute, and no denial is missing from the counts', async () => {
+test('denials in any order make few rows a minute, and none is missing from the counts', async () => {
   await fc.assert(fc.asyncProperty(fc.array(denial, { maxLength: 60 }), async (sent) => {
     const { rows, database, recorder } = recording();
     const places = new Set<string>();
@@ -68,9 +68,11 @@ test('whatever is denied in whatever order: few rows a minute, and no denial is 
   }), { seed: 14, numRuns: 200 });
 });
 
-test('the first denial is written at once, its repeats as one row when the minute is over, by themselves', async () => {
+test('the first denial is written at once, its repeats as one row after the minute', async () => {
   const { rows, recorder } = recording();
-  for (let sent = 0; sent < 100; sent += 1) await recorder.denied(visitor('203.0.113.1'), 'me', null, 'UNAUTHENTICATED');
+  for (let sent = 0; sent < 100; sent += 1) {
+    await recorder.denied(visitor('203.0.113.1'), 'me', null, 'UNAUTHENTICATED');
+  }
   expect(rows.map(({ details }) => details.times)).toEqual([undefined]);
   await jest.advanceTimersByTimeAsync(countedFor - 1);
   expect(rows).toHaveLength(1);
@@ -82,11 +84,12 @@ test('the first denial is written at once, its repeats as one row when the minut
   expect(rows).toHaveLength(3);
 });
 
-test('more addresses than a process keeps apart are counted together, and people who are signed in stay named', async () => {
+test('too many addresses are counted together; people who are signed in stay named', async () => {
   const { rows, recorder } = recording();
   const addresses = 2 * denialsApart.visitors;
   for (let place = 0; place < addresses; place += 1) {
-    await recorder.denied(visitor(`198.51.${place >> 8}.${place & 255}`), 'me', null, 'UNAUTHENTICATED');
+    const ip = `198.51.${place >> 8}.${place & 255}`;
+    await recorder.denied(visitor(ip), 'me', null, 'UNAUTHENTICATED');
   }
   await recorder.denied(person(7), 'client', { kind: 'client', id: uuid(8) }, 'FORBIDDEN');
   await recorder.flush();
@@ -95,7 +98,7 @@ test('more addresses than a process keeps apart are counted together, and people
   expect(rows).toContainEqual(expect.objectContaining({ actor_id: uuid(7), subject_id: uuid(8) }));
 });
 
-test('whoever reads the same all the time makes two lines a minute, and every read is counted', async () => {
+test('reading the same all the time makes two lines a minute, and all reads are counted', async () => {
   const { rows, recorder } = recording();
   const own = { kind: 'client', id: uuid(1) };
   for (let sent = 0; sent < 300; sent += 1) {

@@ -1,7 +1,8 @@
 import type { AuditDetails } from './auditEntry.entity.ts';
 
 /**
- * Tells what is new within a minute from its repeats, which it counts in one row each. Who uses it ends the minute.
+ * Tells what is new within a minute from its repeats, which it counts in one row each. Its caller
+ * ends the minute.
  */
 export class Repeats<Row extends { details: AuditDetails }> {
   readonly #most: number;
