@@ -180,6 +180,13 @@ describe('other addresses', () => {
     expect([status, headers.location]).toEqual([301, target]);
   });
 
+  it('an address of thousands of slashes is followed once, without looking at each of them again and again', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect((await ask(site, `/about-us${'/'.repeat(8_000)}`)).headers.location).toBe('/about-us');
+      expect((await ask(site, `/a${'/'.repeat(8_000)}b/`)).status).toBe(301);
+    }
+  });
+
   it('robots.txt and sitemap.xml name the pages that are meant to be found', async () => {
     const robots = await ask(site, '/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
