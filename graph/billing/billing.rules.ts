@@ -12,6 +12,9 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
   cancelled: [],
 };
 
+/** Most lines of one invoice: what is left goes on the next. A thousand take a second to print. */
+export const mostLines = 1000;
+
 /** Days from the issue of an invoice to its due date. */
 export const daysToPay = 20;
 

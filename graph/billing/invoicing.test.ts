@@ -44,7 +44,23 @@ const nothing = { field: null, code: 'CONFLICT', message: 'This client has no vi
 const chargesOfClient = () => app.database.orm.em.fork().find(Billing, { client: client.id }, { orderBy: { amount: 'asc' } });
 const numberOf = (invoice: { invoiceNumber: string }): number => Number(invoice.invoiceNumber.replace('INV-', ''));
 
+/** More visits like this one, with nobody assigned, an hour apart on the days before. */
+const visitsLike = (id: string, count: number): Promise<unknown> => app.database.pool.query(
+  `insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'caregiver_id', null,
+     'scheduled_date', a.scheduled_date - n * interval '4 hours', 'end_date', a.end_date - n * interval '4 hours',
+     'started_at', null, 'completed_at', a.completed_at - n * interval '4 hours'))).*
+   from appointments a, generate_series(1, $2) n where a.id = $1`, [id, count]);
+
 describe('an invoice', () => {
+  it('has at most 1,000 lines: what is left goes on the next', async () => {
+    const { id } = await makeDoneVisit(em, { client, day: '2026-03-06' });
+    await visitsLike(id, 1_002);
+    const lines: number[] = [];
+    for (let time = 0; time < 2; time += 1) lines.push((await read(await issue())).lines.length);
+    expect(lines).toEqual([1_000, 3]);
+    expect(await refusal(issue())).toEqual(nothing);
+  });
+
   it('bills worked time by the quarter hour at the price fixed at booking, fees on lines of their own, and tax', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-06', worked: 202, estimatedCost: '99.99' });
     await makeDoneVisit(em, { client, day: '2026-03-04', worked: 175 });

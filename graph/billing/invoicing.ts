@@ -12,7 +12,7 @@ import { addDays } from '../scheduling/wallTime.ts';
 import { held } from '../types/held.ts';
 import { parseInput } from '../types/parseInput.ts';
 import { keepsBooks } from './billing.policy.ts';
-import { daysToPay } from './billing.rules.ts';
+import { daysToPay, mostLines } from './billing.rules.ts';
 import { chargesOf, type Charge, type Period } from './charges.queries.ts';
 import { chargesFollow } from './chargesFollow.ts';
 import { Invoice } from './invoice.entity.ts';
@@ -50,6 +50,7 @@ export async function issueInvoice(context: GraphContext, input: unknown, clock 
 /**
  * Makes an invoice of what a client has not been billed for, and the e-mail about it. The client is held, so that of two
  * that bill at once the second finds nothing left.
+ * An invoice has at most `mostLines`: what is left is billed by the next one.
  * @returns null when there is nothing to bill
  * @throws Failure NOT_FOUND
  */
@@ -57,7 +58,7 @@ export async function billVisits(
   em: EntityManager, { settings, jobs }: Pick<Services, 'settings' | 'jobs'>, { clientId, notes, ...period }: Bill, now: Date,
 ): Promise<Invoice | null> {
   const client = await held(em, Client, clientId, 'This client');
-  const charges = await chargesOf(kysely(em), client.id, period);
+  const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
   if (charges.length === 0) return null;
   const invoice = await writeInvoice(em, { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate }, now);
   await em.populate(client, ['user']);

@@ -74,7 +74,7 @@ export class OfficeBillingResolver {
     return charges.map((charge) => ({ ...charge, rate: usd(charge.rate), amount: usd(charge.amount) }));
   }
 
-  @Mutation(() => OfficeInvoicePayload, { description: `Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. ${officeOnly} NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.` })
+  @Mutation(() => OfficeInvoicePayload, { description: `Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. ${officeOnly} NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.` })
   issueInvoice(@Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' }) input: IssueInvoiceInput, @Ctx() context: GraphContext): Promise<OfficeInvoicePayload> {
     return booked(context, () => issueInvoice(context, input));
   }
