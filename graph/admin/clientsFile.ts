@@ -25,6 +25,9 @@ interface Line {
   cells: string[];
 }
 
+/** A line is some 200 bytes: no office has as many clients as this holds. */
+const mostBytes = 20 * 1024 * 1024;
+
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /** Names of the columns as people write them: "First Name", "first_name" and "firstName" are one. */
@@ -36,6 +39,7 @@ const fieldOf = new Map(Object.keys(admissionSchema.shape).map((field) => [plain
  * @returns the good lines, and all that is wrong with the others
  */
 export function readClients(file: Uint8Array): ClientsFile {
+  if (file.byteLength > mostBytes) return { clients: [], faults: [{ line: 1, reason: 'The file is larger than 20 MB. Split it into smaller ones.' }] };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
     const [heading = { line: 1, cells: [] }, ...lines] = linesOf(text);
@@ -61,7 +65,7 @@ function faultsOfHeading(headings: readonly string[]): Fault[] {
   const fields = headings.map((heading) => fieldOf.get(plain(heading)));
   return [
     ...required.filter((field) => !fields.includes(field)).map((field) => `There is no column "${field}".`),
-    ...headings.flatMap((heading, index) => (fields[index] === undefined ? [`The column "${heading}" is not known.`] : [])),
+    ...headings.flatMap((heading, index) => (fields[index] === undefined ? [`The column "${heading.slice(0, 60)}" is not known.`] : [])),
     ...headings.flatMap((heading, index) => (fields[index] !== undefined && fields.indexOf(fields[index]) !== index ? [`The column "${heading}" is there twice.`] : [])),
   ].map((reason) => ({ line: 1, reason }));
 }

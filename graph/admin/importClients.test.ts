@@ -142,6 +142,22 @@ describe('readClients', () => {
     expect(reasons(bytes(text))).toEqual(expected.map((reason) => `1: ${reason}`));
   });
 
+  it('answers in a few words to a file, a line or a cell that never seems to end', () => {
+    const long = 'x'.repeat(200_000);
+    for (const [text, expected] of [
+      [`firstName,lastName,email\n"A,B,${long}`, /[Qq]uote/],
+      [`firstName,lastName,email\n${long},B,a@x.example`, /^2: First name must be at most/],
+      [`firstName,lastName,email\nA,B,a@x.example${','.repeat(1_000)}${long}`, /^2: It has 1003 cells/],
+      [`firstName,lastName,email,${long}\n`, /^1: The column "x{60}" is not known/],
+    ] as const) {
+      for (let time = 0; time < 3; time += 1) {
+        const [first = '', ...others] = reasons(bytes(text));
+        expect([first, others, first.length < 200]).toEqual([expect.stringMatching(expected), [], true]);
+      }
+    }
+    expect(reasons(new Uint8Array(20 * 1024 * 1024 + 1))).toEqual(['1: The file is larger than 20 MB. Split it into smaller ones.']);
+  });
+
   it('refuses a quote that never ends, and another encoding', () => {
     expect(reasons(bytes('firstName,lastName,email\n"A,B,a@x.example\n'))).toEqual([expect.stringMatching(/^\d+: .*[Qq]uote/)]);
     expect(reasons(new Uint8Array([0x5a, 0x6f, 0xeb]))).toEqual(['1: The file is not in UTF-8. Save it as "CSV UTF-8".']);
