@@ -58,6 +58,33 @@ it('asks each caller anew: one document, two people', async () => {
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
+describe('an operation that a document does not have', () => {
+  const nobody = { errors: [{ message: 'Unknown operation named "Other".' }] };
+  const named = (query: string) => ({ query, operationName: 'Other' });
+  const sent = async (body: unknown) => (await app.rest('POST', '/graphql', { body, token })).json();
+
+  it('is never another one', async () => {
+    for (let n = 0; n < 3; n += 1) expect(await sent(named('query One { me { id } }'))).toMatchObject(nobody);
+  });
+
+  it('is no way to a mutation by GET', async () => {
+    const own = await app.services.sessions.open((await makeClient(app.database.orm.em.fork())).user.id);
+    const address = `/graphql?${new URLSearchParams(named('mutation One { logout { ok } }'))}`;
+    for (let n = 0; n < 3; n += 1) {
+      expect(await (await app.rest('GET', address, { token: own, headers: { 'apollo-require-preflight': '1' } })).json()).toMatchObject(nobody);
+    }
+    expect((await app.graph('{ me { id } }', {}, own)).data).toMatchObject({ me: { id: expect.any(String) } });
+  });
+});
+
+it('answers each of several operations in a document by its name', async () => {
+  const query = 'query One { me { id } } query Two { me { role } }';
+  const sent = async (operationName: string) => (await app.rest('POST', '/graphql', { body: { query, operationName }, token })).json();
+  for (let n = 0; n < 3; n += 1) {
+    expect([await sent('One'), await sent('Two')]).toEqual([{ data: { me: { id: expect.any(String) } } }, { data: { me: { role: 'CLIENT' } } }]);
+  }
+});
+
 it('every type that stands for several says at once which of them a value is', async () => {
   const schema = await createSchema();
   const late = Object.values(schema.getTypeMap()).filter(isAbstractType).filter(({ resolveType }) => resolveType?.constructor.name === 'AsyncFunction');

@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
-import { BREAK, GraphQLError, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { BREAK, GraphQLError, Kind, visit, type DocumentNode, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './context.ts';
+import { introspection } from './guards/introspection.ts';
 
 /** What becomes of the errors of an operation, in place of Apollo's own way, which compiled operations do not pass. */
 export interface ErrorHandling {
@@ -9,8 +10,8 @@ export interface ErrorHandling {
   format: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 }
 
-/** An operation of a document that was sent before; null where it cannot be compiled. */
-type Known = CompiledQuery | null;
+/** What became of a document: seen once, compiled, or null where it is not to be compiled. */
+type Known = 'once' | CompiledQuery | null;
 
 /**
  * Executes operations as code made for them, which takes a fraction of the time of graphql-js going through the document
@@ -19,26 +20,27 @@ type Known = CompiledQuery | null;
  */
 export function compiledOperations(schema: GraphQLSchema, { tell, format }: ErrorHandling): ApolloServerPlugin<GraphContext> {
   // Apollo gives the same object for the same text while it keeps it; when it lets go of it, the code goes, too.
-  const known = new WeakMap<DocumentNode, Map<string | null, Known>>();
+  const known = new WeakMap<DocumentNode, Known>();
 
-  function compiled(document: DocumentNode, operationName: string | null): Known {
-    const operations = known.get(document);
-    if (operations === undefined) {
-      known.set(document, new Map());
-      return null;
+  function compiled(document: DocumentNode): CompiledQuery | null {
+    const before = known.get(document);
+    if (before !== 'once') {
+      if (before === undefined) known.set(document, 'once');
+      return before ?? null;
     }
-    let operation = operations.get(operationName);
-    if (operation === undefined) {
-      const made = isMisread(document) ? null : compileQuery(schema, document, operationName ?? undefined, { disablingCapturingStackErrors: true });
-      operations.set(operationName, (operation = made !== null && isCompiledQuery(made) ? made : null));
-    }
-    return operation;
+    const made = isForCompiler(document)
+      ? compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true })
+      : null;
+    const code = made !== null && isCompiledQuery(made) ? made : null;
+    known.set(document, code);
+    return code;
   }
 
-  async function answer({ document, operationName, request, contextValue }: GraphQLRequestContext<GraphContext>) {
-    const operation = document === undefined ? null : compiled(document, operationName ?? null);
-    if (operation === null) return null;
-    const { data, errors } = await (operation.query(undefined, contextValue, request.variables ?? {}) as Promise<ExecutionResult>);
+  async function answer({ document, operation, operationName, request, contextValue }: GraphQLRequestContext<GraphContext>) {
+    // Without an operation the request named one that the document does not have.
+    const code = document === undefined || operation === undefined ? null : compiled(document);
+    if (code === null) return null;
+    const { data, errors } = await (code.query(undefined, contextValue, request.variables ?? {}) as Promise<ExecutionResult>);
     if (data === undefined) return null; // nothing has run yet: graphql-js finds the same fault and words it
     if (errors === undefined || errors.length === 0) return { data };
     const all = errors.map(withStanding);
@@ -59,17 +61,23 @@ export function compiledOperations(schema: GraphQLSchema, { tell, format }: Erro
 }
 
 /**
- * Whether the compiler takes a document for another one: with conditions it mistakes which fields are wanted where fragments
- * meet, and an alias can name what every object has already.
+ * Whether a document is to be compiled. One with several operations is not: the code of each would be
+ * kept. Nor is introspection: a deep one takes longer to compile than to answer. And the compiler is
+ * wrong about conditions where fragments meet, and about an alias that every object has already.
  */
-function isMisread(document: DocumentNode): boolean {
-  let misread = false;
+function isForCompiler(document: DocumentNode): boolean {
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  let suits = operations.length === 1;
   const stop = (): typeof BREAK => {
-    misread = true;
+    suits = false;
     return BREAK;
   };
-  visit(document, { Directive: stop, Field: ({ alias }) => (alias?.value === '__proto__' ? stop() : undefined) });
-  return misread;
+  visit(document, {
+    Directive: stop,
+    Field: ({ alias, name }) =>
+      (alias?.value === '__proto__' || introspection.has(name.value) ? stop() : undefined),
+  });
+  return suits;
 }
 
 /** The compiler's errors are of a class of its own. */

@@ -4,6 +4,9 @@ import type { GraphContext } from '../context.ts';
 import type { FailureCode } from '../errors.ts';
 import type { Role } from '../identity/identity.rules.ts';
 
+/** The fields that answer with the schema. `__typename` is none of them. */
+export const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);
+
 const readers: readonly Role[] = ['staff', 'admin'];
 
 /**
@@ -36,7 +39,7 @@ function namesSchema(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     Field({ name }) {
-      found ||= name.value === '__schema' || name.value === '__type';
+      found ||= introspection.has(name.value);
     },
   });
   return found;
