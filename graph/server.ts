@@ -9,22 +9,20 @@ import type { Settings } from './env.ts';
 import { Failure } from './errors.ts';
 import { documentLimits, documentLimitsRule } from './guards/documentLimits.ts';
 import { introspectionForStaff } from './guards/introspection.ts';
-import { variableLimits } from './guards/variableLimits.ts';
+import { variableLimit } from './guards/variableLimit.ts';
 import { failureOf } from './http/failures.ts';
 import { cacheablePublicReads } from './http/publicReads.ts';
 
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
-  if (isFaultOfDocument(error)) {
-    return { message: message === givenUp ? documentTooRepetitive : shortened(message), locations, path, extensions: { code: codeOfFault(extensions?.code) } };
-  }
+  if (isFaultOfDocument(error)) return { message: shortened(message), locations, path, extensions: { code: codeOfFault(extensions?.code) } };
   const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
   return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
 }
 
-/** Up to 50 faults of variables each quote what was sent. */
+/** Faults of variables quote what was sent. */
 const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
 /** Apollo hides what the schema knows in the faults of documents, but not in those of their variables. */
@@ -32,10 +30,6 @@ function withoutSuggestions({ message, ...formatted }: GraphQLFormattedError): G
   const suggestion = message.lastIndexOf(' Did you mean ');
   return { ...formatted, message: suggestion === -1 ? message : message.slice(0, suggestion) };
 }
-
-/** What graphql says when comparing fields that may overlap costs it more than its budget. */
-const givenUp = 'Validation aborted.';
-const documentTooRepetitive = 'This operation names the same field too often to be checked. The limit is a budget of 500,000 comparisons, some 700 repetitions.';
 
 /**
  * A document or its variables being wrong: found before anything ran, so it has no path. Something that was thrown then
@@ -75,6 +69,9 @@ const logSurprises: ApolloServerPlugin<GraphContext> = {
   },
 };
 
+/** Faults told of one document or its variables: each takes time to word, and nobody reads a hundred. */
+const mostFaults = 10;
+
 /** The Apollo Server of a process. REST rows and browsers run their operations through this one instance. */
 export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mode'>): ApolloServer<GraphContext> {
   const production = mode === 'production';
@@ -82,7 +79,9 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
     schema,
     formatError: production ? (formatted, error) => formatError(withoutSuggestions(formatted), error) : formatError,
     parseOptions: { maxTokens: documentLimits.tokens },
-    validationRules: [documentLimitsRule],
+    validationRules: [documentLimitsRule()],
+    validationOptions: { maxErrors: mostFaults },
+    executionOptions: { maxCoercionErrors: mostFaults },
     introspection: true,
     hideSchemaDetailsFromClientErrors: production,
     allowBatchedHttpRequests: false,
@@ -93,8 +92,8 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, includeCookies: false }),
+      variableLimit,
       ...(production ? [introspectionForStaff] : []),
-      variableLimits,
       cacheablePublicReads,
       logSurprises,
       compiledOperations(schema, { tell: tellSurprises, format: formatError }),

@@ -1,69 +1,194 @@
-import { GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule } from 'graphql';
+import {
+  GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
+} from 'graphql';
+import { introspection } from './introspection.ts';
 
-/** How much one operation may ask for (ruling 35). `tokens` holds for the whole document and is kept by the parser. */
-export const documentLimits = { depth: 10, aliases: 15, directives: 5, tokens: 1000 } as const;
-
-/** What an operation holds, fragments counted wherever they are spread. */
-export interface OperationSize {
+/**
+ * How much one operation may ask for, as docs/product.md says. `tokens` holds for the whole document
+ * and is kept by the parser. What stands in a fragment counts wherever the fragment is spread.
+ */
+export const documentLimits = {
   /** Levels of fields: `{ me { id } }` has two. Introspection is exempt. */
-  depth: number;
-  /** Every alias, those of `__typename` too. */
-  aliases: number;
+  depth: 10,
+  /** Every alias, those of `__typename` too. Introspection takes none. */
+  aliases: 15,
   /** Every directive, wherever it stands. */
+  directives: 5,
+  tokens: 1000,
+  /** Fields, spreads and inline fragments; those inside introspection have a limit of their own. */
+  selections: 250,
+  /** Selections inside introspection. What the usual tools send comes to 239. */
+  introspection: 750,
+  /** Fields asked for again at the same place. */
+  repeats: 100,
+  /** Values in the variables, those inside lists and objects too. */
+  values: 1000,
+};
+
+type Limits = typeof documentLimits;
+
+/** What a selection set comes to. */
+export interface Size {
+  depth: number;
+  aliases: number;
   directives: number;
+  selections: number;
+  /** Selections inside `__schema` and `__type`. */
+  introspection: number;
+  /** Aliases of `__schema` and `__type` and inside them. */
+  introspectionAliases: number;
 }
 
-/** Refuses operations above the limits; the refusal names the limit. */
-export const documentLimitsRule: ValidationRule = (context) => ({
+type Definition = OperationDefinitionNode | FragmentDefinitionNode;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** Refuses documents above the limits; the refusal names the limit. */
+export const documentLimitsRule = (limits: Limits = documentLimits): ValidationRule => (context) => ({
   Document(document) {
-    for (const [operation, size] of sizesOf(document)) {
-      const refuse = (message: string): void => context.reportError(new GraphQLError(message, { nodes: operation }));
-      const { depth, aliases, directives } = documentLimits;
-      if (size.depth > depth) refuse(`This operation is ${size.depth} levels deep. The limit is a depth of ${depth}.`);
-      if (size.aliases > aliases) refuse(`This operation has ${size.aliases} aliases. The limit is ${aliases} aliases.`);
-      if (size.directives > directives) refuse(`This operation has ${size.directives} directives. The limit is ${directives} directives.`);
-    }
+    const faults = faultsOf(document, limits);
+    if (faults.length === 0) return undefined;
+    faults.forEach((fault) => context.reportError(fault));
+    // Some of graphql's own rules take far longer than this count. All of them go on in what is
+    // returned here, and find nothing.
+    return { ...document, definitions: [] };
   },
 });
 
-function sizesOf(document: DocumentNode): Map<OperationDefinitionNode, OperationSize> {
-  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]));
-  const measure = measurer(fragments);
+/** The faults of the first operation or fragment that has any. */
+function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  return new Map(operations.map((operation) => {
-    const ofVariables = (operation.variableDefinitions ?? []).reduce((count, { directives }) => count + (directives?.length ?? 0), 0);
-    const size = measure(operation.selectionSet);
-    return [operation, { ...size, directives: size.directives + ofVariables + (operation.directives?.length ?? 0) }];
-  }));
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const byName: Fragments = new Map(fragments.map((node) => [node.name.value, node]));
+  const { sizeOf, circular } = measurer(byName);
+  const sizes = [...operations, ...fragments].map((node) => [node, sizeOf(node)] as const);
+  if (circular.size > 0) {
+    return [...circular].map((node) =>
+      new GraphQLError(`Cannot spread fragment "${node.name.value}" within itself.`, { nodes: node }));
+  }
+  for (const [node, size] of sizes) {
+    const messages = faultsOfSize(node, size, limits);
+    if (messages.length > 0) return messages.map((message) => new GraphQLError(message, { nodes: node }));
+  }
+  // Last, since this goes through all selections one by one.
+  for (const [node] of sizes) {
+    const repeats = repeatsIn([node.selectionSet], byName);
+    if (repeats > limits.repeats) {
+      const message = `This operation asks ${repeats} times for a field that it has already.`;
+      return [new GraphQLError(`${message} The limit is ${limits.repeats} repeats.`, { nodes: node })];
+    }
+  }
+  return [];
 }
 
-/** Measures selections. A fragment is measured once, however often it is spread; one that spreads itself counts as empty there. */
-function measurer(fragments: ReadonlyMap<string, FragmentDefinitionNode>): (selections: SelectionSetNode | undefined) => OperationSize {
-  const empty: OperationSize = { depth: 0, aliases: 0, directives: 0 };
-  const measured = new Map<string, OperationSize>();
+function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[] {
+  const refuse = (what: string, count: number, limit: number, unit: string): string[] =>
+    count > limit ? [`${what} ${written(count)} ${unit}. The limit is ${limit} ${unit}.`] : [];
 
-  function ofFragment(name: string): OperationSize {
-    const known = measured.get(name);
-    if (known) return known;
-    measured.set(name, empty);
-    const fragment = fragments.get(name);
-    const size = of(fragment?.selectionSet);
-    const whole = { ...size, directives: size.directives + (fragment?.directives?.length ?? 0) };
-    measured.set(name, whole);
-    return whole;
+  // A fragment may be meant for introspection. graphql's rules look at it even where nobody spreads it.
+  if (kind === Kind.FRAGMENT_DEFINITION) {
+    return refuse('This fragment comes to', size.selections + size.introspection, limits.introspection, 'selections');
+  }
+  return [
+    ...(size.depth > limits.depth
+      ? [`This operation is ${size.depth} levels deep. The limit is a depth of ${limits.depth}.`]
+      : []),
+    ...refuse('This operation has', size.aliases, limits.aliases, 'aliases'),
+    ...refuse('This operation has', size.directives, limits.directives, 'directives'),
+    ...refuse('This operation comes to', size.selections, limits.selections, 'selections'),
+    ...refuse('The introspection of this operation comes to', size.introspection, limits.introspection, 'selections'),
+    ...(size.introspectionAliases > 0
+      ? ['Introspection takes no aliases. Please send several operations instead.']
+      : []),
+  ];
+}
+
+/** Fragments that spread fragments come to numbers with forty digits. */
+const written = (count: number): string => (count > 1_000_000 ? 'more than a million' : count.toLocaleString('en-US'));
+
+const empty: Size = {
+  depth: 0, aliases: 0, directives: 0, selections: 0, introspection: 0, introspectionAliases: 0,
+};
+
+interface Measurer {
+  sizeOf(definition: Definition): Size;
+  /** Fragments that were found to spread themselves, directly or through others. */
+  circular: ReadonlySet<FragmentDefinitionNode>;
+}
+
+/** Measures selections. A fragment is measured once, however often it is spread. */
+function measurer(fragments: Fragments): Measurer {
+  const measured = new Map<string, Size>();
+  const open = new Set<string>();
+  const circular = new Set<FragmentDefinitionNode>();
+
+  function sizeOf(definition: Definition): Size {
+    const size = of(definition.selectionSet);
+    const own = [definition, ...(definition.variableDefinitions ?? [])];
+    const directives = own.reduce((sum, node) => sum + (node.directives?.length ?? 0), size.directives);
+    return { ...size, directives };
   }
 
-  function of(selections: SelectionSetNode | undefined): OperationSize {
+  function ofFragment(name: string): Size {
+    const fragment = fragments.get(name);
+    if (fragment === undefined) return empty;
+    if (open.has(name)) {
+      circular.add(fragment);
+      return empty;
+    }
+    let size = measured.get(name);
+    if (size === undefined) {
+      open.add(name);
+      measured.set(name, (size = sizeOf(fragment)));
+      open.delete(name);
+    }
+    return size;
+  }
+
+  function of(selections: SelectionSetNode | undefined): Size {
     const sum = { ...empty };
     for (const selection of selections?.selections ?? []) {
       const isField = selection.kind === Kind.FIELD;
-      const inside = selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : of(selection.selectionSet);
-      const depth = !isField ? inside.depth : selection.name.value.startsWith('__') ? 0 : inside.depth + 1;
-      sum.depth = Math.max(sum.depth, depth);
-      sum.aliases += inside.aliases + (isField && selection.alias ? 1 : 0);
+      const alias = isField && selection.alias ? 1 : 0;
+      const isIntrospection = isField && introspection.has(selection.name.value);
+      const inside = selection.kind === Kind.FRAGMENT_SPREAD
+        ? ofFragment(selection.name.value)
+        : of(selection.selectionSet);
+      const level = isField && selection.name.value !== '__typename' ? 1 : 0;
+      sum.depth = Math.max(sum.depth, isIntrospection ? 0 : inside.depth + level);
+      sum.aliases += inside.aliases + alias;
       sum.directives += inside.directives + (selection.directives?.length ?? 0);
+      sum.selections += 1 + (isIntrospection ? 0 : inside.selections);
+      sum.introspection += inside.introspection + (isIntrospection ? inside.selections : 0);
+      sum.introspectionAliases += isIntrospection ? inside.aliases + alias : inside.introspectionAliases;
     }
     return sum;
   }
-  return of;
+  return { sizeOf, circular };
+}
+
+/**
+ * Fields that stand more than once at the same place of the answer, as `{ me { id } me { id } }` has two: graphql
+ * compares each with every other.
+ * @param together what is asked of one place
+ */
+function repeatsIn(together: readonly SelectionSetNode[], fragments: Fragments): number {
+  const asked = new Map<string, SelectionSetNode[]>();
+  let repeats = 0;
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) collect(fragment.selectionSet);
+      } else {
+        const name = (selection.alias ?? selection.name).value;
+        const inside = asked.get(name) ?? [];
+        if (asked.has(name)) repeats += 1;
+        else asked.set(name, inside);
+        if (selection.selectionSet) inside.push(selection.selectionSet);
+      }
+    }
+  };
+  together.forEach(collect);
+  return [...asked.values()].reduce((sum, sets) => sum + repeatsIn(sets, fragments), repeats);
 }
