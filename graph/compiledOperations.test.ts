@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isAbstractType } from 'graphql';
+import { isAbstractType, parse } from 'graphql';
 import { makeClient } from './care/client.factory.ts';
 import { makeInvoice } from './billing/invoice.factory.ts';
 import { createSchema } from './schema.ts';
+import { recentDocuments } from './server.ts';
 import { testApp, type TestApp } from './testing/app.ts';
 
 let app: TestApp;
@@ -83,6 +84,15 @@ it('answers each of several operations in a document by its name', async () => {
   for (let n = 0; n < 3; n += 1) {
     expect([await sent('One'), await sent('Two')]).toEqual([{ data: { me: { id: expect.any(String) } } }, { data: { me: { role: 'CLIENT' } } }]);
   }
+});
+
+it('keeps no more documents than their texts have room, comments counted', async () => {
+  const documents = recentDocuments();
+  const long = `{ __typename } # ${'x'.repeat(90_000)}`;
+  for (let n = 0; n < 20; n += 1) await documents.set(`long ${n}`, parse(long));
+  expect(documents.keys()).toEqual(['long 19', 'long 18', 'long 17', 'long 16']);
+  for (let n = 0; n < 2000; n += 1) await documents.set(`short ${n}`, parse('{ __typename }'));
+  expect(documents.keys()).toHaveLength(1000);
 });
 
 it('every type that stands for several says at once which of them a value is', async () => {
