@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { database } from './database.ts';
+import { documentsDrill } from './documents.ts';
 import type { Drill } from './drill.ts';
 import { kill } from './kill.ts';
 import { mail } from './mail.ts';
@@ -14,4 +15,4 @@ import { slow } from './slow.ts';
 import { xss } from './xss.ts';
 
 /** Every drill, in the order in which they run and stand in docs/reliability.md. */
-export const drills: readonly Drill[] = [kill, repeat, database, stall, stop, rolling, mail, slow, backup, malformedDrill, lockoutDrill, enumerationDrill, xss];
+export const drills: readonly Drill[] = [kill, repeat, database, stall, stop, rolling, mail, slow, backup, malformedDrill, documentsDrill, lockoutDrill, enumerationDrill, xss];
