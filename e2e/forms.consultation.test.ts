@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { loseNextAnswer, mailsWith, openForm, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import { rowsWith } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
 const button = 'Request my free visit';
-const rows = (name: string) => site.sql<Record<string, unknown>>('select * from consultations where name = $1', [name]);
+const rows = (name: string) => rowsWith(site, 'consultations', 'message', 'name = $1', [name]);
 const form = (page: Page) => page.getByRole('form', { name: 'Free in-home consultation' });
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {

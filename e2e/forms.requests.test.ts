@@ -1,6 +1,7 @@
 import { visit } from './support/browser.ts';
 import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
+import { rowsWith } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -8,7 +9,7 @@ const { site, browser } = siteAndBrowser();
 const phone = '(602) 555-0142';
 
 describe('the consultation request page', () => {
-  const rows = (name: string) => site.sql<Record<string, unknown>>('select * from consultation_requests where name = $1', [name]);
+  const rows = (name: string) => rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
 
   test('refuses an empty form in our words, in place and in a summary', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
@@ -224,7 +225,7 @@ describe('the consultation request page', () => {
 });
 
 describe('the contact form', () => {
-  const rows = (lastName: string) => site.sql<Record<string, unknown>>('select * from contact_inquiries where last_name = $1', [lastName]);
+  const rows = (lastName: string) => rowsWith(site, 'contact_inquiries', 'message', 'last_name = $1', [lastName]);
   const good = { 'First name': 'Teresa', Email: 'teresa@example.com', Message: 'Do you work in Peoria? <b>Zoë</b> 🌵' };
 
   test('refuses an empty form with every message', async () => {

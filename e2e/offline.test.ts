@@ -4,6 +4,7 @@ import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts'
 import { wakeUp } from './support/pages.ts';
 import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
+import { rowsWith } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -35,7 +36,7 @@ describe('a page that loses the network before the application has come', () => 
     await context.setOffline(false);
     await toast(page, 'Consultation Request Submitted!');
     expect(await words(page).count()).toBe(0);
-    const stored = await site.sql<Record<string, unknown>>(`select * from consultation_requests where name = 'Away Early'`);
+    const stored = await rowsWith(site, 'consultation_requests', 'additional_info', `name = 'Away Early'`);
     expect(stored).toMatchObject([{ phone: '602-555-0118', service_type: 'meal-prep' }]);
     await context.close();
   });

@@ -4,6 +4,7 @@ import { bothWidths } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure, storedToken } from './support/portal.ts';
+import { sealOf } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -45,10 +46,12 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
     await page.getByRole('tab', { name: 'Invoices' }).focus();
     await page.keyboard.press('ArrowRight');
     await table(page, 'Payment history').waitFor();
-    const payments = await site.sql<{ paid: string; number: string; amount: string; method: string; notes: string }>(
-      `select to_char(p.payment_date, 'Mon DD, YYYY') as paid, i.invoice_number as number, p.amount, p.payment_method as method, coalesce(p.notes, p.reason, '-') as notes
+    const stored = await site.sql<{ id: string; paid: string; number: string; amount: string; method: string; notes: string | null; reason: string | null }>(
+      `select p.id, to_char(p.payment_date, 'Mon DD, YYYY') as paid, i.invoice_number as number, p.amount, p.payment_method as method, p.notes, p.reason
          from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} order by p.payment_date desc, p.id desc`);
-    expect(await rowsOf(table(page, 'Payment history'))).toEqual(payments.map(({ paid, number, amount, method, notes }) => [paid, number, dollars(amount), method, notes]));
+    const payments = stored.map((row) => sealOf(site).openRow({ table: 'payments', id: row.id }, row, { notes: 'notes', reason: 'reason' }));
+    expect(await rowsOf(table(page, 'Payment history'))).toEqual(
+      payments.map(({ paid, number, amount, method, notes, reason }) => [paid, number, dollars(amount), method, notes ?? reason ?? '-']));
     await page.keyboard.press('ArrowLeft');
     await table(page, 'Invoices').waitFor();
 
@@ -77,7 +80,7 @@ describe('an invoice in full', () => {
     const said = await dialog.getByRole('definition').allTextContents();
     expect([said[0], said[1], said[3]]).toEqual([invoice!.issued, invoice!.due, dollars(invoice!.total)]);
     expect(said.slice(4)).toEqual([invoice!.subtotal, invoice!.tax, invoice!.total, invoice!.received, invoice!.owed].map(dollars));
-    await dialog.getByText(invoice!.notes).waitFor();
+    await dialog.getByText(sealOf(site).open({ table: 'invoices', column: 'notes', id: invoice!.id }, invoice!.notes)).waitFor();
     const lines = await site.sql<{ what: string; day: string | null; quantity: string; rate: string; amount: string }>(
       `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`, [invoice!.id]);
     expect(lines.some(({ day }) => day !== null)).toBe(true);
@@ -264,7 +267,8 @@ test('forced colors underline the open tab and the present page, and no other', 
 test('words without end break within the payments and keep to their place in the header', async () => {
   const { page, context } = await openBilling(eleanor);
   const endless = 'x'.repeat(90);
-  await site.sql(`update payments set notes = '${endless}' where id = (select p.id from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(eleanor)} order by p.payment_date desc limit 1)`);
+  const [{ id } = { id: '' }] = await site.sql<{ id: string }>(`select p.id from payments p where p.client_id = ${clientOf(eleanor)} order by p.payment_date desc limit 1`);
+  await site.sql('update payments set notes = $2 where id = $1', [id, sealOf(site).seal({ table: 'payments', column: 'notes', id }, endless)]);
   await site.sql(`update users set first_name = '${endless}' where email = '${eleanor}'`);
   await page.reload();
   for (const width of [1280, 768, 390]) {

@@ -81,8 +81,11 @@ const request = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, 'consultation', 'pending', $9) returning id, status, reference`,
 };
 
+/** As the column takes it, though nothing is encrypted: another form the database refuses. */
+const sealed = (text) => `enc1.AAAAAAAA.${Buffer.from(text).toString('base64url')}`;
+
 /** A bare INSERT: no validation, no idempotency, no mail. */
 export async function storeRequest({ name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo }) {
-  const { rows: [row] } = await pool.query({ ...request, values: [name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo, randomBytes(6).toString('base64url')] });
+  const { rows: [row] } = await pool.query({ ...request, values: [name, email, phone, preferredDate, preferredTime, serviceType, urgency, sealed(additionalInfo), randomBytes(6).toString('base64url')] });
   return row;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { sealOf } from '../support/sealed.ts';
 import { startSite, type Site } from '../support/site.ts';
 import type { Drill, Figure } from './drill.ts';
 import { asShown, calendarFaults, mailPages, pdfFaults } from './xss/documents.ts';
@@ -108,7 +109,7 @@ async function showClient(browser: Browser, site: Site, office: Office, texts: r
 
   noticed.calendar.push(...(await calendarFaults(client.ask, texts)));
   const invoices = await site.sql<{ id: string; notes: string }>('select id, notes from invoices where client_id = $1', [profile.id]);
-  for (const { id, notes } of invoices) noticed.PDF.push(...(await pdfFaults(site, client.token, id, notes)));
+  for (const { id, notes } of invoices) noticed.PDF.push(...(await pdfFaults(site, client.token, id, sealOf(site).open({ table: 'invoices', column: 'notes', id }, notes))));
   if (invoices.length !== texts.length) noticed.PDF.push(`${invoices.length} invoices in place of ${texts.length}`);
 
   const reason = take([...texts], reasonLength);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { seedDemo } from '../database/demo.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
+import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/dataKey.ts';
 import { cellOf, exportTables, type ExportedFile } from './exportTables.ts';
@@ -19,8 +20,10 @@ beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'home-care-export-')), 'out');
   await seedDemo(database, { hashPassword: async () => 'the-hash-of-a-password' });
   await database.pool.query(`update users set reset_token = 'a-reset-token', verification_token = id::text || 'a-verification-token' where email = 'client@demo.example'`);
-  await database.pool.query(`insert into contact_inquiries (reference, first_name, last_name, email, phone, message)
-    values ('FRMLA234', '=HYPERLINK("http://x")', '@SUM(A1)', 'x@example.com', '+16025550100', E'-1+1|cmd\\nsecond line, with a comma and "quotes"')`);
+  await makeContactInquiry(database.orm.em.fork(), {
+    reference: 'FRMLA234', firstName: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', email: 'x@example.com', phone: '+16025550100',
+    message: '-1+1|cmd\nsecond line, with a comma and "quotes"',
+  });
   files = await exportTables(database, folder);
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { openDatabase, type Database } from '../database/orm.ts';
+import { unreadText } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { AuditRecorder } from './recorder.ts';
 import { sealAuditLog } from './seal.ts';
@@ -158,7 +159,7 @@ test('processes that write and seal at once make one chain over every line', asy
   });
   const changes = (async () => {
     for (let round = 0; left > 0; round += 1) {
-      await database.pool.query(`insert into contact_inquiries (first_name, last_name, email, message, reference) values ('A', 'B', 'c@d.example', 'e', $1)`, [String(round).padStart(8, '0')]);
+      await database.pool.query(`insert into contact_inquiries (first_name, last_name, email, message, reference) values ('A', 'B', 'c@d.example', $2, $1)`, [String(round).padStart(8, '0'), unreadText]);
     }
   })();
   await Promise.all([...writers, ...sealers, changes]);

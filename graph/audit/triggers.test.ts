@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../database/orm.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
-import { testDataKey } from '../testing/dataKey.ts';
+import { testDataKey, unreadText } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 
 /** Tables without personal data, sums, counters, digests, and the log itself; and what repeats a watched table's. */
@@ -123,7 +123,7 @@ test('caregivers and submissions are subjects of their own', async () => {
     await database.pool.query('update caregivers set experience = 7 where id = $1', [caregiver.id]);
     await database.pool.query(`update contact_inquiries set status = 'answered' where id = $1`, [inquiry.id]);
     const clerk = await makeUser(em());
-    await database.pool.query(`insert into submission_notes (contact_inquiry_id, text, written_by) values ($1, 'Called.', $2)`, [inquiry.id, clerk.id]);
+    await database.pool.query(`insert into submission_notes (contact_inquiry_id, text, written_by) values ($1, $3, $2)`, [inquiry.id, clerk.id, unreadText]);
   });
   expect(lines.map(about).filter(({ subject }) => !subject.startsWith('user'))).toEqual([
     { subject: `caregiver ${caregiver.id}`, table: 'caregivers', change: 'update', fields: ['experience'] },

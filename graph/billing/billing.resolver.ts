@@ -37,7 +37,7 @@ export class BillingResolver {
   ): Promise<Connection<ListedInvoice>> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
-    const found = await invoicesPage(context.database.pool, clientId, page, new Date(), {
+    const found = await invoicesPage(context.database, clientId, page, new Date(), {
       payments: asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue'),
       lines: asksFor(info, 'items'),
     });
@@ -60,7 +60,7 @@ export class BillingResolver {
   ): Promise<PaymentConnection> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('payments', first, after);
-    const found = await paymentsPage(context.database.pool, clientId, page);
+    const found = await paymentsPage(context.database, clientId, page);
     return connectionOf('payments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
   }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../care/client.factory.ts';
 import type { Client } from '../care/client.entity.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { countStatements } from '../testing/statements.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
@@ -16,7 +17,7 @@ let em: EntityManager;
 
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   em = database.orm.em.fork();
 });
 afterAll(async () => {
@@ -115,7 +116,7 @@ describe('the pages of payments', () => {
 
     let first: Awaited<ReturnType<typeof paymentsPage>> | undefined;
     expect(await countStatements(async () => {
-      first = await paymentsPage(database.pool, client.id, { first: 2, after: null });
+      first = await paymentsPage(database, client.id, { first: 2, after: null });
     })).toBe(1);
     expect(first).toMatchObject({
       totalCount: 3,
@@ -127,7 +128,7 @@ describe('the pages of payments', () => {
       ],
     });
     const [, second] = first!.rows;
-    const rest = await paymentsPage(database.pool, client.id, { first: 2, after: { day: second!.paymentDate, id: second!.id } });
+    const rest = await paymentsPage(database, client.id, { first: 2, after: { day: second!.paymentDate, id: second!.id } });
     expect(rest).toMatchObject({ totalCount: 3, preceded: true, rows: [{ amount: '10.00' }] });
   });
 });

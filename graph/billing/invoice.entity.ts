@@ -1,7 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../care/client.entity.ts';
-import { amount, calendarDate, coveringIndex, insertedAt, instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { amount, calendarDate, confidential, coveringIndex, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 
@@ -17,6 +18,8 @@ import { invoiceStatuses, type InvoiceStatus } from './billing.rules.ts';
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
 @Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
+@Check(sealedOnly('invoices', 'notes'))
+@Check(sealedOnly('invoices', 'cancel_reason'))
 export class Invoice extends Stored {
   declare [OptionalProps]?: 'tax' | 'status' | 'createdAt';
 
@@ -55,16 +58,16 @@ export class Invoice extends Stored {
   @Property(instant({ nullable: true }))
   cancelledAt: Date | null = null;
 
-  @Property(text({ nullable: true }))
-  cancelReason: string | null = null;
+  @Property(confidential({ nullable: true }))
+  cancelReason: Confidential | null = null;
 
   /** When care was suspended because this stayed unpaid. Once an invoice: what the office then decides stands. */
   @Property(instant({ nullable: true }))
   suspendedAt: Date | null = null;
 
   /** The optional description on screens. */
-  @Property(text({ nullable: true }))
-  notes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

@@ -5,6 +5,7 @@ import type { Client } from '../care/client.entity.ts';
 import { kysely } from '../database/kysely.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
 import { makeUser } from '../identity/user.factory.ts';
+import { testDataKey } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { countStatements } from '../testing/statements.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
@@ -18,7 +19,7 @@ let em: EntityManager;
 
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   em = database.orm.em.fork();
 });
 afterAll(async () => {
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 const noon = new Date('2026-07-15T19:00:00Z');
-const page = (client: Client, first = 20, now = noon) => invoicesPage(database.pool, client.id, { first, after: null }, now);
+const page = (client: Client, first = 20, now = noon) => invoicesPage(database, client.id, { first, after: null }, now);
 const one = (client: Client, id: string, now = noon) => findInvoice(kysely(em), client.id, id, now);
 
 describe('the status of an invoice', () => {
@@ -115,7 +116,7 @@ describe('the pages of invoices', () => {
     const seen: string[] = [];
     let after: { day: string; id: string } | null = null;
     for (let turn = 0; turn < 4; turn += 1) {
-      const { rows, totalCount, preceded } = await invoicesPage(database.pool, client.id, { first: 2, after }, noon);
+      const { rows, totalCount, preceded } = await invoicesPage(database, client.id, { first: 2, after }, noon);
       expect({ totalCount, preceded, more: rows.length > 2 }).toEqual({ totalCount: 7, preceded: turn > 0, more: turn < 3 });
       const shown = rows.slice(0, 2);
       seen.push(...shown.map(({ id }) => id));
@@ -128,9 +129,9 @@ describe('the pages of invoices', () => {
   it('lose and repeat nothing when an invoice is issued meanwhile', async () => {
     const client = await makeClient(em);
     const old = await Promise.all(['2026-01-01', '2026-01-02', '2026-01-03'].map((issueDate) => makeInvoice(em.fork(), { client, issueDate })));
-    const first = await invoicesPage(database.pool, client.id, { first: 1, after: null }, noon);
+    const first = await invoicesPage(database, client.id, { first: 1, after: null }, noon);
     await makeInvoice(em, { client, issueDate: '2026-02-01' });
-    const rest = await invoicesPage(database.pool, client.id, { first: 10, after: { day: first.rows[0]!.issueDate, id: first.rows[0]!.id } }, noon);
+    const rest = await invoicesPage(database, client.id, { first: 10, after: { day: first.rows[0]!.issueDate, id: first.rows[0]!.id } }, noon);
     expect(rest.rows.map(({ id }) => id)).toEqual([old[1]!.id, old[0]!.id]);
   });
 
@@ -139,7 +140,7 @@ describe('the pages of invoices', () => {
     for (let i = 0; i < count; i += 1) await makePayment(em, { invoice: await makeInvoice(em, { client, items: [{}, {}, {}] }) });
     let rows = 0;
     expect(await countStatements(async () => {
-      const read = await invoicesPage(database.pool, client.id, { first: 100, after: null }, noon);
+      const read = await invoicesPage(database, client.id, { first: 100, after: null }, noon);
       rows = read.rows.length;
       expect(read.rows.every(({ lines, paid }) => lines.length === 3 && paid === '34.00')).toBe(true);
     })).toBe(1);

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ColumnSeal, Opened, SealedText } from '../database/confidential/columnSeal.ts';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
-import { prepared, type Connections } from '../database/prepared.ts';
+import type { Database } from '../database/orm.ts';
+import { prepared } from '../database/prepared.ts';
 import { todayInPhoenix } from '../forms/forms.rules.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
@@ -62,17 +65,17 @@ type MoneyOfPayments = 'paid' | 'refunded' | 'due';
  * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
  */
 export async function invoicesPage(
-  connections: Connections, clientId: string, { first, after }: PageRequest, now: Date, { payments, lines: withLines }: PartsOfPage = { payments: true, lines: true },
+  { pool, seal }: Pick<Database, 'pool' | 'seal'>, clientId: string, { first, after }: PageRequest, now: Date, { payments, lines: withLines }: PartsOfPage = { payments: true, lines: true },
 ): Promise<RowsOfPage<InvoiceOfPage>> {
   const read = (after === null ? firstPage : laterPage)[payments ? 'withPayments' : 'withoutPayments'][withLines ? 'withLines' : 'withoutLines'];
-  const [found] = await read(connections, { clientId, most: first + 1, today: todayInPhoenix(now), day: after?.day ?? '', id: after?.id ?? '' });
+  const [found] = await read(pool, { clientId, most: first + 1, today: todayInPhoenix(now), day: after?.day ?? '', id: after?.id ?? '' });
   const { totalCount, preceded, rows, lines } = found!;
   const linesOf = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
   return {
     totalCount: Number(totalCount),
     totalCountIsExact: true,
     preceded: Boolean(preceded),
-    rows: rows.map((row) => ({ ...withInstants(row), lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _invoice, ...line }) => line) })),
+    rows: rows.map((row) => ({ ...opened(seal, row), lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _invoice, ...line }) => line) })),
   };
 }
 
@@ -115,7 +118,7 @@ const pageOf = (isLater: boolean, { payments, lines }: PartsOfPage) => prepared(
 });
 
 /** As a page gives it: JSON carries instants as text. */
-type Row = Omit<InvoiceOfPage, 'paidAt' | 'lines'> & { paidAt: string | null };
+type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & { description: SealedText | null; paidAt: string | null };
 
 const pagesOf = (isLater: boolean, payments: boolean) => ({ withLines: pageOf(isLater, { payments, lines: true }), withoutLines: pageOf(isLater, { payments, lines: false }) });
 const firstPage = { withPayments: pagesOf(false, true), withoutPayments: pagesOf(false, false) };
@@ -137,7 +140,7 @@ export async function findInvoice(db: Kysely<Tables>, clientId: string | null, i
     .executeTakeFirst();
   if (found === undefined) return null;
   const { name, address, ...reading } = found;
-  return { ...withInstants(reading), billTo: { name, address } };
+  return { ...opened(sealOf(db), reading), billTo: { name, address } };
 }
 
 const invoiceColumns = [
@@ -178,8 +181,14 @@ export function readings(db: Kysely<Tables>, now: Date) {
   ]);
 }
 
-/** JSON carries instants as text. */
-export const withInstants = <Row extends { paidAt: Date | string | null }>(row: Row): Omit<Row, 'paidAt'> & { paidAt: Date | null } => ({
-  ...row,
+interface AsRead {
+  id: string;
+  description: SealedText | null;
+  paidAt: Date | string | null;
+}
+
+/** With its description as it was written; JSON carries instants as text. */
+export const opened = <Row extends AsRead>(seal: ColumnSeal, row: Row): Omit<Opened<Row, 'description'>, 'paidAt'> & { paidAt: Date | null } => ({
+  ...seal.openRow({ table: 'invoices', id: row.id }, row, { description: 'notes' }),
   paidAt: row.paidAt === null ? null : new Date(row.paidAt),
 });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from '../care/client.entity.ts';
+import { Client } from '../care/client.entity.ts';
 import { makeClient } from '../care/client.factory.ts';
 import { moveClient } from '../care/clients.ts';
 import { dashboardOf } from '../scheduling/dashboard.queries.ts';
@@ -60,8 +60,10 @@ describe('marking invoices overdue', () => {
 
 describe('suspending for non-payment', () => {
   const suspend = (at: Date): Promise<number> => suspendForNonPayment(app.database.orm.em.fork(), app, at);
-  const state = async (): Promise<unknown> =>
-    (await app.database.pool.query('select status, status_reason as reason from clients where id = $1', [client.id])).rows[0];
+  const state = async (): Promise<unknown> => {
+    const { status, statusReason: reason } = await em.fork().findOneOrFail(Client, client.id);
+    return { status, reason };
+  };
   const active = { status: 'active', reason: null };
 
   it('begins when 30 days after the due date are over, names the invoice, and tells client and office', async () => {

@@ -1,13 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { totalOf } from '../types/total.ts';
-import { readings, withInstants, type InvoiceReading } from './invoice.queries.ts';
+import { opened as openedInvoice, readings, type InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 import { columnText, hasStatus } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from './paging.ts';
-import type { PaymentReading } from './payment.queries.ts';
+import { opened as openedPayment, type PaymentReading } from './payment.queries.ts';
 
 /** Who is billed. */
 export interface BilledClientReading {
@@ -41,7 +42,7 @@ export async function officeInvoicesPage(db: Kysely<Tables>, filter: InvoiceFilt
     officeReadings(db, now).where(wanted).where(from).orderBy('invoices.issue_date', 'desc').orderBy('invoices.id', 'desc').limit(page.first + 1).execute(),
     totalOf(db, db.selectFrom('invoices').where(wanted), place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`),
   ]);
-  return { rows: rows.map(withInstants), ...total };
+  return { rows: rows.map((row) => opened(db, row)), ...total };
 }
 
 function conditionsOf({ clientId, statuses, from, through }: InvoiceFilter, now: Date): RawBuilder<boolean>[] {
@@ -58,7 +59,7 @@ function conditionsOf({ clientId, statuses, from, through }: InvoiceFilter, now:
 export async function findOfficeInvoice(db: Kysely<Tables>, id: string, now: Date): Promise<OfficeInvoiceReading | null> {
   if (!isIdentifier(id)) return null;
   const found = await officeReadings(db, now).where('invoices.id', '=', id).executeTakeFirst();
-  return found === undefined ? null : withInstants(found);
+  return found === undefined ? null : opened(db, found);
 }
 
 const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
@@ -81,7 +82,8 @@ function officeReadings(db: Kysely<Tables>, now: Date) {
             columnText('payments.payment_date').as('paymentDate'),
             columnText('payments.amount').as('amount'),
             'payments.payment_method as paymentMethod',
-            sql<string | null>`coalesce(payments.notes, payments.reason)`.as('notes'),
+            'payments.notes',
+            'payments.reason',
           ])
           .whereRef('payments.invoice_id', '=', 'invoices.id')
           .orderBy('payments.payment_date')
@@ -89,6 +91,18 @@ function officeReadings(db: Kysely<Tables>, now: Date) {
           .orderBy('payments.id'),
       ).as('payments'),
     ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[number];
+
+/** With its texts as they were written. */
+function opened(db: Kysely<Tables>, row: Row): OfficeInvoiceReading {
+  const seal = sealOf(db);
+  return {
+    ...openedInvoice(seal, row),
+    cancelReason: seal.open({ table: 'invoices', column: 'cancel_reason', id: row.id }, row.cancelReason),
+    payments: row.payments.map((payment) => openedPayment(seal, payment)),
+  };
 }
 
 /** A payment as the office reads it. */
@@ -118,7 +132,8 @@ export async function officePaymentsPage(
         columnText('payments.payment_date').as('paymentDate'),
         columnText('payments.amount').as('amount'),
         'payments.payment_method as paymentMethod',
-        sql<string | null>`coalesce(payments.notes, payments.reason)`.as('notes'),
+        'payments.notes',
+        'payments.reason',
         jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
       ])
       .where(follows)
@@ -128,5 +143,5 @@ export async function officePaymentsPage(
       .execute(),
     totalOf(db, base, place && sql<boolean>`(payments.payment_date, payments.id) >= ${place}`),
   ]);
-  return { rows, ...total };
+  return { rows: rows.map((row) => openedPayment(sealOf(db), row)), ...total };
 }

@@ -1,7 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../care/client.entity.ts';
-import { amount, calendarDate, coveringIndex, insertedAt, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { amount, calendarDate, confidential, coveringIndex, insertedAt, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { Invoice } from './invoice.entity.ts';
 
@@ -12,6 +13,8 @@ import { Invoice } from './invoice.entity.ts';
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
+@Check(sealedOnly('payments', 'notes'))
+@Check(sealedOnly('payments', 'reason'))
 export class Payment extends Stored {
   declare [OptionalProps]?: 'client' | 'createdAt';
 
@@ -32,12 +35,12 @@ export class Payment extends Stored {
   @Property(text())
   paymentMethod!: string;
 
-  @Property(text({ nullable: true }))
-  notes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
 
   /** Why money was given back. */
-  @Property(text({ nullable: true }))
-  reason: string | null = null;
+  @Property(confidential({ nullable: true }))
+  reason: Confidential | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { prepared, type Connections } from '../database/prepared.ts';
+import type { ColumnSeal, SealedText } from '../database/confidential/columnSeal.ts';
+import type { Database } from '../database/orm.ts';
+import { prepared } from '../database/prepared.ts';
 import { columnText } from './ledger.ts';
 import type { PageRequest, RowsOfPage } from './paging.ts';
 
@@ -22,9 +24,22 @@ export interface PaymentReading {
  * A page of the payments for a client's invoices, newest payment date first, in one statement.
  * @returns one row more than `page.first` where others follow
  */
-export async function paymentsPage(connections: Connections, clientId: string, { first, after }: PageRequest): Promise<RowsOfPage<PaymentReading>> {
-  const [found] = await (after === null ? firstPage : laterPage)(connections, { clientId, most: first + 1, day: after?.day ?? '', id: after?.id ?? '' });
-  return { totalCount: Number(found!.totalCount), totalCountIsExact: true, preceded: Boolean(found!.preceded), rows: found!.rows };
+export async function paymentsPage({ pool, seal }: Pick<Database, 'pool' | 'seal'>, clientId: string, { first, after }: PageRequest): Promise<RowsOfPage<PaymentReading>> {
+  const [found] = await (after === null ? firstPage : laterPage)(pool, { clientId, most: first + 1, day: after?.day ?? '', id: after?.id ?? '' });
+  return { totalCount: Number(found!.totalCount), totalCountIsExact: true, preceded: Boolean(found!.preceded), rows: found!.rows.map((row) => opened(seal, row)) };
+}
+
+interface AsRead {
+  id: string;
+  notes: SealedText | null;
+  reason: SealedText | null;
+}
+
+/** With its note as it was written. */
+export function opened<Row extends AsRead>(seal: ColumnSeal, row: Row): Omit<Row, 'notes' | 'reason'> & Pick<PaymentReading, 'notes'> {
+  const { notes, reason, ...payment } = row;
+  const open = (column: string, text: SealedText | null): string | null => seal.open({ table: 'payments', column, id: row.id }, text);
+  return { ...payment, notes: open('notes', notes) ?? open('reason', reason) };
 }
 
 /** The page is cut first; the numbers of its invoices are then found among the client's. */
@@ -53,7 +68,8 @@ const pageOf = (isLater: boolean) => prepared((db, { clientId, most, day, id }: 
             columnText('page.payment_date').as('paymentDate'),
             columnText('page.amount').as('amount'),
             'page.payment_method as paymentMethod',
-            sql<string | null>`coalesce(page.notes, page.reason)`.as('notes'),
+            'page.notes',
+            'page.reason',
           ])
           .orderBy('page.payment_date', 'desc')
           .orderBy('page.id', 'desc'),

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, rate, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { confidential, insertedAt, rate, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
@@ -13,6 +14,7 @@ export const caregiverSearch = searchText('caregivers', ['first_name', 'last_nam
 @Index(searchIndex(caregiverSearch))
 @Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
+@Check(sealedOnly('caregivers', 'bio'))
 export class Caregiver extends Stored {
   declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
 
@@ -46,8 +48,8 @@ export class Caregiver extends Stored {
   @Property(rate({ nullable: true }))
   hourlyRate: string | null = null;
 
-  @Property(text({ nullable: true }))
-  bio: string | null = null;
+  @Property(confidential({ nullable: true }))
+  bio: Confidential | null = null;
 
   @Property(text({ nullable: true }))
   profileImage: string | null = null;

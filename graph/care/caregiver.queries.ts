@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { holds, searchPatterns } from '../database/search.ts';
 import { notFound } from '../errors.ts';
@@ -33,17 +34,24 @@ const columns = [
   'caregivers.created_at as createdAt',
 ] as const;
 
+const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) => query.select([...columns, isInvited]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+const opened = (db: Kysely<Tables>, row: Row): Reading => sealOf(db).openRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
+
 const isInvited = sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as('isInvited');
 
 /** As the graph gives it. */
 export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({ ...caregiver, hourlyRate: hourlyRate === null ? null : usd(hourlyRate) });
 
 /** A page of the caregivers, newest first. */
-export function caregiversPage(db: Kysely<Tables>, { isActive, search }: CaregiverFilter, page: PageRequest): Promise<RowsOfPage<Reading>> {
+export async function caregiversPage(db: Kysely<Tables>, { isActive, search }: CaregiverFilter, page: PageRequest): Promise<RowsOfPage<Reading>> {
   let base = db.selectFrom('caregivers');
   if (isActive !== null) base = base.where('is_active', '=', isActive);
   for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(caregiverSearch, pattern));
-  return readPage(db, base, (query) => query.select([...columns, isInvited]), { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
+  const found = await readPage(db, base, selected, { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /**
@@ -52,8 +60,8 @@ export function caregiversPage(db: Kysely<Tables>, { isActive, search }: Caregiv
  */
 export async function findCaregiver(db: Kysely<Tables>, id: string): Promise<CaregiverType> {
   const found = isIdentifier(id)
-    ? await db.selectFrom('caregivers').select([...columns, isInvited]).where('id', '=', id).executeTakeFirst()
+    ? await selected(db.selectFrom('caregivers')).where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!found) throw notFound('This caregiver');
-  return caregiverOf(found);
+  return caregiverOf(opened(db, found));
 }

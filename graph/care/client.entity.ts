@@ -12,6 +12,7 @@ import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, t
 @Index({ properties: ['createdAt', 'id'] })
 @Check(sealedOnly('clients', 'medical_notes'))
 @Check(sealedOnly('clients', 'care_notes'))
+@Check(sealedOnly('clients', 'status_reason'))
 export class Client extends Stored {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 
@@ -42,8 +43,8 @@ export class Client extends Stored {
   status: ClientStatus = 'active';
 
   /** Why the client is suspended or care has ended, in words for the office and the client. */
-  @Property(text({ nullable: true }))
-  statusReason: string | null = null;
+  @Property(confidential({ nullable: true }))
+  statusReason: Confidential | null = null;
 
   /** What a cancelled visit of this client costs (ruling 47). */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })

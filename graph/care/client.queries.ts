@@ -1,5 +1,4 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { SealedText } from '../database/confidential/columnSeal.ts';
 import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { holds, searchPatterns } from '../database/search.ts';
@@ -62,15 +61,10 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
   return opened(db, found);
 }
 
-interface Notes { medicalNotes: SealedText | null; careNotes: SealedText | null }
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** A row with its notes as they were written. */
-function opened<Row extends Notes & { id: string }>(db: Kysely<Tables>, row: Row): Omit<Row, keyof Notes> & { [Note in keyof Notes]: string | null } {
-  const seal = sealOf(db);
-  const place = { table: 'clients', id: row.id };
-  return {
-    ...row,
-    medicalNotes: seal.open({ ...place, column: 'medical_notes' }, row.medicalNotes),
-    careNotes: seal.open({ ...place, column: 'care_notes' }, row.careNotes),
-  };
-}
+/** A row with its texts as they were written. */
+const opened = (db: Kysely<Tables>, row: Row): ClientType =>
+  sealOf(db).openRow({ table: 'clients', id: row.id }, row, {
+    medicalNotes: 'medical_notes', careNotes: 'care_notes', statusReason: 'status_reason',
+  });

@@ -5,6 +5,7 @@ import { makeUser } from '../identity/user.factory.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { clientMoves, clientStatuses, type ClientStatus } from './care.rules.ts';
 import { makeCaregiver } from './caregiver.factory.ts';
+import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
 
 let app: TestApp;
@@ -97,8 +98,7 @@ describe('clients', () => {
     const { person, userErrors } = await ask<Answer>(`mutation { answer: moveClient(id: "${id}", status: ${enumName(to)}, reason: "In hospital") { person: client { status statusReason } userErrors { field message code } } }`);
     if (clientMoves[from].includes(to)) expect({ person, userErrors }).toEqual({ person: { status: enumName(to), statusReason: to === 'active' ? null : 'In hospital' }, userErrors: [] });
     else expect({ person, userErrors }).toEqual({ person: null, userErrors: [{ field: 'status', code: 'CONFLICT', message: `This client is ${from}: it cannot become ${to}.` }] });
-    const { rows } = await app.database.pool.query('select status, status_reason from clients where id = $1', [id]);
-    if (!clientMoves[from].includes(to)) expect(rows).toEqual([{ status: from, status_reason: 'Earlier' }]);
+    if (!clientMoves[from].includes(to)) expect(await fork().findOneOrFail(Client, id)).toMatchObject({ status: from, statusReason: 'Earlier' });
   });
 
   it('answer NOT_FOUND for nobody', async () => {

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { text } from '../database/columns.ts';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import { jobApplicationStatuses, type JobApplicationStatus, type WorkExperience } from './careers.rules.ts';
@@ -12,6 +13,7 @@ export const jobApplicationSearch = searchText('job_applications', ['name', 'ema
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(jobApplicationSearch))
+@Check(sealedOnly('job_applications', 'additional_notes'))
 export class JobApplication extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 
@@ -31,8 +33,8 @@ export class JobApplication extends PhonedSubmission {
   @Property({ type: 'boolean' })
   fingerprintConsent!: boolean;
 
-  @Property(text({ nullable: true }))
-  additionalNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  additionalNotes: Confidential | null = null;
 
   @Enum({ items: () => jobApplicationStatuses, default: 'pending' })
   status: JobApplicationStatus = 'pending';

@@ -122,7 +122,7 @@ describe('money', () => {
   test('a refund is a negative payment with a reason', async () => {
     const invoice = await makeInvoice(em(), { status: 'paid' });
     await makePayment(em(), { invoice, amount: '34.00' });
-    await expect(makePayment(em(), { invoice, amount: '-10.00', reason: 'Ended early' })).resolves.toMatchObject({ amount: '-10.00' });
+    await expect(makePayment(em(), { invoice, amount: '-10.00', reason: 'Ended early' })).resolves.toMatchObject({ amount: '-10.00', reason: 'Ended early' });
   });
 
   test('lines are rounded half up to the cent by the factory and the database alike', async () => {

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { testDataKey } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeAppointment } from '../scheduling/appointment.factory.ts';
 import { makeInvoice } from '../billing/invoice.factory.ts';
@@ -10,7 +11,7 @@ let database: Database;
 
 beforeAll(async () => {
   source = await testDatabase();
-  database = await openDatabase(source.url);
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
 });
 afterAll(async () => {
   await database.close();

@@ -1,4 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { unreadText } from '../testing/dataKey.ts';
 import { storedModel } from '../testing/storedModel.ts';
 import { openDatabase, type Database } from './orm.ts';
 
@@ -40,7 +41,7 @@ test.each(Object.keys(storedModel))('%s has its columns, types, defaults and uni
 });
 
 test.each([
-  ['contact_inquiries', `(first_name, last_name, email, message) values ('Ana', 'Ruiz', 'ana@example.com', 'Hello')`],
+  ['contact_inquiries', `(first_name, last_name, email, message) values ('Ana', 'Ruiz', 'ana@example.com', '${unreadText}')`],
   ['consultation_requests', `(name, phone) values ('Ana Ruiz', '6025550188')`],
   ['consultations', `(name, email, phone) values ('Ana Ruiz', 'ana@example.com', '6025550188')`],
   ['signup_applications', `(first_name, last_name, email, phone, address, emergency_contact, emergency_phone)

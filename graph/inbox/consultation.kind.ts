@@ -55,6 +55,7 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   search: consultationSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'message', 'agreeToContact', 'form'],
+  writing: 'message',
   people: [],
   becomes: 'client',
 };

@@ -47,6 +47,7 @@ export const consultationRequestKind: Kind<ConsultationStatus, ConsultationReque
   search: consultationRequestSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'serviceType', 'urgency', 'additionalInfo'],
+  writing: 'additionalInfo',
   people: [],
   becomes: 'client',
 };

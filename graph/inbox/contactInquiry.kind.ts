@@ -39,6 +39,7 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   search: contactInquirySearch,
   senderName: `first_name || ' ' || last_name`,
   columns: ['firstName', 'lastName', 'message'],
+  writing: 'message',
   people: [],
   becomes: null,
 };

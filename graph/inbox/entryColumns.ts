@@ -1,4 +1,5 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
+import type { ColumnSeal, SealedText } from '../database/confidential/columnSeal.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
 import { columnOf, type AnyKind } from './kind.ts';
 
@@ -27,8 +28,19 @@ export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[
   ];
 }
 
-/** A selected row as the graph's type of its kind has it; JSON carries instants as text. */
-export function entryOf<Entry extends InboxEntry>({ name }: AnyKind, row: Record<string, unknown>): Entry {
-  const notes = (row.notes as { createdAt: string }[]).map((note) => ({ ...note, createdAt: new Date(note.createdAt) }));
-  return { ...row, kind: name, notes } as unknown as Entry;
+interface SelectedNote {
+  id: string;
+  text: SealedText;
+  createdAt: string;
+}
+
+/** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
+export function entryOf<Entry extends InboxEntry>(seal: ColumnSeal, { name, table, writing }: AnyKind, row: Record<string, unknown>): Entry {
+  const id = row.id as string;
+  const texts = writing === null ? {} : { [writing]: seal.open({ table, column: columnOf(writing), id }, row[writing] as SealedText | null) };
+  const notes = (row.notes as SelectedNote[]).map((note) => ({
+    ...seal.openRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
+    createdAt: new Date(note.createdAt),
+  }));
+  return { ...row, ...texts, kind: name, notes } as unknown as Entry;
 }

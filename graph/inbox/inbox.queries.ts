@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { holds, searchPatterns } from '../database/search.ts';
 import { notFound } from '../errors.ts';
@@ -27,7 +28,7 @@ export async function inboxPage<Entry extends InboxEntry>(
   for (const pattern of searchPatterns(filter.search ?? '')) base = base.where(holds(kind.search, pattern));
   const newestFirst = { at: own('created_at'), id: own('id'), direction: 'desc' } as const;
   const { rows, ...counts } = await readPage(db, base, (query) => query.select(entryColumns(kind)), newestFirst, page);
-  return { ...counts, rows: rows.map((row) => entryOf<Entry>(kind, row)) };
+  return { ...counts, rows: rows.map((row) => entryOf<Entry>(sealOf(db), kind, row)) };
 }
 
 /**
@@ -39,7 +40,7 @@ export async function findEntry<Entry extends InboxEntry>(db: Kysely<Tables>, ki
     ? await db.selectFrom(kind.table).select(entryColumns(kind)).where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`).executeTakeFirst()
     : undefined;
   if (!row) throw notFound(kind.thing);
-  return entryOf<Entry>(kind, row);
+  return entryOf<Entry>(sealOf(db), kind, row);
 }
 
 /** How much of each kind waits, in one statement and in the order of the inbox. */

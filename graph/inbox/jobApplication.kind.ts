@@ -66,6 +66,7 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   search: jobApplicationSearch,
   senderName: 'name',
   columns: ['name', 'workExperience', 'backgroundCheckConsent', 'fingerprintConsent', 'additionalNotes'],
+  writing: 'additionalNotes',
   people: [],
   becomes: 'caregiver',
 };

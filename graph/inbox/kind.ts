@@ -22,6 +22,8 @@ export interface AnyKind {
   senderName: string;
   /** What it has beside what all have, as properties both of the stored row and of the graph's type. */
   columns: readonly string[];
+  /** Which of them is the free text that its sender wrote, and lies sealed; null where the form has none. */
+  writing: string | null;
   /** Those of them that are references to someone of the office. */
   people: readonly string[];
   /** Whom it can become; null for one that becomes nobody. */
@@ -41,6 +43,7 @@ export interface Kind<Status extends string, Stored extends Submission & { statu
   /** States that a verb of their own leads to, by its name in the graph, since more than the state changes. */
   ownVerbs: Partial<Record<Status, string>>;
   columns: readonly (keyof Stored & keyof Entry & string)[];
+  writing: (keyof Stored & keyof Entry & string) | null;
   people: readonly (keyof Stored & keyof Entry & string)[];
 }
 

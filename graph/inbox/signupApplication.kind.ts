@@ -56,6 +56,7 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
   search: signupApplicationSearch,
   senderName: `first_name || ' ' || last_name`,
   columns: ['firstName', 'lastName', 'address', 'emergencyContact', 'emergencyPhone', 'reviewedAt'],
+  writing: null,
   people: ['reviewedBy'],
   becomes: 'client',
 };

@@ -1,7 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
-import { insertedAt, reference, text } from '../database/columns.ts';
+import { confidential, insertedAt, reference, sealedOnly } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { Consultation } from '../intake/consultation.entity.ts';
@@ -15,6 +16,7 @@ import { SignupApplication } from '../intake/signupApplication.entity.ts';
   name: 'submission_notes_submission_check',
   expression: 'num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
 })
+@Check(sealedOnly('submission_notes', 'text'))
 export class SubmissionNote extends Stored {
   declare [OptionalProps]?: 'createdAt';
 
@@ -33,8 +35,8 @@ export class SubmissionNote extends Stored {
   @ManyToOne(() => JobApplication, reference({ nullable: true }))
   jobApplication: JobApplication | null = null;
 
-  @Property(text())
-  text!: string;
+  @Property(confidential())
+  text!: Confidential;
 
   @ManyToOne(() => User, reference({ fieldName: 'written_by' }))
   writtenBy!: User;

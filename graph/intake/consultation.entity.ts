@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, text } from '../database/columns.ts';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import {
@@ -14,6 +15,7 @@ export const consultationSearch = searchText('consultations', ['name', 'email', 
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(consultationSearch))
+@Check(sealedOnly('consultations', 'message'))
 export class Consultation extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'agreeToContact' | 'status' | 'form';
 
@@ -29,8 +31,8 @@ export class Consultation extends PhonedSubmission {
   @Enum({ items: () => consultationTimes, nullable: true })
   preferredTime: ConsultationTime | null = null;
 
-  @Property(text({ nullable: true }))
-  message: string | null = null;
+  @Property(confidential({ nullable: true }))
+  message: Confidential | null = null;
 
   @Property({ type: 'boolean', default: false })
   agreeToContact: boolean = false;

@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, text } from '../database/columns.ts';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from '../database/submission.ts';
 import {
@@ -15,6 +16,7 @@ export const consultationRequestSearch = searchText('consultation_requests', ['n
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(consultationRequestSearch))
+@Check(sealedOnly('consultation_requests', 'additional_info'))
 export class ConsultationRequest extends PhonedSubmission {
   declare [OptionalProps]?: SubmissionDefaults | 'urgency' | 'requestType' | 'status';
 
@@ -37,8 +39,8 @@ export class ConsultationRequest extends PhonedSubmission {
   @Enum({ items: () => urgencies, default: 'within-week' })
   urgency: Urgency = 'within-week';
 
-  @Property(text({ nullable: true }))
-  additionalInfo: string | null = null;
+  @Property(confidential({ nullable: true }))
+  additionalInfo: Confidential | null = null;
 
   @Enum({ items: () => requestTypes, default: 'consultation' })
   requestType: RequestType = 'consultation';

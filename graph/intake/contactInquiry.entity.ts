@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { text } from '../database/columns.ts';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { Submission, type SubmissionDefaults } from '../database/submission.ts';
 import { inquiryStatuses, type InquiryStatus } from './intake.rules.ts';
@@ -12,6 +13,7 @@ export const contactInquirySearch = searchText('contact_inquiries', ['first_name
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(contactInquirySearch))
+@Check(sealedOnly('contact_inquiries', 'message'))
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 
@@ -28,8 +30,8 @@ export class ContactInquiry extends Submission {
   @Property(text({ nullable: true }))
   phone: string | null = null;
 
-  @Property(text())
-  message!: string;
+  @Property(confidential())
+  message!: Confidential;
 
   @Enum({ items: () => inquiryStatuses, default: 'new' })
   status: InquiryStatus = 'new';

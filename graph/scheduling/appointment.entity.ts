@@ -2,7 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
-import { coveringIndex, insertedAt, instant, rate, reference, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { confidential, coveringIndex, insertedAt, instant, rate, reference, referenceIndexedElsewhere, sealedOnly, text } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { Service } from '../provider/service.entity.ts';
@@ -30,6 +31,10 @@ const unassigned = 'appointments_unassigned';
 @Check({ name: 'appointments_estimated_cost_check', expression: 'estimated_cost >= 0' })
 @Check({ name: 'appointments_actual_cost_check', expression: 'actual_cost >= 0' })
 @Check({ name: 'appointments_cancel_fee_check', expression: 'cancel_fee >= 0' })
+@Check(sealedOnly('appointments', 'special_instructions'))
+@Check(sealedOnly('appointments', 'client_notes'))
+@Check(sealedOnly('appointments', 'caregiver_notes'))
+@Check(sealedOnly('appointments', 'admin_notes'))
 export class Appointment extends Stored {
   declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
 
@@ -68,8 +73,8 @@ export class Appointment extends Stored {
   @Property(text({ nullable: true }))
   location: string | null = null;
 
-  @Property(text({ nullable: true }))
-  specialInstructions: string | null = null;
+  @Property(confidential({ nullable: true }))
+  specialInstructions: Confidential | null = null;
 
   /** Fixed at booking: the service's price per hour times the planned hours (ruling 47). */
   @Property(rate({ nullable: true }))
@@ -78,15 +83,15 @@ export class Appointment extends Stored {
   @Property(rate({ nullable: true }))
   actualCost: string | null = null;
 
-  @Property(text({ nullable: true }))
-  clientNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  clientNotes: Confidential | null = null;
 
-  @Property(text({ nullable: true }))
-  caregiverNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  caregiverNotes: Confidential | null = null;
 
   /** For the office only. */
-  @Property(text({ nullable: true }))
-  adminNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  adminNotes: Confidential | null = null;
 
   @Property({ type: 'boolean', default: false })
   reminderSent: boolean = false;

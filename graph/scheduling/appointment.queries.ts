@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
@@ -132,9 +133,11 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** JSON carries instants as text. */
-const reading = (row: Row): AppointmentReading => ({
-  ...row,
+/** With its texts as they were written; JSON carries instants as text. */
+const reading = (db: Kysely<Tables>, row: Row): AppointmentReading => ({
+  ...sealOf(db).openRow({ table: 'appointments', id: row.id }, row, {
+    specialInstructions: 'special_instructions', clientNotes: 'client_notes', caregiverNotes: 'caregiver_notes', adminNotes: 'admin_notes',
+  }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
     ...reminder, reminderTime: new Date(reminderTime), sentAt: sentAt === null ? null : new Date(sentAt),
   })),
@@ -146,7 +149,7 @@ export async function appointmentsPage(db: Kysely<Tables>, filter: AppointmentFi
   if (ids.some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
   const order = { at: sql`appointments.scheduled_date`, id: sql`appointments.id`, direction: 'asc' } as const;
   const found = await readPage(db, filtered(db, filter, now), selected, order, page);
-  return { ...found, rows: found.rows.map(reading) };
+  return { ...found, rows: found.rows.map((row) => reading(db, row)) };
 }
 
 /** Some visits by identifier, soonest first, in one statement. */
@@ -157,7 +160,7 @@ export async function appointmentsOf(db: Kysely<Tables>, ids: readonly string[])
     .where('appointments.id', 'in', known)
     .orderBy('appointments.scheduled_date').orderBy('appointments.id')
     .execute();
-  return rows.map(reading);
+  return rows.map((row) => reading(db, row));
 }
 
 /** One visit; null when there is none. */

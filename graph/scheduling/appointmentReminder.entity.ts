@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { instant, reference, text } from '../database/columns.ts';
+import { confidential, instant, reference, sealedOnly } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { Appointment } from './appointment.entity.ts';
 import { reminderStatuses, reminderTypes, type ReminderStatus, type ReminderType } from './scheduling.rules.ts';
@@ -10,6 +11,7 @@ import { reminderStatuses, reminderTypes, type ReminderStatus, type ReminderType
 @Index({ properties: ['status', 'reminderTime'] })
 @Unique({ name: 'appointment_reminders_once_unique', properties: ['appointment', 'reminderType', 'timeBeforeAppointment'] })
 @Check({ name: 'appointment_reminders_time_before_appointment_check', expression: 'time_before_appointment >= 0' })
+@Check(sealedOnly('appointment_reminders', 'message'))
 export class AppointmentReminder extends Stored {
   declare [OptionalProps]?: 'status';
 
@@ -30,8 +32,8 @@ export class AppointmentReminder extends Stored {
   @Enum({ items: () => reminderStatuses, default: 'pending' })
   status: ReminderStatus = 'pending';
 
-  @Property(text({ nullable: true }))
-  message: string | null = null;
+  @Property(confidential({ nullable: true }))
+  message: Confidential | null = null;
 
   @Property(instant({ nullable: true }))
   sentAt: Date | null = null;

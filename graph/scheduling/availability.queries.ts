@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
@@ -58,9 +59,15 @@ export async function timeOffPage(db: Kysely<Tables>, { from, to, caregiverId }:
   if (to) query = query.where('start_date', '<', to);
   if (caregiverId) query = query.where('caregiver_time_off.caregiver_id', '=', caregiverId);
   const order = { at: sql`caregiver_time_off.start_date`, id: sql`caregiver_time_off.id`, direction: 'asc' } as const;
-  return readPage(db, query, selected, order, page);
+  const found = await readPage(db, query, selected, order, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /** One time off that was just stored. */
-export const findTimeOff = (db: Kysely<Tables>, id: string): Promise<TimeOffReading> =>
-  selected(db.selectFrom('caregiver_time_off')).where('caregiver_time_off.id', '=', id).executeTakeFirstOrThrow();
+export const findTimeOff = async (db: Kysely<Tables>, id: string): Promise<TimeOffReading> =>
+  opened(db, await selected(db.selectFrom('caregiver_time_off')).where('caregiver_time_off.id', '=', id).executeTakeFirstOrThrow());
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+const opened = (db: Kysely<Tables>, row: Row): TimeOffReading =>
+  sealOf(db).openRow({ table: 'caregiver_time_off', id: row.id }, row, { reason: 'reason', notes: 'notes' });

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { SealedText } from '../database/confidential/columnSeal.ts';
 import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
@@ -68,16 +67,9 @@ export async function careUpdatesPage(db: Kysely<Tables>, reader: string | null,
 export const findCareUpdate = async (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
   opened(db, await selected(db.selectFrom('care_updates')).where('care_updates.id', '=', id).executeTakeFirstOrThrow());
 
-type Texts = Pick<CareUpdateReading, 'updateType' | 'title' | 'content'>;
-type Sealed<Row extends Texts> = Omit<Row, keyof Texts> & { [Text in keyof Texts]: SealedText };
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-function opened(db: Kysely<Tables>, row: Sealed<CareUpdateReading>): CareUpdateReading {
-  const seal = sealOf(db);
-  const place = { table: 'care_updates', id: row.id };
-  return {
-    ...row,
-    updateType: seal.open({ ...place, column: 'update_type' }, row.updateType),
-    title: seal.open({ ...place, column: 'title' }, row.title),
-    content: seal.open({ ...place, column: 'content' }, row.content),
-  };
-}
+const opened = (db: Kysely<Tables>, row: Row): CareUpdateReading =>
+  sealOf(db).openRow({ table: 'care_updates', id: row.id }, row, {
+    updateType: 'update_type', title: 'title', content: 'content',
+  });

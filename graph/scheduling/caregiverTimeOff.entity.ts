@@ -1,13 +1,16 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
-import { instant, referenceIndexedElsewhere, text } from '../database/columns.ts';
+import { confidential, instant, referenceIndexedElsewhere, sealedOnly } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 
 /** Time a caregiver does not work, from one instant up to another. */
 @Entity({ tableName: 'caregiver_time_off' })
 @Index({ properties: ['caregiver', 'startDate'] })
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
+@Check(sealedOnly('caregiver_time_off', 'reason'))
+@Check(sealedOnly('caregiver_time_off', 'notes'))
 export class CaregiverTimeOff extends Stored {
   declare [OptionalProps]?: 'isAllDay';
 
@@ -20,12 +23,12 @@ export class CaregiverTimeOff extends Stored {
   @Property(instant())
   endDate!: Date;
 
-  @Property(text({ nullable: true }))
-  reason: string | null = null;
+  @Property(confidential({ nullable: true }))
+  reason: Confidential | null = null;
 
   @Property({ type: 'boolean', default: true })
   isAllDay: boolean = true;
 
-  @Property(text({ nullable: true }))
-  notes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
 }

@@ -83,7 +83,8 @@ describe('changing this and later', () => {
   it('takes the visit it begins with along to an earlier time of day, with all that is known of it', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
-    await app.database.pool.query(`update appointments set status = 'confirmed', special_instructions = 'Key under the blue pot' where id = $1`, [before[2]!.id]);
+    await em.fork().transactional(async (tx) =>
+      tx.assign(await tx.findOneOrFail(Appointment, before[2]!.id), { status: 'confirmed', specialInstructions: 'Key under the blue pot' }));
     await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '09:00' });
     const after = await visits(true);
     expect(after.map((visit) => [visit.id, visit.day, visit.time, visit.status])).toEqual(

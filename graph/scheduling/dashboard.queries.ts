@@ -33,16 +33,14 @@ export async function dashboardOf({ pool, seal }: Pick<Database, 'pool' | 'seal'
   const nameOf = (id: string | null): string | null => (id === null ? null : names.get(id) ?? null);
   return {
     ...client,
+    statusReason: seal.open({ table: 'clients', column: 'status_reason', id: clientId }, client.statusReason),
     totalAppointments: Number(client.totalAppointments),
     completedThisMonth: Number(client.completedThisMonth),
     primaryCaregiver: nameOf(primaryCaregiverId),
     careUpdates: client.careUpdates.map(({ caregiverId, ...update }) => ({
-      ...update,
+      ...seal.openRow({ table: 'care_updates', id: update.id }, update, { type: 'update_type', title: 'title', notes: 'content' }),
       caregiver: nameOf(caregiverId),
       date: new Date(update.date),
-      type: seal.open({ table: 'care_updates', column: 'update_type', id: update.id }, update.type),
-      title: seal.open({ table: 'care_updates', column: 'title', id: update.id }, update.title),
-      notes: seal.open({ table: 'care_updates', column: 'content', id: update.id }, update.notes),
     })),
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) => upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now)),
   };

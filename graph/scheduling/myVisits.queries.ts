@@ -1,5 +1,4 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { SealedText } from '../database/confidential/columnSeal.ts';
 import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
@@ -75,10 +74,15 @@ export async function findMyVisit(db: Kysely<Tables>, caregiverId: string, id: s
   return found ? opened(db, found) : null;
 }
 
-type SealedVisit = Omit<MyVisitReading, 'careNotes'> & { careNotes: SealedText | null };
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** With its notes as they were written. What is known of a client today is no matter for who would have come, and does not. */
-const opened = (db: Kysely<Tables>, row: SealedVisit): MyVisitReading =>
-  (row.status === 'cancelled'
-    ? { ...row, careNotes: null, emergencyContact: null, emergencyPhone: null }
-    : { ...row, careNotes: sealOf(db).open({ table: 'clients', column: 'care_notes', id: row.clientId }, row.careNotes) });
+/** With its texts as they were written. What is known of a client today is no matter for who would have come, and does not. */
+function opened(db: Kysely<Tables>, row: Row): MyVisitReading {
+  const seal = sealOf(db);
+  const visit = seal.openRow({ table: 'appointments', id: row.id }, row, {
+    specialInstructions: 'special_instructions', clientNotes: 'client_notes', caregiverNotes: 'caregiver_notes',
+  });
+  return row.status === 'cancelled'
+    ? { ...visit, careNotes: null, emergencyContact: null, emergencyPhone: null }
+    : { ...visit, careNotes: seal.open({ table: 'clients', column: 'care_notes', id: row.clientId }, row.careNotes) };
+}

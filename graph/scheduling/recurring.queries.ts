@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientStatus } from '../care/care.rules.ts';
+import { sealOf } from '../database/confidential/seals.ts';
 import type { Tables } from '../database/kysely.ts';
 import { isIdentifier } from '../types/identifier.ts';
 import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../types/keyset.ts';
@@ -82,13 +83,18 @@ const selected = (now: Date) => (query: Plans) => query
 
 type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']>>[number];
 
-/** JSON carries instants as text. */
-const reading = (row: Row): RecurringReading => ({
-  ...row,
-  changes: row.changes.map((change) => ({
-    ...change, firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit), createdAt: new Date(change.createdAt),
-  })),
-});
+/** With its texts as they were written; JSON carries instants as text. */
+function reading(db: Kysely<Tables>, row: Row): RecurringReading {
+  const seal = sealOf(db);
+  return {
+    ...seal.openRow({ table: 'recurring_appointments', id: row.id }, row, { clientNotes: 'client_notes' }),
+    changes: row.changes.map((change) => ({
+      ...seal.openRow({ table: 'recurring_changes', id: change.id }, change, { overrideReason: 'override_reason' }),
+      firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),
+      createdAt: new Date(change.createdAt),
+    })),
+  };
+}
 
 /** A page of plans, newest first, in two statements. */
 export async function recurringPage(db: Kysely<Tables>, { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter, page: PageRequest, now: Date): Promise<RowsOfPage<RecurringReading>> {
@@ -100,12 +106,12 @@ export async function recurringPage(db: Kysely<Tables>, { clientId, caregiverId,
   if (hasConflicts) query = query.where(open(now, stillConflicts), '>', 0);
   const order = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
   const found = await readPage(db, query, selected(now), order, page);
-  return { ...found, rows: found.rows.map(reading) };
+  return { ...found, rows: found.rows.map((row) => reading(db, row)) };
 }
 
 /** One plan; null when there is none. */
 export async function findRecurring(db: Kysely<Tables>, id: string, now: Date): Promise<RecurringReading | null> {
   if (!isIdentifier(id)) return null;
   const row = await selected(now)(all(db)).where('plans.id', '=', id).executeTakeFirst();
-  return row === undefined ? null : reading(row);
+  return row === undefined ? null : reading(db, row);
 }

@@ -2,7 +2,8 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../care/caregiver.entity.ts';
 import { Client } from '../care/client.entity.ts';
-import { calendarDate, insertedAt, reference, text, timeOfDay } from '../database/columns.ts';
+import { calendarDate, confidential, insertedAt, reference, sealedOnly, timeOfDay } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { Service } from '../provider/service.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from './scheduling.rules.ts';
@@ -15,6 +16,7 @@ import { recurrencePatterns, type RecurrencePattern } from './scheduling.rules.t
 @Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
+@Check(sealedOnly('recurring_appointments', 'client_notes'))
 export class RecurringAppointment extends Stored {
   declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
 
@@ -61,8 +63,8 @@ export class RecurringAppointment extends Stored {
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
 
-  @Property(text({ nullable: true }))
-  clientNotes: string | null = null;
+  @Property(confidential({ nullable: true }))
+  clientNotes: Confidential | null = null;
 
   /** The plan that this one goes on from, where a change of "this and later" parted them. */
   @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))

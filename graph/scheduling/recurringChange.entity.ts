@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { insertedAt, reference, text } from '../database/columns.ts';
+import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, insertedAt, reference, sealedOnly } from '../database/columns.ts';
+import type { Confidential } from '../database/confidential/confidentialText.ts';
 import { Stored } from '../database/stored.ts';
 import { User } from '../identity/user.entity.ts';
 import { Appointment } from './appointment.entity.ts';
@@ -9,6 +10,7 @@ import { recurringScopes, type RecurringScope } from './scheduling.rules.ts';
 
 /** Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice (specification 9). */
 @Entity({ tableName: 'recurring_changes' })
+@Check(sealedOnly('recurring_changes', 'override_reason'))
 export class RecurringChange extends Stored {
   declare [OptionalProps]?: 'createdAt';
 
@@ -27,8 +29,8 @@ export class RecurringChange extends Stored {
   firstVisit: Date | null = null;
 
   /** Why the office went below the notice; null where there was notice enough. */
-  @Property(text({ nullable: true }))
-  overrideReason: string | null = null;
+  @Property(confidential({ nullable: true }))
+  overrideReason: Confidential | null = null;
 
   @ManyToOne(() => User, reference({ fieldName: 'changed_by' }))
   changedBy!: User;

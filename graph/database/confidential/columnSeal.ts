@@ -15,6 +15,10 @@ export interface SealedText {
   readonly [sealed]: true;
 }
 
+/** A row whose sealed texts were opened. */
+export type Opened<Row, Name extends keyof Row> =
+  Omit<Row, Name> & { [Property in Name]: string | Extract<Row[Property], null> };
+
 /** A stored value that does not open: changed, moved from elsewhere, or sealed with a key that this process does not have. */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable';
@@ -83,6 +87,20 @@ export class ColumnSeal {
     } catch {
       throw unopenable(place, 'was changed, or belongs elsewhere');
     }
+  }
+
+  /**
+   * A row with its sealed texts opened.
+   * @param from its table and identifier
+   * @param columns the column of each property that holds a sealed text
+   * @throws Unopenable
+   */
+  openRow<Row extends object, Name extends keyof Row & string>(
+    from: Omit<Place, 'column'>, row: Row, columns: Readonly<Record<Name, string>>,
+  ): Opened<Row, Name> {
+    const texts = Object.entries<string>(columns).map(([name, column]) =>
+      [name, this.open({ ...from, column }, row[name as Name] as SealedText | null)]);
+    return { ...row, ...Object.fromEntries(texts) } as Opened<Row, Name>;
   }
 
   get #current(): string {

@@ -12,7 +12,7 @@ import { CareUpdate } from '../../scheduling/careUpdate.entity.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDatabase, type Database } from '../orm.ts';
 import { keyIdOf } from './columnSeal.ts';
-import { prepareConfidential, resealAll } from './reseal.ts';
+import { prepareConfidential, resealAll, type Resealed } from './reseal.ts';
 
 const first = 'the first data key of thirty-two letters';
 const second = 'the second data key, also long enough';
@@ -126,6 +126,9 @@ it.each([
   expect(await keysInUse(await open(first))).toEqual({ [keyIdOf(first)]: 5 });
 }, 60_000);
 
+/** The tables in which something was sealed anew or could not be. */
+const changed = (done: Resealed[]): Resealed[] => done.filter(({ rows, broken }) => rows > 0 || broken.length > 0);
+
 describe('a rotation', () => {
   it('encrypts everything with the new key, in batches; the old key is not needed after it', async () => {
     const before = await open(first);
@@ -134,8 +137,8 @@ describe('a rotation', () => {
     await closed(before);
     const both = await open(second, first);
     expect(await contents(both)).toEqual(written);
-    expect(await resealAll(both)).toEqual([{ table: 'clients', rows: 1, broken: [] }, { table: 'care_updates', rows: 450, broken: [] }]);
-    expect(await resealAll(both)).toEqual([{ table: 'clients', rows: 0, broken: [] }, { table: 'care_updates', rows: 0, broken: [] }]);
+    expect(changed(await resealAll(both))).toEqual([{ table: 'clients', rows: 1, broken: [] }, { table: 'care_updates', rows: 450, broken: [] }]);
+    expect(changed(await resealAll(both))).toEqual([]);
     await closed(both);
     const after = await open(second);
     expect(await keysInUse(after)).toEqual({ [keyIdOf(second)]: 2 + 3 * 450 });
@@ -168,7 +171,7 @@ describe('a rotation', () => {
     const { rows: [moved] } = await before.pool.query<{ id: string; title: string }>('update care_updates set title = content where id = (select id from care_updates limit 1) returning id, title');
     await closed(before);
     const both = await open(second, first);
-    const [, updates] = await resealAll(both);
+    const [, updates] = changed(await resealAll(both));
     expect(updates).toEqual({ table: 'care_updates', rows: 4, broken: [`care_updates.title of ${moved?.id} was changed, or belongs elsewhere.`] });
     expect((await both.pool.query('select title from care_updates where id = $1', [moved?.id])).rows).toEqual([{ title: moved?.title }]);
   });
@@ -251,7 +254,7 @@ describe('a rotation', () => {
       expect(await keysInUse(both)).toEqual({ [keyIdOf(first)]: 3 * 250, [keyIdOf(second)]: 2 + 3 * 200 });
       expect(await contents(both)).toEqual(written);
       const { code, said } = await rotate().ended;
-      expect([code, said]).toEqual([0, expect.stringMatching(/clients +0 rows encrypted anew\n +care_updates +250 rows encrypted anew\nEverything is encrypted with the current DATA_KEY/)]);
+      expect([code, said]).toEqual([0, expect.stringMatching(/clients +0 rows encrypted anew\n[^]*care_updates +250 rows encrypted anew\n[^]*Everything is encrypted with the current DATA_KEY/)]);
       expect(await keysInUse(both)).toEqual({ [keyIdOf(second)]: 2 + 3 * 450 });
       expect(await contents(both)).toEqual(written);
     } finally {

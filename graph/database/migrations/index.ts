@@ -17,6 +17,7 @@ import { ClientSearch } from './0063_clientSearch.ts';
 import { AuditOfServices } from './0064_auditOfServices.ts';
 import { InstantsOfSessions } from './0065_instantsOfSessions.ts';
 import { References } from './0066_references.ts';
+import { SealedFreeTexts } from './0070_sealedFreeTexts.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -37,4 +38,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0064_auditOfServices', class: AuditOfServices },
   { name: '0065_instantsOfSessions', class: InstantsOfSessions },
   { name: '0066_references', class: References },
+  { name: '0070_sealedFreeTexts', class: SealedFreeTexts },
 ];
