@@ -13,7 +13,7 @@ import { checkBackup } from './backup/read.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { writeBackup, type Keys } from './backup/write.ts';
 import { keyIdOf } from './database/confidential/columnSeal.ts';
-import { dataKeysOf } from './database/confidential/dataKeys.ts';
+import { dataKeysOf, presentDataKeys } from './database/confidential/dataKeys.ts';
 import { keptSecret } from './database/dataFolder.ts';
 import { forMigrations, openDatabase } from './database/orm.ts';
 import { reachDatabase } from './database/reach.ts';
@@ -24,7 +24,8 @@ const usage = `npm run backup [-- <file>]
     Writes everything that is in the database to one new file; without a name, below DATA_DIR/backups.
 
 npm run restore -- <file>
-    Puts everything back, into an empty database only. With --check nothing is restored: the file is read through.`;
+    Puts everything back, into an empty database only. With --check nothing is restored: the file is read through.
+    Both need the data key of the installation that made the file.`;
 
 /** The folder from which file names are read comes first, then what to do. */
 const [from = '.', command, ...args] = process.argv.slice(2);
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   if (command === 'backup') return backup(readSettings(), file);
   if (file === undefined) throw new UsageError('Which file?');
   if (check) {
-    const { header, last } = await checkBackup(resolve(from, file));
+    const { header, last } = await checkBackup(resolve(from, file), presentDataKeys(readSettings()));
     return say(`${resolve(from, file)} is whole: ${inWords(last)}, taken ${header.taken}, schema ${header.schema.at(-1)}.`);
   }
   return restore(readSettings(), resolve(from, file));
@@ -55,14 +56,14 @@ function readArguments(): { file: string | undefined; check: boolean } {
 const inWords = ({ complete, rows, sha256 }: LastLine): string => `${rows.toLocaleString('en-US')} rows of ${complete} tables, sha256 ${sha256.slice(0, 16)}…`;
 
 async function backup(settings: Settings, name: string | undefined): Promise<void> {
-  const file = name === undefined ? join(settings.dataDir, 'backups', `${fileTime(new Date())}.backup.gz`) : resolve(from, name);
+  const file = name === undefined ? join(settings.dataDir, 'backups', `${fileTime(new Date())}.backup`) : resolve(from, name);
   if (existsSync(file)) throw new StartRefused(`${file} is there already: choose another name.`);
   if (name === undefined) await mkdir(join(settings.dataDir, 'backups'), { recursive: true, mode: 0o700 });
   const last = await withDatabase(settings, async (client, url) => {
     await auditBackup(client, url);
-    return writeBackup(client, file, keysOf(settings));
+    return writeBackup(client, file, dataKeysOf(settings)[0]!, keysOf(settings));
   });
-  say(`${inWords(last)}\nWritten to ${file}. It holds personal data, and is of little use without the secrets: see docs/backup.md.`);
+  say(`${inWords(last)}\nWritten to ${file}. It is encrypted, and worth nothing without the data key: see docs/backup.md.`);
 }
 
 /** Whoever makes a backup reads everything: the audit log says so, where there is one yet. */
@@ -82,11 +83,12 @@ async function auditBackup(client: pg.Client, url: string): Promise<void> {
 const fileTime = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
 
 async function restore(settings: Settings, file: string): Promise<void> {
-  await checkBackup(file); // before a database is made for it
+  const dataKeys = presentDataKeys(settings);
+  await checkBackup(file, dataKeys); // before a database is made for it
   const { header, last } = await withDatabase(settings, async (client, url) => {
     const database = await openDatabase(url, forMigrations);
     try {
-      return await restoreBackup(database, client, file);
+      return await restoreBackup(database, client, file, dataKeys);
     } finally {
       await database.close();
     }

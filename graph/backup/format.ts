@@ -2,17 +2,17 @@ import { createHash, type Hash } from 'node:crypto';
 import { StartRefused } from '../startRefused.ts';
 
 /**
- * A backup is one gzip file. Unpacked it is a sequence of lines of JSON; a line `{"bytes":n}` is followed by n bytes of
+ * A backup is one gzip file, encrypted as a whole (encryption.ts). Unpacked it is a sequence of lines of JSON; a line `{"bytes":n}` is followed by n bytes of
  * rows as PostgreSQL's COPY writes them, a line of text for each row. In this order:
  *
- *     {"backup":1,…}                                            what it is of
+ *     {"backup":2,…}                                            what it is of
  *     {"table":"public.users","columns":["id",…]}               for each table, parents before children
  *     {"bytes":65536} …rows…                                    as often as needed
  *     {"end":"public.users","rows":12,"bytes":1234,"sha256":…}  of the table's rows
  *     {"sequence":"public.audit_log_id_seq","last":"12","called":true}
  *     {"complete":41,"rows":1234,"sha256":…}                    how many tables; of every byte before this line
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** What a backup says of itself. */
 export interface Header {

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BadBackup, formatVersion, Tally, type Header, type LastLine, type Part, type TableEnd, type TableLine } from './format.ts';
+import { decrypted } from './encryption.ts';
+import { BadBackup, Tally, type Header, type LastLine, type Part, type TableEnd, type TableLine } from './format.ts';
 
 /** Longest line that is taken for one of ours, in bytes, and longest piece of rows: a row may be long. */
 const longestLine = 100_000;
@@ -9,13 +11,14 @@ const longestPiece = 1_000_000_000;
 /**
  * Reads a backup part by part and holds every hash and count against it: whoever has been given the last line has read
  * the very file that was written. Memory does not grow with the file.
+ * @param dataKeys of which one has to be the file's
  * @throws BadBackup, with a message for the person at the keyboard
  */
-export async function* readBackup(path: string): AsyncGenerator<Part> {
+export async function* readBackup(path: string, dataKeys: readonly string[]): AsyncGenerator<Part> {
   const file = createReadStream(path);
   const unpacked = createGunzip();
-  file.on('error', (error) => unpacked.destroy(error));
-  file.pipe(unpacked);
+  // What goes wrong on the way ends `unpacked`, too, and is heard of there.
+  pipeline(file, (source: AsyncIterable<Buffer>) => decrypted(source, path, dataKeys), unpacked).catch(() => undefined);
   const source = new Source(unpacked);
   try {
     yield* parts(source, path);
@@ -28,11 +31,11 @@ export async function* readBackup(path: string): AsyncGenerator<Part> {
 }
 
 /** Reads a whole backup for nothing but its hashes. @throws BadBackup */
-export async function checkBackup(path: string): Promise<{ header: Header; tables: (TableLine & TableEnd)[]; last: LastLine }> {
+export async function checkBackup(path: string, dataKeys: readonly string[]): Promise<{ header: Header; tables: (TableLine & TableEnd)[]; last: LastLine }> {
   const tables: (TableLine & TableEnd)[] = [];
   let header: Header | undefined;
   let table: TableLine | undefined;
-  for await (const part of readBackup(path)) {
+  for await (const part of readBackup(path, dataKeys)) {
     if ('backup' in part) header = part;
     else if ('table' in part) table = part;
     else if ('end' in part) tables.push({ ...table!, ...part });
@@ -48,7 +51,6 @@ const isNone = (path: string): BadBackup => new BadBackup(`${path} is no backup 
 async function* parts(source: Source, path: string): AsyncGenerator<Part> {
   const header = await source.line() as Partial<Header>;
   if (typeof header?.backup !== 'number') throw isNone(path);
-  if (header.backup !== formatVersion) throw new BadBackup(`${path} was made by a later version of this program: restore it with that one.`);
   source.isOurs = true;
   yield header as Header;
   let tables = 0;

@@ -17,16 +17,17 @@ const filledAtStart = ['public.invoice_numbers', 'graphile_worker._private_tasks
  * the backup's schema.
  * @param database where to, as someone who owns the tables
  * @param client a connection of its own to the same database
+ * @param dataKeys of which one has to be the file's
  * @throws StartRefused for a bad file, another schema, or a database that is not empty or in use
  */
-export async function restoreBackup(database: Database, client: Client, path: string): Promise<{ header: Header; last: LastLine }> {
-  const { header } = await checkBackup(path);
+export async function restoreBackup(database: Database, client: Client, path: string, dataKeys: readonly string[]): Promise<{ header: Header; last: LastLine }> {
+  const { header } = await checkBackup(path, dataKeys);
   await bringTo(header, database, client);
   try {
     await begin(client, 'read write');
     const tables = await emptyTables(client);
     const triggers = await silence(client);
-    const last = await fill(client, path, tables);
+    const last = await fill(client, readBackup(path, dataKeys), tables);
     for (const { table, name, enabled } of triggers) await client.query(`alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`);
     await client.query('commit');
     return { header, last };
@@ -88,8 +89,7 @@ async function silence(client: Client): Promise<Trigger[]> {
   return rows;
 }
 
-async function fill(client: Client, path: string, tables: ReadonlyMap<string, TableLine>): Promise<LastLine> {
-  const parts = readBackup(path);
+async function fill(client: Client, parts: AsyncGenerator<Part>, tables: ReadonlyMap<string, TableLine>): Promise<LastLine> {
   const missing = new Set(tables.keys());
   for await (const part of parts) {
     if ('table' in part) {
@@ -105,7 +105,7 @@ async function fill(client: Client, path: string, tables: ReadonlyMap<string, Ta
       return part;
     }
   }
-  throw new BadBackup(`${path} changed while it was read. Nothing was changed.`);
+  throw new BadBackup(`The backup changed while it was read. Nothing was changed.`);
 }
 
 /** Hands the pieces of one table to PostgreSQL, up to the table's end. */

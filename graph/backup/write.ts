@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartRefused } from '../startRefused.ts';
+import { encrypting } from './encryption.ts';
 import { formatVersion, Tally, type Header, type LastLine, type TableEnd, type TableLine } from './format.ts';
 import { begin, columnList, quoted, schemaOf, sequencesOf, tablesOf } from './tables.ts';
 
@@ -19,15 +20,16 @@ const piece = 64 * 1024;
  * Writes every row as it is at one moment, under whatever load. The file appears under its name when it is whole and on
  * the disk; only its owner can read it. Memory does not grow with the data.
  * @param client connected, as someone who may read every table
+ * @param dataKey what the file is encrypted with
  * @throws StartRefused when there is nothing to back up, or the file cannot be written
  */
-export async function writeBackup(client: Client, path: string, keys: Keys): Promise<LastLine> {
+export async function writeBackup(client: Client, path: string, dataKey: string, keys: Keys): Promise<LastLine> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const file = await open(draft, 'wx', 0o600).catch(cannotWrite);
   try {
     await begin(client, 'isolation level repeatable read, read only');
     const { lines, last } = linesOf(client, keys);
-    await pipeline(lines, createGzip(), file.createWriteStream({ flush: true }));
+    await pipeline(lines, createGzip(), encrypting(dataKey), file.createWriteStream({ flush: true }));
     await rename(draft, path);
     await syncFolder(dirname(path));
     return last();

@@ -1,25 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createApp, type App } from '../../app.ts';
+import { decrypted } from '../../backup/encryption.ts';
+import { writeBackup } from '../../backup/write.ts';
 import { makeCaregiver } from '../../care/caregiver.factory.ts';
 import { readSettings } from '../../env.ts';
 import { createLog } from '../../http/log.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { makeConsultation } from '../../intake/intake.factory.ts';
+import { Consultation } from '../../intake/consultation.entity.ts';
+import { ContactInquiry } from '../../intake/contactInquiry.entity.ts';
+import { makeService } from '../../provider/service.factory.ts';
 import { makeAppointment } from '../../scheduling/appointment.factory.ts';
+import { AppointmentReminder } from '../../scheduling/appointmentReminder.entity.ts';
 import { Client } from '../../care/client.entity.ts';
+import { makeClient } from '../../care/client.factory.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../embedded.ts';
 import { migrate, openDatabase, type Database } from '../orm.ts';
+import { confidentialTables } from './confidentialText.ts';
 
 /*
- * What lies encrypted is written through the graph, and then looked for in everything that this installation keeps: a dump
- * of every table, the files of PostgreSQL, the written mail and the log.
+ * A text for each sealed column is written through the graph, and then looked for in everything that this installation
+ * keeps: a dump of every table, the queue, the files of PostgreSQL, a backup, the written mail and the log.
  */
 let folder: string;
 let embedded: EmbeddedDatabase;
@@ -55,9 +68,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask<Answer>(token: string, query: string, variables: object = {}): Promise<Answer> {
+async function ask<Answer>(token: string | null, query: string, variables: object = {}): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'authorization': `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = await response.json() as { data: Record<string, { userErrors?: unknown[] }>; errors?: unknown };
   expect([errors, Object.values(data).flatMap((payload) => payload?.userErrors ?? [])]).toEqual([undefined, []]);
@@ -71,57 +86,193 @@ async function signedIn(role: 'staff' | 'caregiver'): Promise<{ token: string; i
   return { token: await app.services.sessions.open(user.id), id: user.id };
 }
 
-const notes = (number: number) => ({ medicalNotes: canary(`medical-${number}`), careNotes: canary(`care-${number}`) });
-const news = (number: number) => ({ updateType: canary(`kind-${number}`), title: canary(`title-${number}`), content: canary(`content-${number}`) });
+/** A text for a column, to be found in it alone and only by who has the key. */
+const word = (place: string): string => canary(place.replace('.', '-'));
+const givenOf = (table: string, names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]));
 
-it('is found nowhere but in the answers', async () => {
-  const staff = await signedIn('staff');
-  const caregiver = await signedIn('caregiver');
+const submit = (operation: string, type: string): string =>
+  `mutation ($input: ${type}!) { ${operation}(input: $input) { userErrors { field message } } }`;
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const moment = (days: number): Date => new Date(`${day(days)}T17:00:00.000Z`);
 
+const notes = givenOf('clients', { medicalNotes: 'medical_notes', careNotes: 'care_notes' });
+const news = givenOf('care_updates', { updateType: 'update_type', title: 'title', content: 'content' });
+const visitWords = givenOf('appointments', {
+  specialInstructions: 'special_instructions', clientNotes: 'client_notes', adminNotes: 'admin_notes',
+});
+const sent = { idempotencyKey: 'a7d2' };
+const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0101' };
+
+/** What visitors write. */
+async function sendForms(): Promise<void> {
+  const { name: _name, ...reached } = person;
+  await ask(null, submit('submitContactInquiry', 'ContactInquiryInput'),
+    { input: { ...sent, ...reached, firstName: 'Ana', lastName: 'Ruiz', message: word('contact_inquiries.message') } });
+  await ask(null, submit('bookConsultation', 'BookConsultationInput'),
+    { input: { ...sent, ...person, agreeToContact: true, message: word('consultations.message') } });
+  await ask(null, submit('requestConsultation', 'RequestConsultationInput'),
+    { input: { ...sent, ...person, additionalInfo: word('consultation_requests.additional_info') } });
+  await ask(null, submit('submitJobApplication', 'JobApplicationInput'), {
+    input: {
+      ...sent, ...person, backgroundCheckConsent: true, fingerprintConsent: true,
+      workExperience: [{ title: 'Aide', startDate: '2021-05-01', endDate: '2023-08-31', reasonForLeaving: 'We moved.' }],
+      additionalNotes: word('job_applications.additional_notes'),
+    },
+  });
+}
+
+/** What the office writes about submissions, clients and caregivers. @returns the client */
+async function workOnPeople(token: string): Promise<string> {
+  for (const [kind, { id }] of [
+    ['CONTACT_INQUIRY', await fork().findOneOrFail(ContactInquiry, { email: person.email })],
+    ['CONSULTATION', await fork().findOneOrFail(Consultation, { email: person.email })],
+  ] as const) {
+    const note = `mutation ($id: ID!, $text: String!, $key: String) { noteSubmission(kind: ${kind}, id: $id, text: $text, idempotencyKey: $key) { userErrors { message } } }`;
+    await ask(token, note, { id, text: word('submission_notes.text'), key: `note-${kind}` });
+  }
+  const admission = { input: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@clients.example', address: control, ...notes, ...sent } };
   const admit = 'mutation ($input: AdmitClientInput!) { admitClient(input: $input) { client { id } userErrors { message } } }';
-  const admission = { input: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', address: control, ...notes(1), idempotencyKey: 'a7d2' } };
-  const { admitClient: { client: { id: clientId } } } = await ask<{ admitClient: { client: { id: string } } }>(staff.token, admit, admission);
-  await ask(staff.token, admit, admission);
-  const consultation = await makeConsultation(fork(), { email: 'bea@example.com' });
-  await ask(staff.token, 'mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultation(id: $id, overrides: $overrides) { userErrors { message } } }', { id: consultation.id, overrides: { lastName: 'Bee', ...notes(2) } });
-  await ask(staff.token, 'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }', { input: { id: clientId, ...notes(3) } });
+  const { admitClient: { client } } = await ask<{ admitClient: { client: { id: string } } }>(token, admit, admission);
+  await ask(token, admit, admission);
+  const consultation = await makeConsultation(fork(), { email: 'bea@example.com', message: canary('words taken over') });
+  await ask(token, 'mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultation(id: $id, overrides: $overrides) { userErrors { message } } }',
+    { id: consultation.id, overrides: { lastName: 'Bee' } });
+  await ask(token, submit('updateClient', 'UpdateClientInput'), { input: { id: client.id, ...notes } });
+  const other = await makeClient(fork());
+  await ask(token, 'mutation ($id: ID!, $reason: String) { moveClient(id: $id, status: SUSPENDED, reason: $reason) { userErrors { message } } }',
+    { id: other.id, reason: word('clients.status_reason') });
 
-  const client = await fork().findOneOrFail(Client, clientId, { populate: ['user'] });
+  const { addCaregiver: { caregiver } } = await ask<{ addCaregiver: { caregiver: { id: string } } }>(token,
+    'mutation ($input: AddCaregiverInput!) { addCaregiver(input: $input) { caregiver { id } userErrors { message } } }',
+    { input: { ...sent, firstName: 'Zoe', lastName: 'Begay', email: 'zoe@example.com', bio: word('caregivers.bio') } });
+  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), { input: { id: caregiver.id, bio: word('caregivers.bio') } });
+  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'), {
+    input: { caregiverId: caregiver.id, firstDay: day(30), lastDay: day(31), ...givenOf('caregiver_time_off', { reason: 'reason', notes: 'notes' }) },
+  });
+  return client.id;
+}
+
+/** What the office and a caregiver write about visits and plans. */
+async function workOnVisits(token: string, caregiver: { token: string; id: string }, clientId: string): Promise<void> {
+  const service = await makeService(fork());
+  const booking = { clientId, serviceId: service.id, scheduledDate: moment(12), duration: 180, ...visitWords, ...sent };
+  const { bookAppointment: { appointment } } = await ask<{ bookAppointment: { appointment: { id: string } } }>(token,
+    'mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) { appointment { id } userErrors { message } } }', { input: booking });
+  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), { input: { id: appointment.id, ...visitWords } });
+
+  const client = await fork().findOneOrFail(Client, clientId);
   const begun = new Date(Date.now() - 3_600_000);
-  const appointment = await makeAppointment(fork(), {
+  const visit = await makeAppointment(fork(), {
     client, caregiver: await makeCaregiver(fork(), { user: caregiver.id as never }), scheduledDate: begun, startedAt: begun, status: 'in-progress',
   });
-  const write = 'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { title } userErrors { message } } }';
-  await ask(caregiver.token, write, { input: { appointmentId: appointment.id, ...news(1) } });
-  for (let time = 0; time < 2; time += 1) await ask(staff.token, write, { input: { clientId, ...news(2), idempotencyKey: 'b8e3' } });
+  const write = submit('writeCareUpdate', 'WriteCareUpdateInput');
+  await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
+  for (let time = 0; time < 2; time += 1) await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
+  await ask(caregiver.token, 'mutation ($id: ID!, $words: String) { completeMyVisit(id: $id, caregiverNotes: $words) { userErrors { message } } }',
+    { id: visit.id, words: word('appointments.caregiver_notes') });
+
+  const { createRecurringAppointment: { recurringAppointment } } = await ask<{ createRecurringAppointment: { recurringAppointment: { id: string } } }>(token,
+    'mutation ($input: CreateRecurringAppointmentInput!) { createRecurringAppointment(input: $input) { recurringAppointment { id } userErrors { message } } }', {
+      input: {
+        clientId, serviceId: service.id, pattern: 'DAILY', startDate: day(1), startTime: '06:00', duration: 180,
+        clientNotes: word('recurring_appointments.client_notes'), ...sent,
+      },
+    });
+  await ask(token, submit('endRecurringAppointment', 'EndRecurringAppointmentInput'),
+    { input: { id: recurringAppointment.id, lastDay: day(-1), overrideReason: word('recurring_changes.override_reason') } });
+  const em = fork();
+  // No operation writes one: reminders have words of their own only where somebody gives them some.
+  em.create(AppointmentReminder, {
+    appointment: visit.id as never, reminderType: 'email', reminderTime: moment(1), timeBeforeAppointment: 60, message: word('appointment_reminders.message'),
+  });
+  await em.flush();
+}
+
+/** What the office writes about money. */
+async function bill(token: string, clientId: string): Promise<void> {
+  const { issueInvoice: { invoice } } = await ask<{ issueInvoice: { invoice: { id: string } } }>(token,
+    'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { invoice { id } userErrors { message } } }',
+    { input: { clientId, notes: word('invoices.notes'), ...sent } });
+  const money = { invoiceId: invoice.id, amount: '1.00', paymentMethod: 'Check', ...sent };
+  await ask(token, submit('recordPayment', 'RecordPaymentInput'), { input: { ...money, notes: word('payments.notes') } });
+  await ask(token, submit('recordRefund', 'RecordRefundInput'), { input: { ...money, reason: word('payments.reason') } });
+  await ask(token, submit('cancelInvoice', 'CancelInvoiceInput'), { input: { id: invoice.id, reason: word('invoices.cancel_reason'), ...sent } });
+}
+
+/** The columns that hold what was written for them, opened. */
+async function columnsThatHoldTheirWord(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, columns } of confidentialTables(database.orm)) {
+    const { rows } = await database.pool.query<Record<string, string>>(`select * from ${table}`);
+    for (const column of columns) {
+      const texts = rows.map((row) => database.seal.open({ table, column, id: row.id! }, row[column] ?? null));
+      if (texts.some((text) => text?.includes(word(`${table}.${column}`)))) found.push(`${table}.${column}`);
+    }
+  }
+  return found;
+}
+
+const inDump = (dump: Record<string, string>, text: string): string[] =>
+  Object.entries(dump).filter(([, rows]) => rows.includes(text)).map(([table]) => table);
+
+it('what people write about each other is found nowhere but in the answers', async () => {
+  const staff = await signedIn('staff');
+  const caregiver = await signedIn('caregiver');
+  await sendForms();
+  const clientId = await workOnPeople(staff.token);
+  await workOnVisits(staff.token, caregiver, clientId);
+  await bill(staff.token, clientId);
+  const queued = await dumped();
+  expect(inDump(queued, song)).toEqual([]);
+  expect(queued['graphile_worker._private_jobs']).toContain('sealed');
   await app.services.jobs.runOnce();
   await app.services.audit.flush();
 
-  const asClient = await app.services.sessions.open(client.user.id);
-  expect(await ask(staff.token, 'query ($id: ID!) { client(id: $id) { medicalNotes careNotes } clients { nodes { careNotes } } careUpdates { nodes { updateType title content } } }', { id: clientId })).toEqual({
-    client: notes(3),
-    clients: { nodes: expect.arrayContaining([{ careNotes: canary('care-2') }, { careNotes: canary('care-3') }]) },
-    careUpdates: { nodes: [news(2), news(1)] },
+  expect(await columnsThatHoldTheirWord()).toEqual(
+    confidentialTables(database.orm).flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)));
+  const asClient = await app.services.sessions.open((await fork().findOneOrFail(Client, clientId)).user.id);
+  expect(await ask(staff.token, 'query ($id: ID!) { client(id: $id) { medicalNotes careNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }', { id: clientId })).toEqual({
+    client: notes,
+    clients: { nodes: expect.arrayContaining([{ careNotes: canary('words taken over'), statusReason: null }, { careNotes: null, statusReason: word('clients.status_reason') }]) },
+    careUpdates: { nodes: [news, news] },
   });
   expect(await ask(asClient, '{ dashboard { careUpdates { type title notes } } }')).toEqual({
-    dashboard: { careUpdates: [2, 1].map((number) => ({ type: news(number).updateType, title: news(number).title, notes: news(number).content })) },
+    dashboard: { careUpdates: [1, 2].map(() => ({ type: news.updateType, title: news.title, notes: news.content })) },
   });
-  expect(await ask(caregiver.token, '{ myVisits { nodes { careNotes } } careUpdates { nodes { content } } }')).toMatchObject({
-    myVisits: { nodes: [{ careNotes: canary('care-3') }] }, careUpdates: { nodes: [{ content: canary('content-2') }, { content: canary('content-1') }] },
+  expect(await ask(caregiver.token, '{ myVisits { nodes { careNotes caregiverNotes } } careUpdates { nodes { content } } }')).toMatchObject({
+    myVisits: { nodes: [{ careNotes: notes.careNotes, caregiverNotes: word('appointments.caregiver_notes') }] },
+    careUpdates: { nodes: [{ content: news.content }, { content: news.content }] },
   });
 
   const dump = await dumped();
   expect(Object.keys(dump)).toEqual(expect.arrayContaining(['public.clients', 'public.idempotency_keys', 'public.audit_log', 'graphile_worker._private_jobs']));
-  expect(Object.entries(dump).filter(([, text]) => text.includes(song)).map(([table]) => table)).toEqual([]);
+  expect(inDump(dump, song)).toEqual([]);
   expect(dump['public.clients']).toContain(control);
+
+  expect(await inBackup(song)).toEqual([false, false]);
+  expect(await inBackup(control)).toEqual([false, true]);
 
   await database.pool.query('checkpoint');
   expect(await filesWith(folder, song)).toEqual([]);
-  expect((await filesWith(folder, control)).map((file) => file.split('/').at(-3))).toEqual(expect.arrayContaining(['data', 'base']));
+  const places = (await filesWith(folder, control)).map((file) => file.slice(folder.length));
+  expect(places).toEqual(expect.arrayContaining([expect.stringContaining('/base/'), expect.stringContaining('/pg_wal/')]));
 
   expect(logged).toContain('"msg":"request"');
   expect(logged).not.toContain(song);
 }, 60_000);
+
+/** Whether a backup holds a text: as it lies there, and to who has the key. */
+async function inBackup(text: string): Promise<[boolean, boolean]> {
+  const path = join(folder, `${randomUUID()}.backup`);
+  const client = new pg.Client({ connectionString: embedded.url });
+  await client.connect();
+  await writeBackup(client, path, testDataKey, { dataKeys: [], tokenKey: '' }).finally(() => client.end());
+  const opened = gunzipSync(await buffer(decrypted(createReadStream(path), path, [testDataKey])));
+  const bytes = await readFile(path);
+  expect(() => gunzipSync(bytes)).toThrow('incorrect header check');
+  return [bytes.includes(text), opened.includes(text)];
+}
 
 /** Every table of the database, as COPY writes it. */
 async function dumped(): Promise<Record<string, string>> {
