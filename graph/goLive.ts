@@ -1,7 +1,7 @@
 import { closeDemoAccounts, demoClosed } from './database/demo/closeAccounts.ts';
 import type { Database } from './database/orm.ts';
 import type { Settings } from './env.ts';
-import { isWeakSecret } from './weakSecret.ts';
+import { securityWarnings } from './welcome.ts';
 
 /**
  * Makes a database fit for real people: one that once showed the demonstration must not go live with accounts that
@@ -22,21 +22,4 @@ export async function goLive(settings: Settings, database: Database): Promise<st
 
 async function offersAnything({ pool }: Database): Promise<boolean> {
   return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
-}
-
-const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Settings that make an installation easier to attack, and that someone may want all the same. A key of before is one
- * of them: to refuse it would keep people from rotating it away.
- */
-export function securityWarnings({ rateLimits, provider, dataKeysOld }: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>): string[] {
-  const { protocol, hostname } = new URL(provider.url);
-  const weak = dataKeysOld.filter(isWeakSecret).length;
-  return [
-    ...(rateLimits ? [] : ['Warning: RATE_LIMITS is off: one address may try passwords and send forms without end, unless a proxy limits it.']),
-    ...(protocol === 'https:' || thisMachine.includes(hostname) ? []
-      : [`Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`]),
-    ...(weak === 0 ? [] : [`Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`]),
-  ];
 }
