@@ -116,6 +116,18 @@ describe('introspection', () => {
   });
 
   it.each([
+    ['below __schema', '{ __schema { types { fields { type { fields { name } } } } } }'],
+    ['in a fragment', '{ __schema { types { fields { type { ...F } } } } } fragment F on __Type { inputFields { name } }'],
+  ])('reads no fields of fields %s', async (_where, query) => {
+    expect(await refusalsOf(query))
+      .toEqual(['Below __schema no fields of fields can be read. Please ask for one type with __type instead.']);
+  });
+
+  it('reads fields of fields of one type', async () => {
+    expect(await refusalsOf('{ __type(name: "User") { fields { type { fields { name } } } } }')).toEqual([]);
+  });
+
+  it.each([
     ['inside', '{ __schema { types { fields { a: name } } } }'],
     ['on itself', '{ a: __schema { types { name } } }'],
     ['in a fragment', '{ __type(name: "User") { ...F } } fragment F on __Type { a: name }'],

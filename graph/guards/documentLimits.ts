@@ -37,6 +37,8 @@ export interface Size {
   introspection: number;
   /** Aliases of `__schema` and `__type` and inside them. */
   introspectionAliases: number;
+  /** How deep lists of types and fields stand within each other, below `__schema`. */
+  typeLists: number;
 }
 
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
@@ -99,6 +101,9 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
     ...(size.introspectionAliases > 0
       ? ['Introspection takes no aliases. Please send several operations instead.']
       : []),
+    ...(size.typeLists > 1
+      ? ['Below __schema no fields of fields can be read. Please ask for one type with __type instead.']
+      : []),
   ];
 }
 
@@ -107,6 +112,7 @@ const written = (count: number): string => (count > 1_000_000 ? 'more than a mil
 
 const empty: Size = {
   depth: 0, aliases: 0, directives: 0, selections: 0, introspection: 0, introspectionAliases: 0,
+  typeLists: 0,
 };
 
 interface Measurer {
@@ -160,11 +166,17 @@ function measurer(fragments: Fragments): Measurer {
       sum.selections += 1 + (isIntrospection ? 0 : inside.selections);
       sum.introspection += inside.introspection + (isIntrospection ? inside.selections : 0);
       sum.introspectionAliases += isIntrospection ? inside.aliases + alias : inside.introspectionAliases;
+      if (isField && selection.name.value === '__type') continue;
+      const list = isField && typeLists.has(selection.name.value) ? 1 : 0;
+      sum.typeLists = Math.max(sum.typeLists, inside.typeLists + list);
     }
     return sum;
   }
   return { sizeOf, circular };
 }
+
+/** What graphql's own limit on introspection counts; it allows one within another. */
+const typeLists: ReadonlySet<string> = new Set(['fields', 'interfaces', 'possibleTypes', 'inputFields']);
 
 /**
  * Fields that stand more than once at the same place of the answer, as `{ me { id } me { id } }` has two: graphql

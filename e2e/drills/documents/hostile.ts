@@ -89,6 +89,7 @@ function introspection(random: Random, between: Between): string {
     () => `{ __type(name: "User") { ${times(deep, () => 'ofType {')} name ${'}'.repeat(deep)} } }`,
     () => `{ __schema { types { ${wholeFields('')} } } }`,
     () => `{ __schema { types { ${wholeFields(wholeFields('name'))} } } }`,
+    () => `{ __type(name: "Query") { ${wholeFields(wholeFields('name'))} } }`,
     () => `{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }`,
     () => `{ __schema { types { fields { ${times(between(2, 15), (n) => `a${n}: type ${typeRef(5)}`)} } } } }`,
     () => `{ ${times(between(2, 15), (n) => `a${n}: __schema { types { name fields { name } } }`)} }`,
