@@ -216,6 +216,31 @@ async function columnsThatHoldTheirWord(): Promise<string[]> {
 const inDump = (dump: Record<string, string>, text: string): string[] =>
   Object.entries(dump).filter(([, rows]) => rows.includes(text)).map(([table]) => table);
 
+it('a text that was left blank, or emptied again, stays null', async () => {
+  const { token } = await signedIn('staff');
+  const caregiver = await signedIn('caregiver');
+  await ask(null, submit('bookConsultation', 'BookConsultationInput'), { input: { ...person, agreeToContact: true, message: ' ' } });
+  await ask(null, submit('requestConsultation', 'RequestConsultationInput'), { input: { ...person, additionalInfo: '' } });
+  const client = await makeClient(fork(), notes);
+  await ask(token, submit('updateClient', 'UpdateClientInput'), { input: { id: client.id, medicalNotes: '', careNotes: ' ' } });
+  const other = await makeClient(fork());
+  await ask(token, 'mutation ($id: ID!) { moveClient(id: $id, status: SUSPENDED, reason: " ") { userErrors { message } } }', { id: other.id });
+  const visiting = await makeCaregiver(fork(), { user: caregiver.id as never, bio: 'Paints.' });
+  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), { input: { id: visiting.id, bio: '' } });
+  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'),
+    { input: { caregiverId: visiting.id, firstDay: day(30), lastDay: day(31), reason: ' ', notes: '' } });
+  const visit = await makeAppointment(fork(), { client, scheduledDate: moment(9), ...visitWords });
+  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), { input: { id: visit.id, specialInstructions: '', clientNotes: ' ', adminNotes: null } });
+  const begun = new Date(Date.now() - 3_600_000);
+  const done = await makeAppointment(fork(), { client, caregiver: visiting, scheduledDate: begun, startedAt: begun, status: 'in-progress' });
+  await ask(caregiver.token, 'mutation ($id: ID!) { completeMyVisit(id: $id, caregiverNotes: " ") { userErrors { message } } }', { id: done.id });
+
+  for (const { table, columns } of confidentialTables(database.orm)) {
+    const { rows } = await database.pool.query<Record<string, unknown>>(`select * from ${table}`);
+    for (const column of columns) expect([table, column, rows.map((row) => row[column])]).toEqual([table, column, rows.map(() => null)]);
+  }
+});
+
 it('what people write about each other is found nowhere but in the answers', async () => {
   const staff = await signedIn('staff');
   const caregiver = await signedIn('caregiver');

@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { Client } from '../../care/client.entity.ts';
 import { makeClient } from '../../care/client.factory.ts';
+import { Appointment } from '../../scheduling/appointment.entity.ts';
+import { makeAppointment } from '../../scheduling/appointment.factory.ts';
 import { CareUpdate } from '../../scheduling/careUpdate.entity.ts';
 import { makeCareUpdate } from '../../scheduling/careUpdate.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -75,6 +77,15 @@ it('an entity that was made, loaded, loaded again, locked or refreshed is not wr
   });
   await em.flush();
   expect(await stored(made.id)).toEqual(before);
+});
+
+it('texts that were changed, several at once, are written once: a visit counts one more revision', async () => {
+  const em = fork();
+  const visits = [await makeAppointment(em), await makeAppointment(em, { adminNotes: 'before' }), await makeAppointment(em)];
+  for (const visit of visits) visit.adminNotes = 'after';
+  for (let time = 0; time < 3; time += 1) await em.flush();
+  const found = await fork().find(Appointment, { id: { $in: visits.map(({ id }) => id) } });
+  expect(found.map(({ adminNotes, revision }) => [adminNotes, revision])).toEqual(visits.map(() => ['after', 1]));
 });
 
 it('takes on what another process wrote, and keeps what was changed here', async () => {
