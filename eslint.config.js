@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const typescript = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/*.factory.ts', 'e2e/**', 'bench/**'];
 
-const settingsOnly = { object: 'process', property: 'env', message: 'Settings are read in graph/env.ts alone; take them as a parameter.' };
+const settingsOnly = { object: 'process', property: 'env', message: 'Settings are read in graph/shared/settings.ts alone; take them as a parameter.' };
 
 export default defineConfig(
   { ignores: ['dist/', '.cache/', '.data/', '**/*.generated.ts', 'coverage/'] },
@@ -47,12 +47,12 @@ export default defineConfig(
   },
   {
     files: ['graph/**/*.ts'],
-    ignores: ['graph/main.ts', 'graph/emit-schema.ts', 'graph/admin.ts', 'graph/backup.ts', ...tests],
+    ignores: ['graph/main.ts', 'graph/cli/emit-schema.ts', 'graph/cli/admin.ts', 'graph/cli/backup.ts', ...tests],
     rules: { 'no-console': 'error' },
   },
   {
     // The one reader of the environment, and what is no part of the running product.
-    files: ['graph/env.ts', 'vite.config.ts', 'jest.config.ts', ...tests],
+    files: ['graph/shared/settings.ts', 'vite.config.ts', 'jest.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

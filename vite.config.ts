@@ -33,12 +33,12 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        // A chunk that imports nothing is named, too: web/loadChunk.ts fetches what is named.
+        // A chunk that imports nothing is named, too: web/app/loadChunk.ts fetches what is named.
         modulePreload: { polyfill: false, resolveDependencies: (file, imports) => [...new Set([file, ...imports])] },
         // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { start: 'web/start/start.ts', main: 'web/main.tsx' },
+          input: { start: 'web/app/start/start.ts', main: 'web/main.tsx' },
           // `start` reads what `main` exports.
           preserveEntrySignatures: 'exports-only',
           output: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startEmbedded } from '../graph/database/embedded.ts';
+import { freePort, startEmbedded } from '../graph/database/embedded/embedded.ts';
 import { usual, type Length } from './support/contenders.ts';
 import { startPeer } from './support/servers.ts';
 import { median, spread } from './support/statistics.ts';

@@ -11,7 +11,7 @@ export const plugin: PluginFunction = (_schema, documents, _config, info) => {
     .definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const queries = operations.filter(({ operation }) => operation === OperationTypeNode.QUERY);
   const mutations = operations.filter(({ operation }) => operation === OperationTypeNode.MUTATION);
-  const freshQuery = relative(dirname(info?.outputFile ?? 'web/x/x.ts'), 'web/freshQuery.ts');
+  const freshQuery = relative(dirname(info?.outputFile ?? 'web/x/x.ts'), 'web/app/graph/freshQuery.ts');
   return {
     prepend: [
       mutations.length > 0 ? `import { useMutation } from '@apollo/client/react';` : '',

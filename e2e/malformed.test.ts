@@ -18,7 +18,7 @@ describe('what counts as a fault', () => {
     ['a 500', '/api/login', answer(500, { message: 'x' })],
     ['a 503', '/graphql', answer(503, { errors: [] })],
     ['silence', '/api/login', null],
-    ['a stack', '/api/login', answer(400, { message: 'TypeError: x\n    at parse (/srv/dist/graph/rest/body.js:3:4)' })],
+    ['a stack', '/api/login', answer(400, { message: 'TypeError: x\n    at parse (/srv/dist/graph/server/http/body.js:3:4)' })],
     ['a statement', '/api/login', answer(400, { message: 'select id from users where email = $1' })],
     ['words of the database', '/api/login', answer(400, { message: 'invalid input syntax for type uuid: "x"' })],
     ['a path', '/api/login', answer(400, { message: 'ENOENT: no such file' })],

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp } from './app.ts';
-import { dataKeysOf } from './database/confidential/dataKeys.ts';
-import { prepareConfidential } from './database/confidential/reseal.ts';
-import { actingAs } from './database/acting.ts';
-import { claimDataFolder, keptSecret } from './database/dataFolder.ts';
-import { seedDemo } from './database/demo.ts';
-import { startEmbedded } from './database/embedded.ts';
+import { createApp } from './server/app.ts';
+import { dataKeysOf } from './database/encryption/dataKeys.ts';
+import { prepareConfidential } from './database/encryption/reencrypt.ts';
+import { actingAs } from './database/actor.ts';
+import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
+import { seedDemo } from './demo/demo.ts';
+import { startEmbedded } from './database/embedded/embedded.ts';
 import { forJobs, forMigrations, forRequests, migrate, openDatabase, type Database } from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
-import { readSettings, SettingsError, type Settings } from './env.ts';
-import { goLive } from './goLive.ts';
-import { isDatabaseAway } from './http/failures.ts';
-import { createLog } from './http/log.ts';
-import { listen } from './http/listener.ts';
-import { StartRefused } from './startRefused.ts';
-import { onStopRequest } from './stopRequests.ts';
-import { ownSecrets, welcome } from './welcome.ts';
+import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
+import { goLive } from './server/start/productionChecks.ts';
+import { isDatabaseAway } from './server/http/failures.ts';
+import { createLog } from './server/http/log.ts';
+import { listen } from './server/http/listener.ts';
+import { StartRefused } from './shared/startRefused.ts';
+import { onStopRequest } from './server/start/stopSignals.ts';
+import { ownSecrets, welcome } from './server/start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;

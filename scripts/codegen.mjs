@@ -7,6 +7,6 @@ stopWithParent(130);
 await setUpOrExit({ parts: ['graph'] });
 const node = projectNode();
 const code =
-  (await show(node, ['--enable-source-maps', 'dist/graph/emit-schema.js'])) ||
+  (await show(node, ['--enable-source-maps', 'dist/graph/cli/emit-schema.js'])) ||
   (await show(node, [tool('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.yml']));
 process.exit(code);

@@ -15,7 +15,7 @@ class Clone {
     this.write('package-lock.json', '{ "packages": { "": {} } }');
     this.write('node_modules/.package-lock.json', '{ "packages": {} }');
     this.write('graph/main.ts', '');
-    this.write('graph/care/care.rules.ts', '');
+    this.write('graph/modules/care/care.rules.ts', '');
     this.write('web/main.tsx', '');
     this.tool('typescript/bin/tsc', 'graph');
     this.tool('vite/bin/vite.js', 'web');
@@ -92,7 +92,7 @@ describe('the set-up of a clone', () => {
     await clone.prepare();
     expect(clone.built()).toEqual(['web']);
 
-    clone.touch('graph/care/care.rules.ts'); // the browser has these, too
+    clone.touch('graph/modules/care/care.rules.ts'); // the browser has these, too
     await clone.prepare();
     expect(clone.built()).toEqual(['graph', 'web']);
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Vite calls one helper of its own around every `import()` of a build; web/loadChunk.ts takes its place and says why. */
+/** Vite calls one helper of its own around every `import()` of a build; web/app/loadChunk.ts takes its place and says why. */
 export function chunkLoader(): Plugin {
   return {
     name: 'chunk-loader',

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { explorePage } from '../graph/http/explorePage.ts';
+import { explorePage } from '../graph/server/graphql/explorePage.ts';
 
 /** In development the graph's explorer comes from its sources; everything else below /graphql goes on to the graph. */
 export function exploreInDevelopment(): Plugin {

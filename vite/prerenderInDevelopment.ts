@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { Prerender } from '../graph/site/site.rules.ts';
-import { readSettings } from '../graph/env.ts';
+import type { Prerender } from '../graph/server/site/site.rules.ts';
+import { readSettings } from '../graph/shared/settings.ts';
 
 /** In development every page is prerendered when asked for, so that what is hydrated there is what is hydrated live. */
 export function prerenderInDevelopment(): Plugin {

@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Provider } from '#rules/provider';
-import { clearPrerendered } from './head/clearPrerendered.ts';
-import { hydrated } from './hydrated.ts';
-import { isPending, showPage } from './identity/pendingScript.ts';
-import { session } from './identity/session.ts';
-import { providerElementId, ProviderIdentity } from './provider.tsx';
-import { watchNavigation } from './reloadIfReplaced.ts';
-import { resolveMatched } from './resolveMatched.ts';
+import type { Provider } from '#graph/shared/provider.rules.ts';
+import { clearPrerendered } from './app/head/clearPrerendered.ts';
+import { hydrated } from './app/hydrated.ts';
+import { isPending, showPage } from './app/session/pendingScript.ts';
+import { session } from './app/session/session.ts';
+import { providerElementId, ProviderIdentity } from './app/provider.tsx';
+import { watchNavigation } from './app/reloadIfReplaced.ts';
+import { resolveMatched } from './app/resolveMatched.ts';
 import { routes } from './routes.tsx';
-import { forgetScrollPlace } from './scrollPlace.ts';
+import { forgetScrollPlace } from './app/scrollPlace.ts';
 
 /**
  * Takes the page over; resolves when it answers to its person.
@@ -52,4 +52,4 @@ export async function takeOver(): Promise<void> {
 export { hydrated };
 
 // The graph client comes with the first need for it: a public page must not carry it.
-session.start(async () => (await import('./identity/currentUser.ts')).loadCurrentUser());
+session.start(async () => (await import('./app/session/currentUser.ts')).loadCurrentUser());

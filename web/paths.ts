@@ -1,4 +1,4 @@
-import { safeNext } from './identity/next.ts';
+import { safeNext } from './app/session/next.ts';
 
 /** Every address within the site. Nothing else in `web/` spells one. */
 export const paths = {

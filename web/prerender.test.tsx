@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { todayInPhoenix } from '#rules/forms';
-import { defaultProvider } from '#rules/provider';
-import type { PageAssets } from '#rules/site';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import type { PageAssets } from '#graph/server/site/site.rules.ts';
 import { indexedPages, pages, prerender } from './prerender.tsx';
 
 const assets: PageAssets = { start: '/assets/start.js', main: '/assets/main.js', styles: [], chunks: () => ['/assets/base.js'] };

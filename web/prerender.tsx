@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Prerender } from '#rules/site';
-import { htmlDocument } from './document.ts';
-import type { PageHandle } from './page.ts';
-import { ProviderIdentity } from './provider.tsx';
+import type { Prerender } from '#graph/server/site/site.rules.ts';
+import { htmlDocument } from './app/document.ts';
+import type { PageHandle } from './app/page.ts';
+import { ProviderIdentity } from './app/provider.tsx';
 import { indexedPaths, pagePaths, routes } from './routes.tsx';
 
 export { pagePaths as pages, indexedPaths as indexedPages };

@@ -1,18 +1,18 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { movedPaths } from '#rules/site';
-import { page, type PageHandle } from './page.ts';
+import { movedPaths } from '#graph/server/site/site.rules.ts';
+import { page, type PageHandle } from './app/page.ts';
 import { paths } from './paths.ts';
-import { Root } from './Root.tsx';
-import { sessionPage } from './sessionPage.tsx';
+import { Root } from './app/Root.tsx';
+import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
 
-const beginDashboard = async (token: string): Promise<void> => (await import('./care/beginDashboard.ts')).beginDashboard(token);
+const beginDashboard = async (token: string): Promise<void> => (await import('./portal/beginDashboard.ts')).beginDashboard(token);
 
 const hidden = { indexed: false };
 
 /** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
 const pages: RouteObject[] = [
-  sessionPage(paths.home, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
+  sessionPage(paths.home, { signedIn: () => import('./portal/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
   page(paths.services, () => import('./site/ServicesPage.tsx')),
   page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),
@@ -22,28 +22,28 @@ const pages: RouteObject[] = [
   page(paths.transportation, () => import('./site/TransportationPage.tsx')),
   page(paths.dementiaSupport, () => import('./site/DementiaSupportPage.tsx')),
   page(paths.respiteCare, () => import('./site/RespiteCarePage.tsx')),
-  page(paths.scheduling, () => import('./intake/SchedulingPage.tsx')),
-  page(paths.contact, () => import('./intake/ContactPage.tsx')),
-  page(paths.signup, () => import('./intake/SignupPage.tsx')),
-  page(paths.joinOurTeam, () => import('./careers/JoinOurTeamPage.tsx')),
+  page(paths.scheduling, () => import('./site/intake/SchedulingPage.tsx')),
+  page(paths.contact, () => import('./site/intake/ContactPage.tsx')),
+  page(paths.signup, () => import('./site/intake/SignupPage.tsx')),
+  page(paths.joinOurTeam, () => import('./site/careers/JoinOurTeamPage.tsx')),
   page(paths.cancellationPolicies, () => import('./site/CancellationPoliciesPage.tsx')),
   page(paths.privacyPolicy, () => import('./site/PrivacyPolicyPage.tsx')),
   page(paths.termsConditions, () => import('./site/TermsConditionsPage.tsx')),
   page(paths.serviceAgreement, () => import('./site/ServiceAgreementPage.tsx')),
   page(paths.hipaaCompliance, () => import('./site/HipaaCompliancePage.tsx')),
   page(paths.codeOfEthics, () => import('./site/CodeOfEthicsPage.tsx')),
-  page(paths.login, () => import('./identity/LoginPage.tsx')),
-  page(paths.register, () => import('./identity/RegisterPage.tsx')),
-  page(paths.forgotPassword, () => import('./identity/ForgotPasswordPage.tsx'), hidden),
-  page(paths.resetPassword, () => import('./identity/ResetPasswordPage.tsx'), hidden),
+  page(paths.login, () => import('./account/LoginPage.tsx')),
+  page(paths.register, () => import('./account/RegisterPage.tsx')),
+  page(paths.forgotPassword, () => import('./account/ForgotPasswordPage.tsx'), hidden),
+  page(paths.resetPassword, () => import('./account/ResetPasswordPage.tsx'), hidden),
   // Its work begins without a touch: the link in the e-mail was the touch.
-  page(paths.verifyEmail, () => import('./identity/VerifyEmailPage.tsx'), { indexed: false, eager: true }),
-  page(paths.acceptInvitation, () => import('./identity/AcceptInvitationPage.tsx'), hidden),
-  sessionPage(paths.clientPortal, { signedIn: () => import('./care/DashboardPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx'), begin: beginDashboard }, hidden),
-  sessionPage(paths.week, { signedIn: () => import('./care/WeekPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, hidden),
+  page(paths.verifyEmail, () => import('./account/VerifyEmailPage.tsx'), { indexed: false, eager: true }),
+  page(paths.acceptInvitation, () => import('./account/AcceptInvitationPage.tsx'), hidden),
+  sessionPage(paths.clientPortal, { signedIn: () => import('./portal/DashboardPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx'), begin: beginDashboard }, hidden),
+  sessionPage(paths.week, { signedIn: () => import('./portal/WeekPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx') }, hidden),
   // Eager: e-mails lead to one invoice or one section, which only the application knows to take along to the sign-in screen.
-  sessionPage(paths.billing, { signedIn: () => import('./billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, { ...hidden, eager: true }),
-  sessionPage(paths.account, { signedIn: () => import('./identity/AccountPage.tsx'), signedOut: () => import('./identity/SignInFirstPage.tsx') }, { ...hidden, eager: true }),
+  sessionPage(paths.billing, { signedIn: () => import('./portal/billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, { ...hidden, eager: true }),
+  sessionPage(paths.account, { signedIn: () => import('./account/AccountPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx') }, { ...hidden, eager: true }),
 ];
 
 const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({ path, loader: () => redirect(target) }));

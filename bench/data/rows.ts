@@ -1,4 +1,4 @@
-import type { Place } from '../../graph/database/confidential/columnSeal.ts';
+import type { Place } from '../../graph/database/encryption/columnCipher.ts';
 import { idOf } from './ids.ts';
 
 /** How much there is. */

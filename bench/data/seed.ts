@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { ColumnSeal } from '../../graph/database/confidential/columnSeal.ts';
+import { ColumnSeal } from '../../graph/database/encryption/columnCipher.ts';
 import { rowsOf, type Size, type TableRows } from './rows.ts';
 
 const escape = (value: string | number | null): string =>

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../../graph/database/embedded.ts';
+import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { idOf } from '../data/ids.ts';
 import { noteOf, type Size } from '../data/rows.ts';
 import { seed } from '../data/seed.ts';
@@ -19,7 +19,7 @@ export interface BenchDatabase {
 }
 
 type Orm = typeof import('../../graph/database/orm.ts');
-type Sessions = typeof import('../../graph/identity/sessions.ts');
+type Sessions = typeof import('../../graph/modules/identity/sessions/sessions.ts');
 
 /** The product's own modules as they are shipped: entities carry decorators, which Node cannot strip by itself. */
 const shipped = async <Module>(path: string): Promise<Module> => (await import(new URL(`../../dist/graph/${path}`, import.meta.url).href)) as Module;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from '../../graph/database/embedded.ts';
+import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { tablesInBackup } from '../../graph/testing/backups.ts';
 import type { Drill, Figure } from './drill.ts';
 import { ask } from './support/ask.ts';
@@ -31,7 +31,7 @@ interface Ended {
 
 /** `npm run backup` and `npm run restore`, as they run once everything is built. */
 async function command(product: Product, ...args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['dist/graph/backup.js', process.cwd(), ...args], { env: product.environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['dist/graph/cli/backup.js', process.cwd(), ...args], { env: product.environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ColumnSeal } from '../../graph/database/confidential/columnSeal.ts';
+import { ColumnSeal } from '../../graph/database/encryption/columnCipher.ts';
 import type { Site } from './site.ts';
 
 /** Opens and seals texts of the database as the site does, with the key of its data folder. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../../graph/database/embedded.ts';
+import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 
 /** One process of the built product. */
 export interface Served {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { databaseName, dataOf, ownerName, passwordOf } from '../../graph/database/postgresFiles.ts';
+import { databaseName, dataOf, ownerName, passwordOf } from '../../graph/database/embedded/postgresFiles.ts';
 
 export interface Site {
   url: string;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sealedPattern } from './confidential/columnSeal.ts';
-import { ConfidentialText } from './confidential/confidentialText.ts';
+import { sealedPattern } from './encryption/columnCipher.ts';
+import { ConfidentialText } from './encryption/encryptedText.ts';
 
 /*
  * The kinds of column that the entities share, as options of `@Property` and `@ManyToOne`. Functions, because the

@@ -1,5 +1,5 @@
 import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig, type TransactionSettings } from 'kysely';
-import { actingStatement } from './acting.ts';
+import { actingStatement } from './actor.ts';
 
 /** PostgreSQL for Kysely and the ORM. The error of a statement carries its text as `statement`, without values, for the log. */
 export class NamingDialect extends PostgresDialect {

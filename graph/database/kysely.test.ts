@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDataKey } from '../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { makeAppointment } from '../scheduling/appointment.factory.ts';
-import { makeInvoice } from '../billing/invoice.factory.ts';
+import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
+import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { kysely, type Tables } from './kysely.ts';
 import { openDatabase, type Database } from './orm.ts';
 

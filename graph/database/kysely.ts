@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { SealedText } from './confidential/columnSeal.ts';
-import type { IsConfidential } from './confidential/confidentialText.ts';
-import { sealOf, useSeal } from './confidential/seals.ts';
+import type { SealedText } from './encryption/columnCipher.ts';
+import type { IsConfidential } from './encryption/encryptedText.ts';
+import { sealOf, useSeal } from './encryption/ciphers.ts';
 import type { entities } from './entities.ts';
-import type { Stored } from './stored.ts';
+import type { Stored } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
 type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`

@@ -1,7 +1,7 @@
-import { Invoice } from '../billing/invoice.entity.ts';
-import { makeInvoice } from '../billing/invoice.factory.ts';
-import { Appointment } from '../scheduling/appointment.entity.ts';
-import { makeAppointment } from '../scheduling/appointment.factory.ts';
+import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
+import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
+import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabase, type Database } from './orm.ts';
 import type { PoolOptions } from './pool.ts';

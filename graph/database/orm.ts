@@ -1,11 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { migrateJobs } from '../outside/jobs.ts';
-import { StartRefused } from '../startRefused.ts';
-import { applicationName, ColumnSeal } from './confidential/columnSeal.ts';
-import { OpeningHydrator, SealingSubscriber } from './confidential/sealedEntities.ts';
-import { useSeal } from './confidential/seals.ts';
+import { migrateJobs } from '../jobs/jobs.ts';
+import { StartRefused } from '../shared/startRefused.ts';
+import { applicationName, ColumnSeal } from './encryption/columnCipher.ts';
+import { OpeningHydrator, SealingSubscriber } from './encryption/encryptedEntities.ts';
+import { useSeal } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type pg from 'pg';
-import { isDatabaseAway } from '../http/failures.ts';
+import { isDatabaseAway } from '../server/http/failures.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 

@@ -1,9 +1,9 @@
-import { bookConsultation } from '../intake/intake.ts';
+import { bookConsultation } from '../modules/intake/intake.commands.ts';
 import { ownedDatabase, type OwnedDatabase } from '../testing/applicationRole.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
-import { demoPassword } from './demo/accounts.ts';
-import { seedDemo } from './demo.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { seedDemo } from '../demo/demo.ts';
 import { migrate, openDatabase } from './orm.ts';
 import { grantTo, isAuditLogProtected } from './roles.ts';
 

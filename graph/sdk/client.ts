@@ -1,7 +1,7 @@
 import { print, type DocumentNode } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-/** One error of an answer; `extensions.code` is a code of graph/errors.ts, or the name of a fault in the document. */
+/** One error of an answer; `extensions.code` is a code of graph/shared/errors.ts, or the name of a fault in the document. */
 export interface GraphError {
   message: string;
   path?: (string | number)[];

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeInvoice } from '../billing/invoice.factory.ts';
-import { makePayment } from '../billing/payment.factory.ts';
-import { Client } from '../care/client.entity.ts';
+import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { makePayment } from '../modules/billing/payments/payment.factory.ts';
+import { Client } from '../modules/care/clients/client.entity.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import {
   allNodes, CatalogueDocument, graphClient, InvoicePageDocument, MeDocument, SignInDocument, SubmitContactInquiryDocument, SummaryDocument,

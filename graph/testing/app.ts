@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createApp, type App } from '../app.ts';
-import { dataKeysOf } from '../database/confidential/dataKeys.ts';
+import { createApp, type App } from '../server/app.ts';
+import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { openDatabase, type Database } from '../database/orm.ts';
-import { readSettings, type Settings } from '../env.ts';
+import { readSettings, type Settings } from '../shared/settings.ts';
 import { testDatabase } from './database.ts';
 import { testDataKey } from './dataKey.ts';
 

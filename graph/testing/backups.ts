@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBackup } from '../backup/read.ts';
+import { readBackup } from '../cli/backup/read.ts';
 
 /** How many rows a backup has of each table, and their hash whatever their order: PostgreSQL puts rows where there is room. */
 export async function tablesInBackup(path: string, dataKeys: readonly string[]): Promise<Map<string, string>> {

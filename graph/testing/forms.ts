@@ -1,5 +1,5 @@
-import { UserError } from '../errors.ts';
-import { exampleValues, type FormExample, type FormExamples } from '../forms/forms.rules.ts';
+import { UserError } from '../shared/errors.ts';
+import { exampleValues, type FormExample, type FormExamples } from '../shared/validation/forms.rules.ts';
 
 /** Fields and messages of a refusal; empty when nothing was refused. Any other error is thrown on. */
 export async function refusalsOf(work: () => unknown): Promise<{ field: string | null; message: string }[]> {

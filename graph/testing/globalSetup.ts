@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { startEmbedded, type EmbeddedDatabase } from '../database/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../database/embedded/embedded.ts';
 import globalTeardown from './globalTeardown.ts';
 
 const prefix = 'home-care-test-';

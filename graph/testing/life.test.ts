@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { makeUser } from '../identity/user.factory.ts';
-import { jobKind } from '../outside/jobs.ts';
-import { makeService } from '../provider/service.factory.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { testApp, type TestApp } from './app.ts';
 import { itIs } from './calendar.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';

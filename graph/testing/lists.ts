@@ -1,25 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { makeInvoice } from '../billing/invoice.factory.ts';
-import { makePayment } from '../billing/payment.factory.ts';
-import { makeDoneVisit } from '../billing/visit.factory.ts';
-import { makeCaregiver } from '../care/caregiver.factory.ts';
-import { makeClient } from '../care/client.factory.ts';
-import { makeJobApplication } from '../careers/jobApplication.factory.ts';
+import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
+import { makePayment } from '../modules/billing/payments/payment.factory.ts';
+import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
+import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
+import { makeClient } from '../modules/care/clients/client.factory.ts';
+import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import type { Database } from '../database/orm.ts';
-import type { Stored } from '../database/stored.ts';
-import type { SessionKeeper } from '../identity/sessions.ts';
-import type { User } from '../identity/user.entity.ts';
-import { makeUser } from '../identity/user.factory.ts';
-import { SubmissionNote } from '../inbox/submissionNote.entity.ts';
-import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../intake/intake.factory.ts';
-import { makeService } from '../provider/service.factory.ts';
-import { makeAppointment } from '../scheduling/appointment.factory.ts';
-import { AppointmentReminder } from '../scheduling/appointmentReminder.entity.ts';
-import { makeCareUpdate } from '../scheduling/careUpdate.factory.ts';
-import { CaregiverTimeOff } from '../scheduling/caregiverTimeOff.entity.ts';
-import { RecurringAppointment } from '../scheduling/recurringAppointment.entity.ts';
-import { RecurringChange } from '../scheduling/recurringChange.entity.ts';
-import { makeCast, makeWorkingCaregiver, type Cast } from '../scheduling/schedule.factory.ts';
+import type { Stored } from '../database/base.entity.ts';
+import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
+import type { User } from '../modules/identity/user.entity.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
+import { SubmissionNote } from '../modules/inbox/submissionNote.entity.ts';
+import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../modules/intake/intake.factory.ts';
+import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
+import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
+import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
+import { RecurringAppointment } from '../modules/scheduling/recurring/recurringAppointment.entity.ts';
+import { RecurringChange } from '../modules/scheduling/recurring/recurringChange.entity.ts';
+import { makeCast, makeWorkingCaregiver, type Cast } from '../modules/scheduling/schedule.factory.ts';
 
 /** Who and what one list is filled for. */
 export interface World extends Cast {

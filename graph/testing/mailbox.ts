@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../context.ts';
+import type { Services } from '../shared/context.ts';
 
 export interface WrittenMail {
   file: string;

@@ -1,7 +1,7 @@
-import type { GraphContext } from '../context.ts';
-import type { User } from '../identity/user.entity.ts';
-import { makeUser } from '../identity/user.factory.ts';
-import { signedIn, type Viewer } from '../identity/viewer.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { User } from '../modules/identity/user.entity.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
+import { signedIn, type Viewer } from '../modules/identity/sessions/viewer.ts';
 import type { TestProcess } from './process.ts';
 
 /** Someone of the office (staff unless said otherwise), signed in on a process. */

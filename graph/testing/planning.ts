@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GraphContext } from '../context.ts';
-import type { Service } from '../provider/service.entity.ts';
-import { makeService } from '../provider/service.factory.ts';
-import { createRecurringAppointment } from '../scheduling/createRecurring.ts';
-import { generateRecurring } from '../scheduling/recurring.job.ts';
-import { makeCast, nextWeekday, type Cast } from '../scheduling/schedule.factory.ts';
-import { addDays, dayIn } from '../scheduling/wallTime.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { Service } from '../modules/scheduling/services/service.entity.ts';
+import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import { createRecurringAppointment } from '../modules/scheduling/recurring/createRecurring.commands.ts';
+import { generateRecurring } from '../modules/scheduling/recurring/recurring.job.ts';
+import { makeCast, nextWeekday, type Cast } from '../modules/scheduling/schedule.factory.ts';
+import { addDays, dayIn } from '../shared/time.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { testProcess, type TestProcess } from './process.ts';
 

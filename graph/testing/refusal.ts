@@ -1,4 +1,4 @@
-import { UserError, type Refusal } from '../errors.ts';
+import { UserError, type Refusal } from '../shared/errors.ts';
 
 /** How a verb ended: null when it went through, its one refusal, or the failure that it threw. */
 export async function refusal(verb: Promise<unknown>): Promise<Refusal | Error | null> {

@@ -1,6 +1,6 @@
-import type { GraphContext } from '../context.ts';
-import type { Role } from '../identity/identity.rules.ts';
-import { makeUser } from '../identity/user.factory.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { Role } from '../modules/identity/identity.rules.ts';
+import { makeUser } from '../modules/identity/user.factory.ts';
 import type { TestProcess } from './process.ts';
 
 /** The context of a request by a new person of a role: of the office unless said otherwise. */

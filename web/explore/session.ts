@@ -1,4 +1,4 @@
-import { isCurrent, tokenKey } from '../identity/token.ts';
+import { isCurrent, tokenKey } from '../app/session/token.ts';
 
 const listeners = new Set<() => void>();
 

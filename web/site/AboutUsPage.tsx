@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHead } from '../head/PageHead.tsx';
-import { HomeConsultation } from '../intake/consultation/HomeConsultation.tsx';
-import { useProvider } from '../provider.tsx';
-import { media, space } from '../theme.ts';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { HomeConsultation } from './intake/consultation/HomeConsultation.tsx';
+import { useProvider } from '../app/provider.tsx';
+import { media, space } from '../ui/theme.ts';
 import { Card } from '../ui/Card.tsx';
 import { ScrollButton } from '../ui/LinkButton.tsx';
 import { Band, Container } from '../ui/Page.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../head/PageHead.tsx';
-import { useProvider } from '../provider.tsx';
-import { media, space, target } from '../theme.ts';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { useProvider } from '../app/provider.tsx';
+import { media, space, target } from '../ui/theme.ts';
 import { Panel } from '../ui/Card.tsx';
 import { Band, Container } from '../ui/Page.tsx';
 import { Calculator } from './cancellation/Calculator.tsx';

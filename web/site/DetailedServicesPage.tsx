@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHead } from '../head/PageHead.tsx';
-import { useProvider } from '../provider.tsx';
-import { color, font, media, measure, space, target } from '../theme.ts';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { useProvider } from '../app/provider.tsx';
+import { color, font, media, measure, space, target } from '../ui/theme.ts';
 import { Panel } from '../ui/Card.tsx';
 import { Container } from '../ui/Page.tsx';
 import { detailedServices } from './content/detailedServices.ts';

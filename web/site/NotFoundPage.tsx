@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
-import { useProvider } from '../provider.tsx';
-import { space, target } from '../theme.ts';
+import { useProvider } from '../app/provider.tsx';
+import { space, target } from '../ui/theme.ts';
 import { Road } from './art/inner/Road.tsx';
 import { notFound } from './content/notFound.ts';
 import { CallLine } from './parts/CallLine.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { telHref } from '#rules/provider';
-import { useProvider } from '../provider.tsx';
+import { telHref } from '#graph/shared/provider.rules.ts';
+import { useProvider } from '../app/provider.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageHead } from '../head/PageHead.tsx';
+import { PageHead } from '../app/head/PageHead.tsx';
 
 /** Stands in place of a page that could not be shown. */
 export function RouteError(): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { business } from '../head/business.ts';
-import { JsonLd } from '../head/JsonLd.tsx';
-import { PageHead } from '../head/PageHead.tsx';
+import { business } from '../app/head/business.ts';
+import { JsonLd } from '../app/head/JsonLd.tsx';
+import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
-import { useProvider } from '../provider.tsx';
-import { color, font, media, measure, space } from '../theme.ts';
+import { useProvider } from '../app/provider.tsx';
+import { color, font, media, measure, space } from '../ui/theme.ts';
 import { Band, Container } from '../ui/Page.tsx';
 import { services } from './content/services.ts';
 import { BackLink } from './parts/BackLink.tsx';

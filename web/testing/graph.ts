@@ -14,7 +14,7 @@ type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;
 /** An answer with data. */
 export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: answer });
 
-/** An answer that ends the operation, with a code of graph/errors.ts. */
+/** An answer that ends the operation, with a code of graph/shared/errors.ts. */
 export const failure = (code: string, message = code): Answer =>
   HttpResponse.json({ data: null, errors: [{ message, extensions: { code } }] });
 

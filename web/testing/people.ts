@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../identity/sessionStore.ts';
+import type { CurrentUser } from '../app/session/sessionStore.ts';
 
 /** A client as the graph answers her. */
 export const rosa: CurrentUser & { __typename: 'User' } = {

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { defaultProvider } from '#rules/provider';
-import { graphClient } from '../apollo.ts';
-import { forgetReads } from '../freshness.ts';
-import { loadCurrentUser } from '../identity/currentUser.ts';
-import { takeLinkToken } from '../identity/linkToken.ts';
-import { session } from '../identity/session.ts';
-import { tokenKey } from '../identity/token.ts';
-import { ProviderIdentity } from '../provider.tsx';
-import { resolveMatched } from '../resolveMatched.ts';
+import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { graphClient } from '../app/graph/apollo.ts';
+import { forgetReads } from '../app/graph/freshness.ts';
+import { loadCurrentUser } from '../app/session/currentUser.ts';
+import { takeLinkToken } from '../account/linkToken.ts';
+import { session } from '../app/session/session.ts';
+import { tokenKey } from '../app/session/token.ts';
+import { ProviderIdentity } from '../app/provider.tsx';
+import { resolveMatched } from '../app/resolveMatched.ts';
 import { routes } from '../routes.tsx';
 
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;

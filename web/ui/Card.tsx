@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, shadow, space } from '../theme.ts';
+import { color, media, radius, shadow, space } from './theme.ts';
 
 /** A sheet that lies on the page. */
 export const Card = styled.div`

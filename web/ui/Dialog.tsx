@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
-import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
+import { color, layer, media, radius, shadow, space, target } from './theme.ts';
 import { keepNotificationsInReach } from './toast/keepNotificationsInReach.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme.ts';
+import { color, radius, space } from './theme.ts';
 
 const Frame = styled.div`
   display: grid; justify-items: start; gap: ${space(2)};

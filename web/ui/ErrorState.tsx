@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme.ts';
+import { color, radius, space } from './theme.ts';
 import { Button } from './Button.tsx';
 import { SpinnerMark } from './Spinner.tsx';
 import { useFocusHandover } from './useFocusHandover.ts';

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, container, fitting, media, space } from '../theme.ts';
+import { color, container, fitting, media, space } from './theme.ts';
 
 /** From desktop width on, the gutter keeps room for the floating buttons, so that they never lie over text. */
 export const contained = css`

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius } from '../theme.ts';
+import { color, radius } from './theme.ts';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, space } from '../theme.ts';
+import { color, space } from './theme.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 

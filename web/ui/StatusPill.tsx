@@ -5,7 +5,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme.ts';
+import { color, radius, space } from './theme.ts';
 
 type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme.ts';
+import { color, radius, space } from './theme.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, motion, space, target } from '../theme.ts';
+import { color, media, motion, space, target } from './theme.ts';
 
 export interface TabItem {
   id: string;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
-import { color, media, motion, palette, radius, space, target, text } from '../theme.ts';
+import { color, media, motion, palette, radius, space, target, text } from './theme.ts';
 
 /** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';

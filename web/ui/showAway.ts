@@ -1,6 +1,6 @@
-import { awayId } from '../awayId.ts';
+import { awayId } from '../app/graph/connectivityId.ts';
 
-/** Shows or hides the page's own words that our server cannot be reached (web/away.ts). */
+/** Shows or hides the page's own words that our server cannot be reached (web/app/graph/connectivity.ts). */
 export function showAway(shown: boolean): void {
   document.querySelector(`#${awayId} > p`)?.toggleAttribute('hidden', !shown);
 }

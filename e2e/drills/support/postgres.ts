@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseName, dataOf, findPostgres, initialise, ownerName, passwordOf, postgresEnvironment, programOf } from '../../../graph/database/postgresFiles.ts';
-import { chooseRunAs, commandFor } from '../../../graph/database/runAs.ts';
+import { databaseName, dataOf, findPostgres, initialise, ownerName, passwordOf, postgresEnvironment, programOf } from '../../../graph/database/embedded/postgresFiles.ts';
+import { chooseRunAs, commandFor } from '../../../graph/database/embedded/runAs.ts';
 import { freePort } from './product.ts';
 
 /** A PostgreSQL that nobody looks after: the drill starts, kills and freezes it. It waits for the disk, as shipped. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, measure, space, text } from '../../theme.ts';
+import { media, measure, space, text } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { AboutContent } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../../theme.ts';
+import { color } from '../../ui/theme.ts';
 
 /** A kitchen table in the evening: two cups, a pot of tea, an open notebook, a lamp above, and the desert in the window. */
 export function KitchenTable({ className }: { className?: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../../theme.ts';
+import { color } from '../../ui/theme.ts';
 
 /** The arch that the evening is seen through; the wall is thick, so its left side shows. */
 const arch = 'M78 560V238a173 178 0 0 1 346 0v322z';

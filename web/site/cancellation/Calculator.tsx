@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cancellationPolicyNames } from '#rules/care';
-import { demonstrationAppointment } from '#rules/scheduling';
-import { media, space } from '../../theme.ts';
+import { cancellationPolicyNames } from '#graph/modules/care/care.rules.ts';
+import { demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { media, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CancellationQuote } from '#rules/scheduling';
-import { space } from '../../theme.ts';
+import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { demonstrationAppointment } from '#rules/scheduling';
-import type { CancellationQuote } from '#rules/scheduling';
-import { formatMoney } from '../../format.ts';
-import { color, font, space } from '../../theme.ts';
+import { demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules.ts';
+import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { color, font, space } from '../../ui/theme.ts';
 import type { CancellationContent } from '../content/types.ts';
 
 const List = styled.dl`

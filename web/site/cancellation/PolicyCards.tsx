@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { cancellationPolicies } from '#rules/scheduling';
-import { color, media, space } from '../../theme.ts';
+import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { color, media, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { CancellationContent } from '../content/types.ts';
 

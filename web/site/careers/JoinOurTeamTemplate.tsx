@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useProvider } from '../../provider.tsx';
-import { media, space } from '../../theme.ts';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { business } from '../../head/business.ts';
-import { JsonLd } from '../../head/JsonLd.tsx';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useProvider } from '../../provider.tsx';
-import { color, media, space, target } from '../../theme.ts';
+import { business } from '../../app/head/business.ts';
+import { JsonLd } from '../../app/head/JsonLd.tsx';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { color, media, space, target } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import { Telephone } from '../art/inner/Telephone.tsx';

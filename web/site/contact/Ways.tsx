@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mailHref, telHref } from '#rules/provider';
-import { useProvider } from '../../provider.tsx';
-import { color, font, space, target } from '../../theme.ts';
+import { mailHref, telHref } from '#graph/shared/provider.rules.ts';
+import { useProvider } from '../../app/provider.tsx';
+import { color, font, space, target } from '../../ui/theme.ts';
 import { emergencyLine } from '../content/prose.ts';
 import type { ContactContent } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';

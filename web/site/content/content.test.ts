@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cancellationPolicyNames } from '#rules/care';
-import { defaultProvider } from '#rules/provider';
-import type { Provider } from '#rules/provider';
-import { cancelReasons } from '#rules/scheduling';
+import { cancellationPolicyNames } from '#graph/modules/care/care.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules.ts';
+import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules.ts';
 import { anchors, loginPath, paths } from '../../paths.ts';
 import { about } from './about.ts';
 import * as account from './account.ts';

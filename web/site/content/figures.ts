@@ -1,7 +1,7 @@
-import { applicationReplyDays } from '#rules/careers';
-import { linkHours } from '#rules/identity';
-import { consultationHours, contactReply, signupReviewHours } from '#rules/intake';
-import { cancellationPolicies } from '#rules/scheduling';
+import { applicationReplyDays } from '#graph/modules/careers/careers.rules.ts';
+import { linkHours } from '#graph/modules/identity/identity.rules.ts';
+import { consultationHours, contactReply, signupReviewHours } from '#graph/modules/intake/intake.rules.ts';
+import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules.ts';
 
 /** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { HomeConsultation } from '../../intake/consultation/HomeConsultation.tsx';
-import { PhoneLink } from '../../layout/PhoneLink.tsx';
-import { color, fitting, font, media, space } from '../../theme.ts';
+import { HomeConsultation } from '../intake/consultation/HomeConsultation.tsx';
+import { PhoneLink } from '../../app/layout/PhoneLink.tsx';
+import { color, fitting, font, media, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
-import { ConsultationButton } from '../../intake/consultation/ConsultationDialogProvider.tsx';
-import { color, media, space, text } from '../../theme.ts';
+import { ConsultationButton } from '../intake/consultation/ConsultationDialogProvider.tsx';
+import { color, media, space, text } from '../../ui/theme.ts';
 import { ScrollButton } from '../../ui/LinkButton.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';

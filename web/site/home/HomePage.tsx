@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { business } from '../../head/business.ts';
-import { JsonLd } from '../../head/JsonLd.tsx';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useSession } from '../../identity/session.ts';
-import { useProvider } from '../../provider.tsx';
+import { business } from '../../app/head/business.ts';
+import { JsonLd } from '../../app/head/JsonLd.tsx';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { useProvider } from '../../app/provider.tsx';
 import { home } from '../content/home.ts';
 import { Consultation } from './Consultation.tsx';
 import { Hero } from './Hero.tsx';

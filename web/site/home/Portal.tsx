@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { styled } from 'styled-components';
-import { color, media, space } from '../../theme.ts';
+import { color, media, space } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';

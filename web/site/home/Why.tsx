@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, media, radius, space } from '../../theme.ts';
+import { color, font, media, radius, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import { KitchenTable } from '../art/KitchenTable.tsx';
 import type { HomeContent } from '../content/home.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../theme.ts';
+import { color, font, media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import type { LegalBlock, LegalGroup, NamedText } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, space, target } from '../../theme.ts';
+import { color, media, space, target } from '../../ui/theme.ts';
 import type { LegalSection } from '../content/types.ts';
 
 /** Where a closed <details> can be shown open by style alone, wide windows do so. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, measure, space, text } from '../../theme.ts';
+import { color, media, measure, space, text } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { LegalContent } from '../content/types.ts';
 import { Badge } from '../parts/Badge.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useProvider } from '../../provider.tsx';
-import { color, media, measure, space } from '../../theme.ts';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { color, media, measure, space } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Content, LegalContent } from '../content/types.ts';

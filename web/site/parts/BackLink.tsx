@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { media, space, target } from '../../theme.ts';
+import { media, space, target } from '../../ui/theme.ts';
 import type { ActionLink } from '../content/types.ts';
 
 const Frame = styled(Link)`

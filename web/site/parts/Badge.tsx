@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../theme.ts';
+import { color, radius, space } from '../../ui/theme.ts';
 
 const Frame = styled.p`
   display: inline-flex; align-items: center; gap: ${space(1)}; padding: ${space(0.5)} ${space(1.75)} ${space(0.5)} ${space(1.25)};

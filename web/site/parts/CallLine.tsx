@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { telHref } from '#rules/provider';
-import { useProvider } from '../../provider.tsx';
-import { space, target } from '../../theme.ts';
+import { telHref } from '#graph/shared/provider.rules.ts';
+import { useProvider } from '../../app/provider.tsx';
+import { space, target } from '../../ui/theme.ts';
 
 const Frame = styled.p`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0 ${space(1)}; && { margin: 0; }`;
 const Number = styled.a`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { telHref } from '#rules/provider';
-import { useProvider } from '../../provider.tsx';
-import { font, space } from '../../theme.ts';
+import { telHref } from '#graph/shared/provider.rules.ts';
+import { useProvider } from '../../app/provider.tsx';
+import { font, space } from '../../ui/theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Card.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Part } from '../content/types.ts';
 import { Words } from './Words.tsx';

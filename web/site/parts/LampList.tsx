@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import type { Prose } from '../content/prose.ts';
 import { Words } from './Words.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, measure, space, text } from '../../theme.ts';
+import { media, measure, space, text } from '../../ui/theme.ts';
 import { contained } from '../../ui/Page.tsx';
 import type { Prose } from '../content/prose.ts';
 import { Words } from './Words.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../theme.ts';
+import { color, font, media, space } from '../../ui/theme.ts';
 import type { NamedText } from '../content/types.ts';
 import { Words } from './Words.tsx';
 

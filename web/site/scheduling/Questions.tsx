@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, media, measure, space } from '../../theme.ts';
+import { color, font, media, measure, space } from '../../ui/theme.ts';
 import type { SchedulingContent } from '../content/types.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import { Words } from '../parts/Words.tsx';

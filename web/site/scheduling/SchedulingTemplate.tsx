@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
-import { PageHead } from '../../head/PageHead.tsx';
-import { useProvider } from '../../provider.tsx';
-import { color, media, space } from '../../theme.ts';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { color, media, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import { scheduling } from '../content/scheduling.ts';
 import { BackLink } from '../parts/BackLink.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { service } from '../../head/business.ts';
-import { JsonLd } from '../../head/JsonLd.tsx';
-import { PageHead } from '../../head/PageHead.tsx';
+import { service } from '../../app/head/business.ts';
+import { JsonLd } from '../../app/head/JsonLd.tsx';
+import { PageHead } from '../../app/head/PageHead.tsx';
 import { paths } from '../../paths.ts';
-import { useProvider } from '../../provider.tsx';
-import { media, space } from '../../theme.ts';
+import { useProvider } from '../../app/provider.tsx';
+import { media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';

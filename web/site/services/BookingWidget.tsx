@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ConsultationButton } from '../../intake/consultation/ConsultationDialogProvider.tsx';
-import { HomeConsultation } from '../../intake/consultation/HomeConsultation.tsx';
-import { color, measure, media, space, text } from '../../theme.ts';
+import { ConsultationButton } from '../intake/consultation/ConsultationDialogProvider.tsx';
+import { HomeConsultation } from '../intake/consultation/HomeConsultation.tsx';
+import { color, measure, media, space, text } from '../../ui/theme.ts';
 import { Card, Panel } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { BookingWords } from '../content/types.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, media, space, target } from '../../theme.ts';
+import { color, font, media, space, target } from '../../ui/theme.ts';
 import type { ServiceCategory } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';
 

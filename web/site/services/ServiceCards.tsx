@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, media, motion, space, target } from '../../theme.ts';
+import { color, font, media, motion, space, target } from '../../ui/theme.ts';
 import type { ServiceCard } from '../content/types.ts';
 
 const List = styled.ol`

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../theme.ts';
 import { controlProps, errorId, FieldError } from './Field.tsx';
 
 export const ChoiceLine = styled.label`

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, radius, space } from '../../theme.ts';
+import { color, font, radius, space } from '../theme.ts';
 import { nameOfField } from './nameOfField.ts';
 
 const Frame = styled.div`

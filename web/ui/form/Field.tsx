@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../theme.ts';
 
 const Frame = styled.div`display: grid; gap: ${space(0.75)};`;
 const Head = styled.div`line-height: 1.35;`;

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormikContext, getIn } from 'formik';
 import type { FormikContextType } from 'formik';
 import { styled } from 'styled-components';
-import { space } from '../../theme.ts';
+import { space } from '../theme.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';

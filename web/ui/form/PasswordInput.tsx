@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../theme.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { TextInput } from './inputs.ts';
 

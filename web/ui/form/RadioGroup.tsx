@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../theme.ts';
+import { color, space } from '../theme.ts';
 import { ChoiceLine } from './Checkbox.tsx';
 import { errorId, FieldError, Hint, hintId } from './Field.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { OfficePhone } from '../../provider.tsx';
+import { OfficePhone } from '../../app/provider.tsx';
 import { loadPatiently } from '../loadPatiently.ts';
 import { showAway } from '../showAway.ts';
 import { Skeleton } from '../Skeleton.tsx';

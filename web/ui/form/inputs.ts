@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space } from '../../theme.ts';
+import { color, motion, radius, space } from '../theme.ts';
 
 /** The frame of everything that is typed or chosen in; 16 px and more, so that phones do not zoom in. */
 export const inputStyle = css`

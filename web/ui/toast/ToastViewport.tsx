@@ -6,7 +6,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
-import { color, layer, media, radius, shadow, space, target } from '../../theme.ts';
+import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, toastRegionLabel } from './toasts.ts';
 import type { Toast, ToastVariant } from './toasts.ts';
 

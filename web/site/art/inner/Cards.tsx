@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../../../theme.ts';
+import { color } from '../../../ui/theme.ts';
 import { Frame } from './Frame.tsx';
 import { Mountains, Saguaro } from './shapes.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../../../theme.ts';
+import { media } from '../../../ui/theme.ts';
 
 const Picture = styled.svg`
   display: block; width: 100%; height: auto; border-radius: 16px;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../../../theme.ts';
+import { color } from '../../../ui/theme.ts';
 import { Frame } from './Frame.tsx';
 
 /** A pot on the stove, a board with vegetables, jars with labels on the shelf. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, font, media, space } from '../../../theme.ts';
+import { color, font, media, space } from '../../../ui/theme.ts';
 import { Band, Container } from '../../../ui/Page.tsx';
 import type { DayFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';

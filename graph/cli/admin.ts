@@ -1,0 +1,169 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { readCommand, usage, UsageError, type Command } from './admin/commandLine.ts';
+import { exportTables } from './admin/exportTables.ts';
+import { importClients } from './admin/importClients.ts';
+import { everyone } from '../modules/audit/audit.rules.ts';
+import { AuditRecorder } from '../modules/audit/recorder.ts';
+import { verifyAuditLog, type KnownSeal } from '../modules/audit/verify.ts';
+import type { Services } from '../shared/context.ts';
+import { actingAs } from '../database/actor.ts';
+import { dataKeysOf } from '../database/encryption/dataKeys.ts';
+import { prepareConfidential, refuseOtherWriters, resealAll } from '../database/encryption/reencrypt.ts';
+import { keptSecret } from '../database/embedded/dataFolder.ts';
+import { forMigrations, migrate, openDatabase, type Database } from '../database/orm.ts';
+import { reachDatabase, type ReachedDatabase } from '../database/embedded/connectivity.ts';
+import { grantTo, roleOf } from '../database/roles.ts';
+import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
+import { UserError } from '../shared/errors.ts';
+import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
+import { createStaff } from '../modules/identity/accounts/account.commands.ts';
+import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
+import { linkHours } from '../modules/identity/identity.rules.ts';
+import { StartRefused } from '../shared/startRefused.ts';
+import { createJobs } from '../server/tasks.ts';
+
+/** The folder from which file names are read comes first, then the command. */
+const [from = '.', ...args] = process.argv.slice(2);
+
+const say = (words: string): void => console.log(words);
+
+async function main(): Promise<boolean> {
+  if (args.length === 0 || args.includes('--help')) {
+    say(usage);
+    return true;
+  }
+  const command = readCommand(args);
+  const settings = readSettings();
+  const reached = await reachDatabase(settings);
+  try {
+    const database = await openDatabase(reached.applicationUrl, { statementTimeout: 60_000, dataKeys: dataKeysOf(settings) });
+    try {
+      await bringUpToDate(database, reached);
+      await refuseOtherWriters(database);
+      const acting = { userId: null, role: 'command', operation: command.name, requestId: null };
+      return await actingAs(acting, async () => {
+        await prepareConfidential(database);
+        return run(command, settings, database);
+      });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await reached.close();
+  }
+}
+
+/** A database that a server uses is brought up to date by its server alone. */
+async function bringUpToDate(database: Database, { url, ours }: ReachedDatabase): Promise<void> {
+  if (!ours) {
+    if ((await database.orm.migrator.getPending()).length > 0) throw new StartRefused('The database is not up to date: start the server of this version first.');
+    return;
+  }
+  const owner = await openDatabase(url, forMigrations);
+  try {
+    await migrate(owner);
+    await grantTo(owner.pool, roleOf(database.url));
+  } finally {
+    await owner.close();
+  }
+}
+
+/** @returns whether all went well */
+async function run(command: Command, settings: Settings, database: Database): Promise<boolean> {
+  const secret = settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret');
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ settings, database, log, secret });
+  const services = { settings, database, jobs };
+  if (command.name === 'create-staff') return runCreateStaff(services, command);
+  if (command.name === 'import') return runImport(services, command);
+  if (command.name === 'rotate-data-key') return runRotation(database);
+  if (command.name === 'verify-audit') return runVerification(database, command.known);
+  const audit = new AuditRecorder({ pool: database.pool, log });
+  audit.read({ userId: null, role: 'command', requestId: null }, command.name, [everyone]);
+  await audit.flush();
+  const folder = resolve(from, command.out ?? `export-${todayInPhoenix()}`);
+  const files = await exportTables(database, folder);
+  say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
+  say(`Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`);
+  return true;
+}
+
+type Needed = Pick<Services, 'settings' | 'database' | 'jobs'>;
+
+async function runCreateStaff(services: Needed, { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>): Promise<boolean> {
+  const { user, found, link } = await createStaff(services, { email, firstName, lastName, role });
+  say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now. ${whatBecameOf[found]}`);
+  if (link === null) say('Word of it goes out with the running server\'s next mail. They log in with the password they have.');
+  else say(`The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`);
+  return true;
+}
+
+/** What was found under an email, and what happened to it. */
+const whatBecameOf: Readonly<Record<EmailState, string>> = {
+  none: 'The account is new.',
+  unverified: 'There was an account whose email nobody had verified: it was reset, and its mailbox is invited.',
+  verified: 'They had an account with a verified email, which keeps its password.',
+};
+
+/** The same of a line that was only checked. */
+const whatWillBecomeOf: Readonly<Record<EmailState, string>> = {
+  none: 'There is no account.',
+  unverified: 'There is an account whose email nobody has verified: it will be reset, and its mailbox invited.',
+  verified: 'There is an account with a verified email: it will get the client profile and keep its password.',
+};
+
+async function runImport(services: Needed, { file, commit, invite }: Extract<Command, { name: 'import' }>): Promise<boolean> {
+  const { clients, faults, accounts, stored } = await importClients(services, await contentOf(resolve(from, file)), { commit, invite, screen: process.stderr });
+  for (const { line, reason } of faults) console.error(`Line ${line}: ${reason}`);
+  const words = stored ? whatBecameOf : whatWillBecomeOf;
+  for (const { line, email, found } of accounts) say(`Line ${line}: ${email}. ${words[found]}`);
+  const bad = new Set(faults.map(({ line }) => line)).size;
+  if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
+  else say(stored ? `${counted(clients, 'client')} stored.` : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`);
+  return bad === 0;
+}
+
+async function runRotation(database: Database): Promise<boolean> {
+  const done = await resealAll(database, ({ table, rows }) => say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`));
+  const broken = done.flatMap((table) => table.broken);
+  for (const fault of broken) console.error(fault);
+  if (broken.length > 0) console.error(`${counted(broken.length, 'row')} cannot be opened and stayed as they were: keep the older keys, and look at these rows.`);
+  else say(`Everything is encrypted with the current DATA_KEY (${database.seal.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`);
+  return broken.length === 0;
+}
+
+async function runVerification(database: Database, known: KnownSeal | null): Promise<boolean> {
+  const { fault, rows, seals, unsealed, unsealedSince, head } = await verifyAuditLog(database.pool, known);
+  if (fault !== null) {
+    console.error(`The audit log does not hold: ${fault}`);
+    if (seals > 0) console.error(`Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`);
+  } else if (head !== null) {
+    say(`The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`);
+  }
+  if (unsealedSince === null) say('No line waits for its seal.');
+  else say(`${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`);
+  return fault === null;
+}
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+async function contentOf(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new StartRefused(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+  else if (error instanceof UserError) console.error(error.refusals.map(({ message }) => message).join('\n'));
+  else if (error instanceof SettingsError || error instanceof StartRefused) console.error(error.message);
+  else console.error(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

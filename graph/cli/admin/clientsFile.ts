@@ -1,0 +1,99 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { admissionSchema, type AdmissionFields } from '../../modules/care/clients/admission.input.ts';
+import { refusalsOf } from '../../shared/validation/parseInput.ts';
+
+/** A client read from a line of the file. */
+export interface ClientLine {
+  /** Line of the file, the heading being 1. */
+  line: number;
+  fields: AdmissionFields;
+}
+
+/** What is wrong with a line, in words. */
+export interface Fault {
+  line: number;
+  reason: string;
+}
+
+export interface ClientsFile {
+  clients: ClientLine[];
+  faults: Fault[];
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+/** A line is some 200 bytes: no office has as many clients as this holds. */
+const mostBytes = 20 * 1024 * 1024;
+
+const required = ['firstName', 'lastName', 'email'] as const;
+
+/** Names of the columns as people write them: "First Name", "first_name" and "firstName" are one. */
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+const fieldOf = new Map(Object.keys(admissionSchema.shape).map((field) => [plain(field), field]));
+
+/**
+ * Reads a CSV file of clients whole: separated by commas, semicolons or tabs, with a heading, in UTF-8.
+ * @returns the good lines, and all that is wrong with the others
+ */
+export function readClients(file: Uint8Array): ClientsFile {
+  if (file.byteLength > mostBytes) return { clients: [], faults: [{ line: 1, reason: 'The file is larger than 20 MB. Split it into smaller ones.' }] };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
+    const [heading = { line: 1, cells: [] }, ...lines] = linesOf(text);
+    const faults = faultsOfHeading(heading.cells);
+    return faults.length > 0 ? { clients: [], faults } : check(heading.cells.map((name) => fieldOf.get(plain(name)) ?? ''), lines);
+  } catch (error) {
+    if (error instanceof CsvError) return { clients: [], faults: [{ line: Number(error.lines ?? 1), reason: error.message }] };
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { clients: [], faults: [{ line: 1, reason: 'The file is not in UTF-8. Save it as "CSV UTF-8".' }] };
+    throw error;
+  }
+}
+
+function linesOf(text: string): Line[] {
+  const delimiter = [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',';
+  const records = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  return (records as unknown as { record: string[]; info: { lines: number } }[])
+    // Where a record of several lines ends is known; it begins as many line breaks before.
+    .map(({ record, info }) => ({ line: info.lines - (record.join('').match(/\n/g)?.length ?? 0), cells: record }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function faultsOfHeading(headings: readonly string[]): Fault[] {
+  const fields = headings.map((heading) => fieldOf.get(plain(heading)));
+  return [
+    ...required.filter((field) => !fields.includes(field)).map((field) => `There is no column "${field}".`),
+    ...headings.flatMap((heading, index) => (fields[index] === undefined ? [`The column "${heading.slice(0, 60)}" is not known.`] : [])),
+    ...headings.flatMap((heading, index) => (fields[index] !== undefined && fields.indexOf(fields[index]) !== index ? [`The column "${heading}" is there twice.`] : [])),
+  ].map((reason) => ({ line: 1, reason }));
+}
+
+function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
+  const clients: ClientLine[] = [];
+  const faults: Fault[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of lines) {
+    const values = Object.fromEntries(fields.map((field, index) => [field, valueOf(field, cells[index] ?? '')]));
+    const parsed = admissionSchema.safeParse(values);
+    const earlier = parsed.success ? seen.get(parsed.data.email) : undefined;
+    if (cells.slice(fields.length).some((cell) => cell !== '')) {
+      faults.push({ line, reason: `It has ${cells.length} cells, the heading ${fields.length}: is there a comma without quotes around it?` });
+    } else if (!parsed.success) {
+      faults.push(...refusalsOf(parsed.error).map(({ message }) => ({ line, reason: message })));
+    } else if (earlier !== undefined) {
+      faults.push({ line, reason: `${parsed.data.email} is in line ${earlier} already` });
+    } else {
+      seen.set(parsed.data.email, line);
+      clients.push({ line, fields: parsed.data });
+    }
+  }
+  return { clients, faults };
+}
+
+/** A sign of a formula before which an export put an apostrophe is itself again; policies are written as people like. */
+function valueOf(field: string, cell: string): string {
+  const value = cell.replace(/^'(?=[\s"']*[=+\-@＝＋－＠])/, '');
+  return field === 'cancellationPolicy' ? value.toLowerCase() : value;
+}

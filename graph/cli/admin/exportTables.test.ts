@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { seedDemo } from '../../demo/demo.ts';
+import { openDatabase, type Database } from '../../database/orm.ts';
+import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testDataKey } from '../../testing/dataKey.ts';
+import { cellOf, exportTables, type ExportedFile } from './exportTables.ts';
+
+let source: TestDatabase;
+let database: Database;
+let folder: string;
+let files: ExportedFile[];
+beforeAll(async () => {
+  source = await testDatabase();
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
+  folder = join(await mkdtemp(join(tmpdir(), 'home-care-export-')), 'out');
+  await seedDemo(database, { hashPassword: async () => 'the-hash-of-a-password' });
+  await database.pool.query(`update users set reset_token = 'a-reset-token', verification_token = id::text || 'a-verification-token' where email = 'client@demo.example'`);
+  await makeContactInquiry(database.orm.em.fork(), {
+    reference: 'FRMLA234', firstName: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', email: 'x@example.com', phone: '+16025550100',
+    message: '-1+1|cmd\nsecond line, with a comma and "quotes"',
+  });
+  files = await exportTables(database, folder);
+});
+afterAll(async () => {
+  await database?.close();
+  await source?.drop();
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+const read = async (name: string): Promise<Record<string, string>[]> => parse(await readFile(join(folder, name)), { columns: true, bom: true });
+
+it('leaves out what is nobody\'s record', () => {
+  expect(files.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['sessions.csv', 'rate_limits.csv', 'sign_in_failures.csv', 'idempotency_keys.csv']));
+});
+
+it('writes a file for each kind, with as many rows as it says', async () => {
+  expect((await readdir(folder)).sort()).toEqual(files.map(({ name }) => name).sort());
+  for (const { name, rows } of files) expect([name, (await read(name)).length]).toEqual([name, rows]);
+  for (const name of ['clients.csv', 'invoices.csv', 'appointments.csv']) expect(files.find((file) => file.name === name)?.rows).toBeGreaterThan(0);
+});
+
+it('writes what people need to read', async () => {
+  expect(await read('clients.csv')).toContainEqual(expect.objectContaining({ first_name: 'José', last_name: 'Núñez', email: 'client@demo.example', status: 'active' }) as object);
+  const [invoice] = await read('invoices.csv');
+  expect(invoice).toMatchObject({ issue_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, total: expect.stringMatching(/^\d+\.\d\d$/) as string });
+});
+
+it('writes in clear what lies encrypted in the database', async () => {
+  const [jose] = (await read('clients.csv')).filter(({ email }) => email === 'client@demo.example');
+  expect(jose).toMatchObject({ medical_notes: 'Type 2 diabetes. Walks with a cane.', care_notes: 'Takes his coffee with cinnamon. Likes the radio on while he shaves.' });
+  expect(await read('care_updates.csv')).toContainEqual(expect.objectContaining({ update_type: 'Meals', title: 'Cooked for three days', content: expect.stringMatching(/^Calabacitas/) as string }) as object);
+  for (const { name } of files) expect(await readFile(join(folder, name), 'utf8')).not.toContain('enc1.');
+});
+
+it('writes no password, token or session', async () => {
+  for (const { name } of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    expect(text).not.toMatch(/the-hash-of-a-password|a-reset-token|a-verification-token/);
+    expect(text.split('\n', 1)[0]).not.toMatch(/password|token|hash/);
+  }
+});
+
+it('lets no cell be a formula', async () => {
+  const [row] = (await read('contact_inquiries.csv')).filter(({ reference }) => reference === 'FRMLA234');
+  expect(row).toMatchObject({ first_name: `'=HYPERLINK("http://x")`, last_name: `'@SUM(A1)`, phone: `'+16025550100`, message: `'-1+1|cmd\nsecond line, with a comma and "quotes"` });
+  for (const { name } of files) for (const cells of await read(name)) for (const cell of Object.values(cells)) expect(cell).not.toMatch(/^\s*[=+@]|^-(?!\d+(\.\d+)?$)/);
+});
+
+it.each([
+  [null, ''], ['', ''], ['-25.00', '-25.00'], ['12', '12'], ['=1+1', `'=1+1`], ['+1', `'+1`], ['-1-1', `'-1-1`], ['@x', `'@x`], ['\t=1', `'\t=1`], ['  =1', `'  =1`], ['＝1', `'＝1`],
+  [new Date('2026-03-04T21:00:00Z'), '2026-03-04T21:00:00.000Z'], [['a', 'b'], '["a","b"]'], [true, 'true'], ['a=b', 'a=b'],
+])('makes %j the cell %j', (value, cell) => {
+  expect(cellOf(value)).toBe(cell);
+});
+
+it('keeps the files to their owner, and writes into no folder that holds something', async () => {
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, 'clients.csv'))).mode & 0o077).toBe(0);
+  await expect(exportTables(database, folder)).rejects.toThrow('is not empty');
+});

@@ -1,0 +1,98 @@
+import { mkdir, open as openFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import type { PoolClient } from 'pg';
+import { confidentialTables } from '../../database/encryption/encryptedText.ts';
+import { entities } from '../../database/entities.ts';
+import type { Database } from '../../database/orm.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
+
+/** Tables that are nobody's records, or say what others say. Every other one is written, one that is added later too. */
+const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'client_search', 'audit_seals']);
+
+/** Whose name and e-mail stand beside a row, since they are kept with the user. */
+const withUser: ReadonlySet<string> = new Set(['clients']);
+
+export interface ExportedFile {
+  name: string;
+  rows: number;
+}
+
+/**
+ * Writes all records as they are at one moment to CSV files that only their owner can read: what is encrypted in the
+ * database, in clear.
+ * @param folder made if missing
+ * @throws StartRefused when there is something in it already
+ * @throws Unopenable for a value that the data keys do not open
+ */
+export async function exportTables({ orm, pool, seal }: Pick<Database, 'orm' | 'pool' | 'seal'>, folder: string): Promise<ExportedFile[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new StartRefused(`${folder} is not empty: choose another folder with --out.`);
+  const confidential = new Map(confidentialTables(orm).map(({ table, columns }) => [table, columns]));
+  const client = await pool.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const written: ExportedFile[] = [];
+    for (const table of Object.keys(entities).filter((name) => !technical.has(name))) {
+      const open = (id: string, column: string, value: string): string => (confidential.get(table)?.includes(column) ? seal.open({ table, column, id }, value) : value);
+      written.push({ name: `${table}.csv`, rows: await writeFile(client, await queryOf(client, table), join(folder, `${table}.csv`), open) });
+    }
+    return written;
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+}
+
+/** All columns of a table but passwords and tokens, in the order in which the rows came to be where that is known. */
+async function queryOf(client: PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and column_name !~ 'token|password|secret|hash' order by ordinal_position`,
+    [table],
+  );
+  const own = (name: string): string => `"${table}"."${name}"`;
+  const person = withUser.has(table) ? ', users.first_name, users.last_name, users.email' : '';
+  const users = withUser.has(table) ? `join users on users.id = ${own('user_id')}` : '';
+  const byTime = rows.some(({ name }) => name === 'created_at') ? `${own('created_at')}, ` : '';
+  return `select ${rows.map(({ name }) => own(name)).join(', ')}${person} from "${table}" ${users} order by ${byTime}1`;
+}
+
+const atATime = 1000;
+
+/** A text value as it was written, by the identifier of its row and its column. */
+type Open = (id: string, column: string, value: string) => string;
+
+async function writeFile(client: PoolClient, query: string, path: string, open: Open): Promise<number> {
+  const file = await openFile(path, 'wx', 0o600);
+  try {
+    await client.query(`declare export no scroll cursor for ${query}`);
+    let rows = 0;
+    for (;;) {
+      const { rows: some, fields } = await client.query<unknown[]>({ text: `fetch ${atATime} from export`, rowMode: 'array' });
+      const names = fields.map(({ name }) => name);
+      const heading = rows === 0 ? [names] : [];
+      const opened = (row: unknown[]): unknown[] => row.map((value, index) => (typeof value === 'string' ? open(String(row[names.indexOf('id')]), names[index] ?? '', value) : value));
+      await file.write(stringify([...heading, ...some.map((row) => opened(row).map(cellOf))], { quoted: true, bom: rows === 0 && heading.length > 0 }));
+      rows += some.length;
+      if (some.length < atATime) break;
+    }
+    await client.query('close export');
+    return rows;
+  } finally {
+    await file.close();
+  }
+}
+
+const aNumber = /^-?\d+(\.\d+)?$/;
+/** How a formula begins, also behind quotes and blanks that some programs take away. */
+const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/**
+ * A value as the text of a cell. What a spreadsheet would run as a formula gets an apostrophe before it and stays text;
+ * a number, a negative one too, is none.
+ */
+export function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return formula.test(text) && !aNumber.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,94 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { admit } from '../../modules/care/clients/admission.commands.ts';
+import type { Services } from '../../shared/context.ts';
+import { emailStateOf, type EmailState } from '../../modules/identity/accounts/account.rules.ts';
+import { readClients, type ClientLine, type Fault } from './clientsFile.ts';
+import { progressBar, type Screen } from './progress.ts';
+
+export interface ImportOptions {
+  /** Store them; otherwise everything is only checked. */
+  commit?: boolean;
+  /** Send each of them an invitation; who has an account with a password is told in any case. */
+  invite?: boolean;
+  screen: Screen;
+}
+
+export interface ImportResult {
+  /** Good lines. They are stored when `faults` is empty and `commit` was asked for. */
+  clients: number;
+  stored: boolean;
+  /** What is wrong, by line. */
+  faults: Fault[];
+  /** Lines whose e-mail has an account already, and whether it was verified. */
+  accounts: KnownAccount[];
+}
+
+export interface KnownAccount {
+  line: number;
+  email: string;
+  found: EmailState;
+}
+
+/**
+ * Takes the clients of a CSV file on, all or none of them. A line whose e-mail is a client's already is at fault; one whose
+ * e-mail has a user without a client profile gives that user one. Whoever registered an e-mail and never verified it is no
+ * client yet: their account is reset (`claimAccount`).
+ */
+export async function importClients(services: Pick<Services, 'database' | 'jobs' | 'settings'>, file: Uint8Array, { commit = false, invite = false, screen }: ImportOptions): Promise<ImportResult> {
+  const { clients, faults } = readClients(file);
+  const known = await compareWithRecords(services, clients, screen);
+  faults.push(...known.faults);
+  faults.sort((a, b) => a.line - b.line);
+  const stored = commit && faults.length === 0;
+  const accounts = stored ? await storeAll(services, clients, { invite, screen }) : known.accounts;
+  return { clients: clients.length, stored, faults, accounts };
+}
+
+const atATime = 500;
+
+/** What our records say to the lines: whose e-mail has an account, and what speaks against it. */
+async function compareWithRecords(
+  { database }: Pick<Services, 'database'>, clients: readonly ClientLine[], screen: Screen,
+): Promise<Pick<ImportResult, 'faults' | 'accounts'>> {
+  const faults: Fault[] = [];
+  const accounts: KnownAccount[] = [];
+  const progress = progressBar('Checking', clients.length, screen);
+  for (let start = 0; start < clients.length; start += atATime) {
+    const some = clients.slice(start, start + atATime);
+    const { rows } = await database.pool.query<{ email: string; is_active: boolean; is_client: boolean; verified: boolean }>(
+      `select u.email, u.is_active, u.email_verified as verified,
+              c.id is not null and (u.email_verified or u.password_hash is null) as is_client
+         from users u left join clients c on c.user_id = u.id
+        where u.email = any($1)`,
+      [some.map(({ fields }) => fields.email)],
+    );
+    const known = new Map(rows.map((row) => [row.email, row]));
+    for (const { line, fields: { email } } of some) {
+      const found = known.get(email);
+      if (!found) continue;
+      if (found.is_client) faults.push({ line, reason: `${email} is a client already` });
+      else if (!found.is_active) faults.push({ line, reason: `The account of ${email} is deactivated` });
+      else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
+    }
+    progress(Math.min(start + atATime, clients.length));
+  }
+  return { faults, accounts };
+}
+
+async function storeAll(services: Pick<Services, 'database' | 'jobs' | 'settings'>, clients: readonly ClientLine[], { invite, screen }: { invite: boolean; screen: Screen }): Promise<KnownAccount[]> {
+  const progress = progressBar('Storing', clients.length, screen);
+  return services.database.orm.em.fork().transactional(async (em) => {
+    const accounts: KnownAccount[] = [];
+    for (const [index, { line, fields }] of clients.entries()) {
+      const { found } = await admit(em, services, fields, { inviteNew: invite });
+      if (found !== 'none') accounts.push({ line, email: fields.email, found });
+      await em.flush();
+      em.clear(); // or every flush would look at all clients before it
+      progress(index + 1);
+    }
+    return accounts;
+  }).catch((error: unknown) => {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new Error('Someone made an account with one of these e-mails meanwhile. Nothing was stored: start again.', { cause: error });
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash, type Hash } from 'node:crypto';
+import { StartRefused } from '../../shared/startRefused.ts';
+
+/**
+ * A backup is one gzip file, encrypted as a whole (encryption.ts). Unpacked it is a sequence of lines of JSON; a line `{"bytes":n}` is followed by n bytes of
+ * rows as PostgreSQL's COPY writes them, a line of text for each row. In this order:
+ *
+ *     {"backup":2,…}                                            what it is of
+ *     {"table":"public.users","columns":["id",…]}               for each table, parents before children
+ *     {"bytes":65536} …rows…                                    as often as needed
+ *     {"end":"public.users","rows":12,"bytes":1234,"sha256":…}  of the table's rows
+ *     {"sequence":"public.audit_log_id_seq","last":"12","called":true}
+ *     {"complete":41,"rows":1234,"sha256":…}                    how many tables; of every byte before this line
+ */
+export const formatVersion = 2;
+
+/** What a backup says of itself. */
+export interface Header {
+  backup: number;
+  /** When the snapshot was taken, ISO 8601. */
+  taken: string;
+  /** Migrations of ours that had run, in their order. */
+  schema: string[];
+  /** Last migration of the job queue's own schema. */
+  queue: number;
+  /** Ids of the keys that open confidential columns, the current one first. */
+  dataKeys: string[];
+  /** Id of the key that opens waiting jobs and signs tokens. */
+  tokenKey: string;
+}
+
+export interface TableLine {
+  /** With its schema. */
+  table: string;
+  columns: string[];
+}
+
+export interface TableEnd {
+  end: string;
+  rows: number;
+  bytes: number;
+  sha256: string;
+}
+
+export interface SequenceLine {
+  /** With its schema. */
+  sequence: string;
+  last: string;
+  called: boolean;
+}
+
+export interface LastLine {
+  /** Tables in all. */
+  complete: number;
+  rows: number;
+  sha256: string;
+}
+
+/** What a backup consists of, in the order of the file; `Buffer`s are rows of the table begun last. */
+export type Part = Header | TableLine | Buffer | TableEnd | SequenceLine | LastLine;
+
+/** A file that is no backup, or no whole one. */
+export class BadBackup extends StartRefused {}
+
+/** Counts rows and bytes while it hashes. A row is a line: COPY writes a line break within a value as `\n`. */
+export class Tally {
+  rows = 0;
+  bytes = 0;
+  readonly #hash: Hash = createHash('sha256');
+
+  add(data: Buffer): void {
+    this.#hash.update(data);
+    this.bytes += data.length;
+    for (let at = data.indexOf(10); at >= 0; at = data.indexOf(10, at + 1)) this.rows += 1;
+  }
+
+  /** Of all that was added; nothing can be added afterwards. */
+  sha256(): string {
+    return this.#hash.digest('hex');
+  }
+}

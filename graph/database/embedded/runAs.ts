@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { StartRefused } from '../../shared/startRefused.ts';
+
+/**
+ * How PostgreSQL is run. It refuses to run as root or as a user without a name, and it must not outlive the server:
+ * - `self`: as whoever runs the server;
+ * - `namespace`: as the same user, whom a user namespace shows to it as an ordinary one; files stay that user's;
+ * - `nobody`: truly as uid 65534 that may pass closed folders on its way; files are handed to it.
+ */
+export type RunAs = 'self' | 'namespace' | 'nobody';
+
+export const nobody = 65534;
+
+const intoNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+const dyingWithServer = ['setpriv', '--pdeathsig', 'INT'];
+const intoNobody = [
+  ...dyingWithServer, '--reuid', String(nobody), '--regid', String(nobody), '--clear-groups',
+  // Without this the folders above node_modules or the data (/root, mode 0700) would be closed to it.
+  '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override',
+];
+
+/** The first way that works here. @throws StartRefused when root has no way. */
+export function chooseRunAs(): RunAs {
+  const root = process.getuid?.() === 0;
+  if (!root && hasName()) return 'self';
+  if (works([...intoNamespace, ...dyingWithServer])) return 'namespace';
+  if (!root) return 'self'; // PostgreSQL says itself what it lacks
+  if (works(intoNobody)) return 'nobody';
+  throw new StartRefused(
+    'PostgreSQL does not run as root, and this machine allows neither unshare nor setpriv to give it another identity. ' +
+      'Start as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** The command line that runs `program` that way. */
+export function commandFor(runAs: RunAs, program: string, args: readonly string[]): { file: string; args: string[] } {
+  const [file = program, ...rest] = [...prefixFor(runAs), program, ...args];
+  return { file, args: rest };
+}
+
+function prefixFor(runAs: RunAs): string[] {
+  if (runAs === 'namespace') return [...intoNamespace, ...dyingWithServer, '--'];
+  if (runAs === 'nobody') return [...intoNobody, '--'];
+  // Elsewhere than on Linux nothing ties the two lives together: the next start stops what is left.
+  return process.platform === 'linux' && works(dyingWithServer) ? [...dyingWithServer, '--'] : [];
+}
+
+/** Containers are often run under a bare number that the system knows no user for. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
+function works(prefix: readonly string[]): boolean {
+  const [file = '', ...args] = [...prefix, 'true'];
+  return spawnSync(file, args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,139 @@
+import { LockMode } from '@mikro-orm/core';
+import { Client } from '../../modules/care/clients/client.entity.ts';
+import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { Appointment } from '../../modules/scheduling/appointments/appointment.entity.ts';
+import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
+import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testDataKey } from '../../testing/dataKey.ts';
+import { openDatabase, type Database } from '../orm.ts';
+import { keyIdOf, Unopenable } from './columnCipher.ts';
+
+let source: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  source = await testDatabase();
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
+});
+afterAll(async () => {
+  await database?.close();
+  await source?.drop();
+});
+
+const fork = () => database.orm.em.fork();
+const stored = async (id: string) =>
+  (await database.pool.query<{ medical_notes: string | null; care_notes: string | null }>('select medical_notes, care_notes from clients where id = $1', [id])).rows[0];
+const sealedText = expect.stringMatching(`^enc1\\.${keyIdOf(testDataKey)}\\.`) as string;
+
+it('an entity holds the text, its row holds it sealed, and another entity manager reads the text', async () => {
+  const client = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+  expect(client).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+  expect(await stored(client.id)).toEqual({ medical_notes: sealedText, care_notes: sealedText });
+  expect(await fork().findOneOrFail(Client, client.id)).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+});
+
+it('holds for many at once, and for null and empty text', async () => {
+  const em = fork();
+  const first = await makeClient(em, { medicalNotes: '' });
+  const user = first.user;
+  const updates = ['one', 'two', 'three'].map((content) => em.create(CareUpdate, { client: first, updateType: content, title: content, content }));
+  await em.flush();
+  const found = await fork().find(CareUpdate, { client: first.id });
+  expect(found.map(({ id, updateType, title, content }) => [id, updateType, title, content]).sort()).toEqual(updates.map(({ id, content }) => [id, content, content, content]).sort());
+  expect(await fork().findOneOrFail(Client, { user: user.id })).toMatchObject({ medicalNotes: '', careNotes: null });
+});
+
+it('writes what was changed, and nothing that was not', async () => {
+  const { id } = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+  const before = await stored(id);
+  const em = fork();
+  const client = await em.findOneOrFail(Client, id);
+  client.careNotes = 'Tea first';
+  await em.flush();
+  const after = await stored(id);
+  expect(after?.medical_notes).toBe(before?.medical_notes);
+  expect(after?.care_notes).not.toBe(before?.care_notes);
+  client.medicalNotes = null;
+  await em.flush();
+  expect(await fork().findOneOrFail(Client, id)).toMatchObject({ medicalNotes: null, careNotes: 'Tea first' });
+});
+
+it('an entity that was made, loaded, loaded again, locked or refreshed is not written unless someone changes it', async () => {
+  const em = fork();
+  const made = await makeClient(em, { medicalNotes: 'Diabetes' });
+  const changes = () => {
+    em.getUnitOfWork().computeChangeSets();
+    return em.getUnitOfWork().getChangeSets();
+  };
+  const before = await stored(made.id);
+  await em.find(Client, {}, { populate: ['user'] });
+  expect([changes(), made.medicalNotes]).toEqual([[], 'Diabetes']);
+  await em.refresh(made);
+  expect([changes(), made.medicalNotes]).toEqual([[], 'Diabetes']);
+  await em.transactional(async (tx) => {
+    const held = await tx.findOneOrFail(Client, made.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    expect(held.medicalNotes).toBe('Diabetes');
+  });
+  await em.flush();
+  expect(await stored(made.id)).toEqual(before);
+});
+
+it('texts that were changed, several at once, are written once: a visit counts one more revision', async () => {
+  const em = fork();
+  const visits = [await makeAppointment(em), await makeAppointment(em, { adminNotes: 'before' }), await makeAppointment(em)];
+  for (const visit of visits) visit.adminNotes = 'after';
+  for (let time = 0; time < 3; time += 1) await em.flush();
+  const found = await fork().find(Appointment, { id: { $in: visits.map(({ id }) => id) } });
+  expect(found.map(({ adminNotes, revision }) => [adminNotes, revision])).toEqual(visits.map(() => ['after', 1]));
+});
+
+it('takes on what another process wrote, and keeps what was changed here', async () => {
+  const { id } = await makeClient(fork(), { medicalNotes: 'old', careNotes: 'old' });
+  const em = fork();
+  const client = await em.findOneOrFail(Client, id);
+  const other = fork();
+  (await other.findOneOrFail(Client, id)).medicalNotes = 'new';
+  await other.flush();
+  client.careNotes = 'mine';
+  await em.find(Client, { id });
+  expect(client).toMatchObject({ medicalNotes: 'new', careNotes: 'mine' });
+  await em.flush();
+  expect(await fork().findOneOrFail(Client, id)).toMatchObject({ medicalNotes: 'new', careNotes: 'mine' });
+});
+
+it('text that looks sealed is text', async () => {
+  const { id } = await makeClient(fork(), { medicalNotes: 'looks sealed' });
+  const { medical_notes: looks } = (await stored(id)) ?? {};
+  const em = fork();
+  (await em.findOneOrFail(Client, id)).careNotes = looks ?? '';
+  await em.flush();
+  expect((await fork().findOneOrFail(Client, id)).careNotes).toBe(looks);
+});
+
+it('values that change places between rows or columns do not open', async () => {
+  const [one, other] = [await makeClient(fork(), { medicalNotes: 'one', careNotes: 'one' }), await makeClient(fork(), { medicalNotes: 'other', careNotes: 'other' })];
+  await database.pool.query('update clients set medical_notes = (select medical_notes from clients where id = $2) where id = $1', [one.id, other.id]);
+  await expect(fork().findOneOrFail(Client, one.id)).rejects.toThrow(Unopenable);
+  await database.pool.query('update clients set medical_notes = care_notes where id = $1', [one.id]);
+  await expect(fork().findOneOrFail(Client, one.id)).rejects.toThrow(Unopenable);
+});
+
+it.each([
+  ['clients', 'medical_notes'], ['clients', 'care_notes'], ['care_updates', 'update_type'], ['care_updates', 'title'], ['care_updates', 'content'],
+])('%s.%s takes no plain text, whoever writes', async (table, column) => {
+  await makeCareUpdate(fork());
+  await expect(database.pool.query(`update ${table} set ${column} = 'plain'`)).rejects.toMatchObject({ code: '23514', constraint: `${table}_${column}_sealed` });
+});
+
+it('two databases in one process keep their keys apart', async () => {
+  const { id } = await makeClient(fork(), { medicalNotes: 'ours' });
+  const stranger = await openDatabase(source.url, { dataKeys: ['a key of someone else, long enough'] });
+  try {
+    await expect(stranger.orm.em.fork().findOneOrFail(Client, id)).rejects.toThrow('neither DATA_KEY nor in DATA_KEY_OLD');
+    await makeClient(stranger.orm.em.fork(), { medicalNotes: 'theirs' });
+    expect((await fork().findOneOrFail(Client, id)).medicalNotes).toBe('ours');
+  } finally {
+    await stranger.close();
+  }
+});

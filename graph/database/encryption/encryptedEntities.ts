@@ -1,0 +1,53 @@
+import { ObjectHydrator, type EntityData, type EntityFactory, type EntityMetadata, type EventArgs, type EventSubscriber } from '@mikro-orm/core';
+import { confidentialColumns } from './encryptedText.ts';
+import type { Place } from './columnCipher.ts';
+import { sealOf } from './ciphers.ts';
+
+type Values = Record<string, unknown>;
+type Columns = Parameters<typeof confidentialColumns>[0] & { tableName: string };
+
+/** Calls back for each confidential value among those of an entity. */
+function eachConfidential(meta: Columns, id: unknown, values: Values, change: (place: Place, text: string) => string): void {
+  for (const { property, column } of confidentialColumns(meta)) {
+    const value = values[property];
+    if (typeof value === 'string') values[property] = change({ table: meta.tableName, column, id: String(id) }, value);
+  }
+}
+
+/** Opens the confidential values of a row on its way into an entity, which compares and shows them as people wrote them. */
+export class OpeningHydrator extends ObjectHydrator {
+  override hydrate<T extends object>(
+    entity: T, meta: EntityMetadata<T>, data: EntityData<T>, factory: EntityFactory, type: 'full' | 'reference', newEntity?: boolean, fromDatabase?: boolean,
+    ...more: [schema?: string, parentSchema?: string, normalizeAccessors?: boolean]
+  ): void {
+    if (fromDatabase && !newEntity) {
+      const seal = sealOf(this.config);
+      const row = data as Values;
+      eachConfidential(meta, row.id ?? (entity as Values).id, row, (place, text) => seal.open(place, text));
+    }
+    super.hydrate(entity, meta, data, factory, type, newEntity, fromDatabase, ...more);
+  }
+}
+
+/** Seals the confidential values of an entity on their way into its row. */
+export class SealingSubscriber implements EventSubscriber {
+  beforeCreate(args: EventArgs<object>): void {
+    sealPayload(args);
+  }
+
+  /** The ORM takes what it wrote for what the entity held: that is to be the open text again. */
+  afterCreate({ entity, meta, changeSet }: EventArgs<object>): void {
+    for (const { property } of confidentialColumns(meta)) {
+      if (changeSet) (changeSet.payload as Values)[property] = (entity as Values)[property];
+    }
+  }
+
+  beforeUpdate(args: EventArgs<object>): void {
+    sealPayload(args);
+  }
+}
+
+function sealPayload({ entity, meta, changeSet, em }: EventArgs<object>): void {
+  const seal = sealOf(em.config);
+  if (changeSet) eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (place, text) => seal.seal(place, text));
+}

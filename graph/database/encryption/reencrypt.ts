@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { StartRefused } from '../../shared/startRefused.ts';
+import { beginStatement } from '../actor.ts';
+import type { Database } from '../orm.ts';
+import { applicationName, sealedPattern, type ColumnSeal } from './columnCipher.ts';
+import { confidentialTables, type ConfidentialTable } from './encryptedText.ts';
+
+/** What became of the confidential values of a table. */
+export interface Resealed {
+  table: string;
+  /** Rows that were sealed anew. */
+  rows: number;
+  /** What could not be opened and stays as it is, by a sentence each. */
+  broken: string[];
+}
+
+/** How many rows are held at a time, for some milliseconds. */
+const atATime = 200;
+
+/** Whether a value is still plain, from before its column was encrypted. */
+const isPlain = (column: string): string => `"${column}" !~ '${sealedPattern}'`;
+
+/**
+ * Makes sure that this process can read what is stored, and seals what is still plain. Processes may do so at once.
+ * @returns how many rows held something plain
+ * @throws StartRefused naming DATA_KEY when there are values whose key is missing
+ */
+export async function prepareConfidential(database: Database): Promise<number> {
+  await refuseUnknownKeys(database);
+  let count = 0;
+  for (const table of confidentialTables(database.orm)) count += (await resealTable(database, table, isPlain)).rows;
+  return count;
+}
+
+async function refuseUnknownKeys({ orm, pool, seal }: Database): Promise<void> {
+  const unknown = new Map<string, number>();
+  for (const { table, columns } of confidentialTables(orm)) {
+    for (const column of columns) {
+      const { rows } = await pool.query<{ key: string; count: number }>(
+        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${sealedPattern}' group by 1`);
+      for (const { key, count } of rows) if (!seal.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
+    }
+  }
+  if (unknown.size === 0) return;
+  const told = [...unknown].map(([key, count]) => `${count} with the key ${key}`).join(', ');
+  throw new StartRefused(
+    `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${seal.keyIds[0]}).\n` +
+    'Set DATA_KEY to the key that it was encrypted with. After a change of DATA_KEY, the one before it belongs into DATA_KEY_OLD.\n' +
+    'Where DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which belongs into every backup.',
+  );
+}
+
+/**
+ * Seals everything with the current key that is not: what older keys sealed, and what is still plain. Servers may run and
+ * write meanwhile. It can be stopped at any moment and run again: what it has done is done.
+ * @param tell hears of each table that is done
+ * @throws StartRefused when a process still writes with another key
+ */
+export async function resealAll(database: Database, tell: (done: Resealed) => void = () => undefined): Promise<Resealed[]> {
+  await refuseOtherWriters(database);
+  const done: Resealed[] = [];
+  for (const table of confidentialTables(database.orm)) {
+    const resealed = await resealTable(database, table, (column) => `not starts_with("${column}", '${database.seal.currentPrefix}')`);
+    tell(resealed);
+    done.push(resealed);
+  }
+  return done;
+}
+
+/**
+ * Makes sure that every process which writes now does so with our key.
+ * @throws StartRefused
+ */
+export async function refuseOtherWriters({ pool, seal }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity where datname = current_database() and starts_with(application_name, $1) and application_name <> $2`,
+    [applicationName(''), applicationName(seal.keyIds[0] ?? '')]);
+  if (rows.length > 0) {
+    throw new StartRefused('A running server encrypts with another DATA_KEY than this command. After a change of DATA_KEY restart every server, with the key before it in DATA_KEY_OLD; then run this again.');
+  }
+}
+
+/** @param stale a condition on a column that no longer holds once its value is sealed anew */
+async function resealTable(database: Database, table: ConfidentialTable, stale: (column: string) => string): Promise<Resealed> {
+  const condition = table.columns.map(stale).join(' or ');
+  const broken = new Map<string, string>();
+  let count = 0;
+  for (;;) {
+    const before = count;
+    count += await resealOnce(database, table, condition, broken);
+    const { rows: [left] } = await database.pool.query<{ count: number }>(`select count(*)::int as count from "${table.table}" where ${condition}`);
+    if ((left?.count ?? 0) <= broken.size) return { table: table.table, rows: count, broken: [...broken.values()] };
+    if (count === before) await pause(100); // others hold the rest
+  }
+}
+
+/** Goes through a table once, by identifier. Rows that someone holds are left for the next time: it waits for nobody. */
+async function resealOnce({ pool, seal }: Database, { table, columns }: ConfidentialTable, condition: string, broken: Map<string, string>): Promise<number> {
+  const values = columns.map((column, index) => `"${column}" as "${index}", ${isPlain(column)} as "${index} is plain"`).join(', ');
+  const query = `select id, ${values} from "${table}" where (${condition}) and id > $1 order by id limit ${atATime} for no key update skip locked`;
+  const update = `update "${table}" set ${columns.map((column, index) => `"${column}" = new.v${index}`).join(', ')}
+    from unnest($1::uuid[], ${columns.map((_, index) => `$${index + 2}::text[]`).join(', ')}) as new (id, ${columns.map((_, index) => `v${index}`).join(', ')})
+    where "${table}".id = new.id`;
+  let count = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const ids = await inTransaction(await pool.connect(), async (client) => {
+      const { rows } = await client.query<Row>(query, [after]);
+      const anew = rows.filter((row) => {
+        const fault = resealRow(seal, table, columns, row);
+        if (fault === null) broken.delete(row.id);
+        else broken.set(row.id, fault);
+        return fault === null;
+      });
+      await client.query(update, [anew.map(({ id }) => id), ...columns.map((_, index) => anew.map((row) => row[index]))]);
+      count += anew.length;
+      return rows.map(({ id }) => id);
+    });
+    if (ids.length < atATime) return count;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+}
+
+/** Seals all values of a row anew. @returns what speaks against it, and then nothing is changed; null when all is well */
+function resealRow(seal: ColumnSeal, table: string, columns: readonly string[], row: Row): string | null {
+  try {
+    const anew = columns.map((column, index) => {
+      const place = { table, column, id: row.id };
+      const value = row[index] as string | null;
+      return value === null ? null : seal.seal(place, row[`${index} is plain`] === true ? value : seal.open(place, value));
+    });
+    Object.assign(row, anew);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function inTransaction<Result>(client: PoolClient, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  try {
+    await client.query(beginStatement());
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

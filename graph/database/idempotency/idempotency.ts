@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { RefusalCode, UserError } from '../../shared/errors.ts';
+import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
+import { messages } from '../../shared/validation/forms.rules.ts';
+
+/** A write that may be sent twice. */
+export interface Repeatable<Answer> {
+  /** Name of the operation; a key counts for one operation only. */
+  operation: string;
+  /** The key that came along; null where none did, and then every send counts. */
+  key: string | null;
+  /** The input in its stored form: another one under the same key is refused. */
+  input: unknown;
+  /** What the effect will answer, where that is known before: it is then stored with the key, in one statement. */
+  answer?: Answer;
+}
+
+/** Takes the key unless it is held. Waits for a transaction that is about to hold it, and then sees what became of it. */
+const claim = `
+  insert into idempotency_keys (operation, key, request_hash, answer, created_at) values (?, ?, ?, ?::jsonb, now())
+  on conflict (operation, key) do update
+    set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
+    where idempotency_keys.created_at <= now() - interval '24 hours'
+  returning key`;
+
+/**
+ * Has an effect once per key for 24 hours, and gives every repeat the first answer (rulings 27 and 32). The key is
+ * stored in the caller's transaction: a refused or failed effect uses no key up, and a repeat that arrives meanwhile
+ * waits for the first one's commit.
+ * @param em the manager of the transaction of the effect
+ * @throws UserError KEY_REUSED when the key came with another input before
+ */
+export async function once<Answer>(em: EntityManager, repeatable: Repeatable<Answer>, effect: () => Promise<Answer>): Promise<Answer> {
+  const { operation, key, input, answer: known } = repeatable;
+  if (key === null) return effect();
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const [claimed] = await em.execute(claim, [operation, key, requestHash, known === undefined ? null : JSON.stringify(known)]);
+  if (claimed !== undefined) {
+    const answer = await effect();
+    if (known === undefined) await em.execute('update idempotency_keys set answer = ?::jsonb where operation = ? and key = ?', [JSON.stringify(answer), operation, key]);
+    return answer;
+  }
+  const [held] = await em.execute<{ request_hash: string; answer: Answer }[]>(
+    'select request_hash, answer from idempotency_keys where operation = ? and key = ?',
+    [operation, key],
+  );
+  // Swept away between the two statements: its day is over.
+  if (held === undefined) return once(em, repeatable, effect);
+  if (held.request_hash !== requestHash) throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
+  return held.answer;
+}
+
+/** Removes the keys whose 24 hours are over, every hour. Nothing depends on it but the size of the table. */
+export const idempotencySweep = (pool: Pool): JobTask =>
+  task(jobKind('sweep-idempotency-keys'), async () => {
+    await pool.query(`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);
+  }, '37 * * * *');

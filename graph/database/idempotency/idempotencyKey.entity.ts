@@ -1,0 +1,27 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
+import { insertedAt, text } from '../columns.ts';
+
+/** The first answer to a write that may be sent twice, kept for 24 hours per operation (rulings 27 and 32). */
+@Entity({ tableName: 'idempotency_keys' })
+export class IdempotencyKey {
+  declare [PrimaryKeyProp]?: ['operation', 'key'];
+  declare [OptionalProps]?: 'createdAt';
+
+  @PrimaryKey(text())
+  operation!: string;
+
+  @PrimaryKey(text())
+  key!: string;
+
+  /** Hash of the input: another input under the same key is refused. */
+  @Property(text())
+  requestHash!: string;
+
+  /** Null only inside the transaction that claims the key and then has its effect. */
+  @Property({ type: 'json', nullable: true })
+  answer: unknown = null;
+
+  @Property(insertedAt({ index: true }))
+  createdAt: Date = new Date();
+}

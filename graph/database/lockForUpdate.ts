@@ -1,0 +1,16 @@
+import { LockMode, type EntityClass } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Stored } from './base.entity.ts';
+import { notFound } from '../shared/errors.ts';
+import { isIdentifier } from '../shared/validation/identifier.ts';
+
+/**
+ * A stored thing, held until the transaction ends: whoever else wants to change it waits, and then sees what became of it.
+ * @param thing how it is called where it is not found, for example "This client"
+ * @throws Failure NOT_FOUND, also for a text that is no identifier
+ */
+export async function held<Thing extends Stored>(em: EntityManager, entity: EntityClass<Thing>, id: string, thing: string): Promise<Thing> {
+  const found = isIdentifier(id) ? await em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) : null;
+  if (!found) throw notFound(thing);
+  return found as Thing;
+}

@@ -1,0 +1,30 @@
+import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
+
+/** Phoenix keeps UTC-7 all year. */
+const offset = '-07:00';
+const dayLength = 86_400_000;
+
+/** Days counted from today in Phoenix: 0 is today, -1 yesterday. Calendar dates are YYYY-MM-DD. */
+export interface Calendar {
+  now: Date;
+  day(days: number): string;
+  /** @param time of day, "HH:MM" */
+  at(days: number, time: string): Date;
+  /** So many hours before now. */
+  hoursAgo(hours: number): Date;
+  /** So many days ago, but never before this month began. */
+  dayThisMonth(days: number): string;
+}
+
+export function calendarFrom(now: Date): Calendar {
+  const today = todayInPhoenix(now);
+  const day = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  return {
+    now,
+    day,
+    at: (days, time) => new Date(`${day(days)}T${time}:00${offset}`),
+    hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000),
+    dayThisMonth: (days) => (day(-days) < firstOfMonth ? firstOfMonth : day(-days)),
+  };
+}

@@ -1,0 +1,27 @@
+import { deactivate } from '../modules/identity/accounts/account.commands.ts';
+import { isPassword } from '../modules/identity/sign-in/passwords.ts';
+import { User } from '../modules/identity/user.entity.ts';
+import type { Database } from '../database/orm.ts';
+import { demoAddresses, demoPassword } from './accounts.ts';
+
+/**
+ * Deactivates the accounts of the demonstration that still open with its password, the last admin too: anyone can read it.
+ * Whoever chose another password, and everyone else, stays as they are.
+ * @returns the addresses of those that it deactivated
+ */
+export function closeDemoAccounts({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
+  return orm.em.fork().transactional(async (em) => {
+    const users = await em.find(User, { email: { $in: [...demoAddresses] }, isActive: true }, { orderBy: { email: 'asc' } });
+    const closed: string[] = [];
+    for (const user of users) {
+      if (!(await isPassword(user.passwordHash, demoPassword))) continue;
+      await deactivate(em, user);
+      closed.push(user.email);
+    }
+    return closed;
+  });
+}
+
+/** What a start says then. */
+export const demoClosed = (addresses: readonly string[]): string =>
+  `Warning: ${addresses.join(', ')} of the demonstration opened with the password that everyone knows: deactivated. Go live with a fresh DATA_DIR.`;

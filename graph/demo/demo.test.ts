@@ -1,0 +1,201 @@
+import type { QueryResultRow } from 'pg';
+import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDataKey } from '../testing/dataKey.ts';
+import { actingAs } from '../database/actor.ts';
+import { demoAddresses, demoPassword } from './accounts.ts';
+import { closeDemoAccounts } from './closeAccounts.ts';
+import { seedDemo } from './demo.ts';
+import { openDatabase, type Database } from '../database/orm.ts';
+
+const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+
+let source: TestDatabase;
+let database: Database;
+
+async function ask<Row extends QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool.query<Row>(statement, values)).rows;
+}
+
+const ofClient = `join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1`;
+
+/** How many rows of a table belong to a client, by e-mail. */
+async function count(table: string, email: string, condition = 'true'): Promise<number> {
+  const [row] = await ask<{ n: number }>(`select count(*)::int as n from ${table} t ${ofClient} and ${condition}`, [email]);
+  return row?.n ?? NaN;
+}
+
+async function open(): Promise<void> {
+  source = await testDatabase();
+  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
+}
+
+async function dispose(): Promise<void> {
+  await database.close();
+  await source.drop();
+}
+
+/** Moments at which the calendar is awkward: a month of minutes, a leap day, a new year, a day that is not yet UTC's. */
+const moments = [
+  ['the first minute of a month in Phoenix', '2027-03-01T07:00:00Z'],
+  ['a leap day', '2028-02-29T18:00:00Z'],
+  ['the last evening of a year', '2027-01-01T05:30:00Z'],
+  ['the middle of a month', '2026-11-17T20:00:00Z'],
+] as const;
+
+describe.each(moments)('seeded in %s', (_name, instant) => {
+  const now = new Date(instant);
+  const month = `date_trunc('month', '${instant}'::timestamptz at time zone 'America/Phoenix')`;
+  const today = `('${instant}'::timestamptz at time zone 'America/Phoenix')::date`;
+
+  beforeAll(async () => {
+    await open();
+    await seedDemo(database, { hashPassword, now });
+  });
+  afterAll(dispose);
+
+  test('the first client has every kind of invoice, visit, payment and update', async () => {
+    const email = 'client@demo.example';
+    expect(await count('invoices', email)).toBeGreaterThanOrEqual(12);
+    const statuses = await ask<{ status: string }>(`select distinct t.status from invoices t ${ofClient} order by 1`, [email]);
+    expect(statuses.map((row) => row.status)).toEqual(['cancelled', 'overdue', 'paid', 'pending']);
+    const [payments] = await ask(`select count(*)::int as n from payments p join invoices t on t.id = p.invoice_id ${ofClient}`, [email]);
+    expect(payments).toEqual({ n: 6 });
+    expect(await count('care_updates', email)).toBe(5);
+    expect(await count('appointments', email, `t.status in ('scheduled', 'confirmed') and t.scheduled_date > '${instant}'`)).toBe(3);
+    expect(await count('appointments', email, `t.status = 'cancelled' and t.cancel_fee = 25.50`)).toBe(1);
+    expect(await count('appointments', email, `t.status = 'completed' and t.completed_at at time zone 'America/Phoenix' >= ${month}`)).toBeGreaterThan(0);
+    const [primary] = await ask(
+      `select g.first_name from appointments t join caregivers g on g.id = t.caregiver_id ${ofClient} and t.status <> 'cancelled'
+       group by g.id order by count(*) desc limit 1`,
+      [email],
+    );
+    expect(primary).toEqual({ first_name: 'Lucía' });
+  });
+
+  test('the second client has her own, and the third nothing yet', async () => {
+    for (const table of ['invoices', 'care_updates', 'appointments']) {
+      expect(await count(table, 'client2@demo.example')).toBeGreaterThan(0);
+      expect(await count(table, 'newclient@demo.example')).toBe(0);
+    }
+    expect(await ask(`select c.status from clients c join users u on u.id = c.user_id where u.email = 'newclient@demo.example'`)).toEqual([{ status: 'active' }]);
+  });
+
+  test('every invoice has lines that add up', async () => {
+    expect(await ask(`
+      select invoice_number from invoices i left join invoice_items t on t.invoice_id = i.id
+      group by i.id having coalesce(sum(t.amount), -1) <> i.subtotal or i.subtotal + i.tax <> i.total`)).toEqual([]);
+    const [linked] = await ask(`
+      select count(*) filter (where a.id is null) > 0 as free, count(a.id) > 0 as linked,
+        bool_and(a.id is null or a.status = 'completed' and t.service_date = (a.scheduled_date at time zone 'America/Phoenix')::date
+          and t.quantity * 60 = a.duration and t.amount = a.estimated_cost and a.client_id = i.client_id) as right
+      from invoice_items t join invoices i on i.id = t.invoice_id left join appointments a on a.id = t.appointment_id`);
+    expect(linked).toEqual({ free: true, linked: true, right: true });
+  });
+
+  test('an invoice is paid when its payments settle it, and only then', async () => {
+    const paid = `(select coalesce(sum(p.amount), 0) from payments p where p.invoice_id = i.id and p.amount > 0)`;
+    expect(await ask(`select invoice_number from invoices i where (status = 'paid') <> (${paid} = total)`)).toEqual([]);
+    expect(await ask(`select invoice_number from invoices i where (status = 'paid') <> (paid_at is not null and payment_method is not null)`)).toEqual([]);
+    expect(await ask(`select invoice_number from invoices i where status = 'cancelled' and ${paid} <> 0`)).toEqual([]);
+    const [part] = await ask(`select count(*)::int as n from invoices i where status in ('pending', 'overdue') and ${paid} between 0.01 and total - 0.01`);
+    expect(part).toEqual({ n: 1 });
+    const [thisMonth] = await ask(`select count(*) > 0 as some from payments where payment_date between ${month}::date and ${today}`);
+    expect(thisMonth).toEqual({ some: true });
+  });
+
+  test('payments less refunds, plus refunded, plus outstanding, is what was billed', async () => {
+    const [sums] = await ask(`
+      with per as (
+        select i.total, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received, coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as refunded
+        from invoices i left join payments p on p.invoice_id = i.id where i.status <> 'cancelled' group by i.id)
+      select sum(received - refunded) + sum(refunded) + sum(total - received) = sum(total) as even, sum(refunded) as refunded from per`);
+    expect(sums).toEqual({ even: true, refunded: '38.00' });
+  });
+
+  test('nothing happened after now, and overdue is what is past due', async () => {
+    expect(await ask(`select id from appointments where greatest(completed_at, started_at, confirmed_at, cancelled_at, booked_at) > '${instant}'`)).toEqual([]);
+    expect(await ask(`select id from payments where payment_date > ${today}`)).toEqual([]);
+    expect(await ask(`select id from care_updates where created_at > '${instant}'`)).toEqual([]);
+    expect(await ask(`select id from invoices where issue_date > ${today} or status = 'overdue' and due_date >= ${today} or status = 'pending' and due_date < ${today}`)).toEqual([]);
+  });
+});
+
+describe('an empty database', () => {
+  beforeEach(open);
+  afterEach(dispose);
+
+  test('everyone of the demonstration can sign in with its password, and no two share a hash', async () => {
+    await seedDemo(database);
+    const users = await ask<{ email: string; role: string; password_hash: string }>('select email, role, password_hash from users order by email');
+    expect(users.map(({ email, role }) => `${email} ${role}`)).toEqual([
+      'admin@demo.example admin', 'caregiver@demo.example caregiver', 'client2@demo.example client', 'client@demo.example client',
+      'newclient@demo.example client', 'staff@demo.example staff',
+    ]);
+    expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
+    for (const user of users) expect(await isPassword(user.password_hash, demoPassword)).toBe(true);
+    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(users.length);
+  });
+
+  test('names keep their accents, and what came in through the forms waits for the office', async () => {
+    await seedDemo(database, { hashPassword });
+    expect(await ask(`select first_name, last_name from users where email = 'client@demo.example'`)).toEqual([{ first_name: 'José', last_name: 'Núñez' }]);
+    for (const table of ['contact_inquiries', 'consultations', 'consultation_requests', 'signup_applications', 'job_applications']) {
+      expect((await ask(`select id from ${table}`)).length).toBeGreaterThan(0);
+    }
+    expect((await ask(`select id from services where is_active and base_price > 0`)).length).toBe(9);
+  });
+
+  test('of two processes that seed at once, one does, and later ones do nothing', async () => {
+    const beside = await openDatabase(source.url, { dataKeys: [testDataKey] });
+    try {
+      const done = await Promise.all([seedDemo(database, { hashPassword }), seedDemo(beside, { hashPassword })]);
+      expect(done.sort()).toEqual([false, true]);
+      const before = await ask(`select count(*)::int as n from invoices`);
+      expect(await seedDemo(database, { hashPassword })).toBe(false);
+      expect(await ask(`select count(*)::int as n from invoices`)).toEqual(before);
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test('a database with a user in it is left alone', async () => {
+    await ask(`insert into users (email, first_name, last_name) values ('someone@real.example', 'Some', 'One')`);
+    expect(await seedDemo(database, { hashPassword })).toBe(false);
+    expect(await ask('select email from users')).toEqual([{ email: 'someone@real.example' }]);
+    expect(await ask('select id from services')).toEqual([]);
+  });
+});
+
+describe('a demonstration that goes live', () => {
+  beforeEach(open);
+  afterEach(dispose);
+
+  const active = async (): Promise<string[]> => (await ask<{ email: string }>('select email from users where is_active order by email')).map(({ email }) => email);
+  const goLive = (): Promise<string[]> =>
+    actingAs({ userId: null, role: 'command', operation: 'start', requestId: null }, () => closeDemoAccounts(database));
+
+  test('nobody signs in with its password any more: sessions end, and the audit log knows', async () => {
+    await seedDemo(database);
+    const [admin] = await ask<{ id: string }>(`select id from users where email = 'admin@demo.example'`);
+    await ask(`insert into sessions (sid, sess, expire) values ('a', jsonb_build_object('userId', $1::text), now() + interval '1 hour')`, [admin?.id]);
+    expect((await goLive()).toSorted()).toEqual(demoAddresses.toSorted());
+    expect(await active()).toEqual([]);
+    expect(await ask('select sid from sessions')).toEqual([]);
+    expect(await ask(`select details from audit_log where operation = 'start' and subject_id = $1 order by id`, [admin?.id])).toEqual([
+      { details: expect.objectContaining({ table: 'users', fields: expect.arrayContaining(['is_active']) as string[] }) as object },
+      { details: { table: 'sessions', change: 'delete' } },
+    ]);
+    expect(await goLive()).toEqual([]);
+  });
+
+  test('people are left alone: with an address of their own, or with a password that they chose', async () => {
+    await seedDemo(database);
+    const hash = await argon2id(demoPassword);
+    await ask(`insert into users (email, first_name, last_name, password_hash) values ('someone@real.example', 'Some', 'One', $1)`, [hash]);
+    await ask(`update users set password_hash = $1 where email = 'admin@demo.example'`, [await argon2id('Chosen-Since1!')]);
+    await ask(`update users set password_hash = null where email = 'staff@demo.example'`);
+    await goLive();
+    expect(await active()).toEqual(['admin@demo.example', 'someone@real.example', 'staff@demo.example']);
+  });
+});

@@ -1,0 +1,41 @@
+import { hashPassword as argon2id } from '../modules/identity/sign-in/passwords.ts';
+import { actingAs } from '../database/actor.ts';
+import { demoAddresses, demoPassword } from './accounts.ts';
+import { calendarFrom } from './calendar.ts';
+import { demoCatalogue } from './catalogue.ts';
+import { demoEleanor } from './eleanor.ts';
+import { demoIntake } from './intake.ts';
+import { biller } from './invoices.ts';
+import { demoJose } from './jose.ts';
+import { demoPeople } from './people.ts';
+import type { Database } from '../database/orm.ts';
+
+interface DemoOptions {
+  hashPassword?: (password: string) => Promise<string>;
+  /** The moment around which everything is dated; its day is Phoenix's. */
+  now?: Date;
+}
+
+/**
+ * Fills an empty database with a demonstration: people of every role, two clients with visits, bills and updates, one
+ * with nothing yet, and what came in through the forms. All or nothing, and only where there is no user at all.
+ * @returns whether it did; of two that begin at once, one does
+ */
+export function seedDemo(database: Database, { hashPassword = argon2id, now = new Date() }: DemoOptions = {}): Promise<boolean> {
+  const acting = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
+  return actingAs(acting, () => database.orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
+    const [users] = await em.execute<[{ exist: boolean }]>('select exists (select from users) as exist');
+    if (users.exist) return false;
+    const calendar = calendarFrom(now);
+    const hashes = await Promise.all(demoAddresses.map(async (email): Promise<[string, string]> => [email, await hashPassword(demoPassword)]));
+    const people = demoPeople(em, calendar, new Map(hashes));
+    const catalogue = demoCatalogue(em);
+    const bills = biller(em, calendar);
+    demoJose(em, { calendar, people, catalogue, bills });
+    demoEleanor(em, { calendar, people, catalogue, bills });
+    demoIntake(em, calendar, people);
+    await bills.keepNumbers();
+    return true;
+  }));
+}

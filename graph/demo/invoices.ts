@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { daysToPay, invoiceSeries } from '../modules/billing/billing.rules.ts';
+import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
+import { InvoiceItem } from '../modules/billing/invoices/invoiceItem.entity.ts';
+import { Payment } from '../modules/billing/payments/payment.entity.ts';
+import { lineAmount, sumOf } from '../modules/billing/invoices/totals.ts';
+import type { Client } from '../modules/care/clients/client.entity.ts';
+import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
+import type { Calendar } from './calendar.ts';
+
+interface Line {
+  serviceDescription: string;
+  quantity: string;
+  rate: string;
+  appointment?: Appointment;
+  serviceDate?: string;
+}
+
+interface Bill {
+  client: Client;
+  /** Days from today; it is due twenty days later. */
+  issued: number;
+  lines: Line[];
+  tax?: string;
+  notes?: string;
+}
+
+/** A visit as a line: its hours at the price of the service. The day is the one on which it began. */
+export function visitLine(appointment: Appointment, serviceDate: string): Line {
+  return {
+    serviceDescription: appointment.serviceType,
+    quantity: (appointment.duration / 60).toFixed(2),
+    rate: appointment.service!.basePrice,
+    appointment,
+    serviceDate,
+  };
+}
+
+export const mileage = (miles: string): Line => ({ serviceDescription: 'Mileage for errands, per mile', quantity: miles, rate: '0.67' });
+export const supplies: Line = { serviceDescription: 'Gloves and wipes, one box', quantity: '1.00', rate: '24.00' };
+
+export type Biller = ReturnType<typeof biller>;
+
+/** Makes invoices, numbered from INV-1001 in the order in which they are made, and the payments for them. */
+export function biller(em: EntityManager, { at, day }: Calendar) {
+  let number: number = invoiceSeries.start;
+
+  return {
+    invoice({ client, issued, lines, tax = '0.00', notes }: Bill): Invoice {
+      number += 1;
+      const amounts = lines.map((line) => lineAmount(line.quantity, line.rate));
+      const subtotal = sumOf(amounts);
+      const invoice = em.create(Invoice, {
+        invoiceNumber: `${invoiceSeries.name}-${number}`,
+        client,
+        subtotal,
+        tax,
+        total: sumOf([subtotal, tax]),
+        issueDate: day(issued),
+        dueDate: day(issued + daysToPay),
+        status: issued + daysToPay < 0 ? 'overdue' : 'pending',
+        notes,
+        createdAt: at(issued, '00:00'),
+      });
+      lines.forEach((line, index) => em.create(InvoiceItem, { ...line, invoice, position: index + 1, amount: amounts[index]! }));
+      return invoice;
+    },
+
+    /** A payment that leaves something owed. */
+    payPart(invoice: Invoice, paymentDate: string, amount: string, paymentMethod: string, notes?: string): void {
+      em.create(Payment, { invoice, paymentDate, amount, paymentMethod, notes });
+    },
+
+    /** The payment that settles an invoice and so marks it (ruling 16). */
+    settle(invoice: Invoice, paymentDate: string, paymentMethod: string, notes?: string): void {
+      em.create(Payment, { invoice, paymentDate, amount: invoice.total, paymentMethod, notes });
+      em.assign(invoice, { status: 'paid', paymentMethod, paidAt: new Date(`${paymentDate}T00:00:00-07:00`) });
+    },
+
+    /** Money given back; the invoice stays paid (ruling 48). */
+    refund(invoice: Invoice, paymentDate: string, amount: string, paymentMethod: string, reason: string): void {
+      em.create(Payment, { invoice, paymentDate, amount: `-${amount}`, paymentMethod, reason, notes: `Refund: ${reason}` });
+    },
+
+    cancel: (invoice: Invoice): Invoice => em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
+
+    /** Lets the next invoice continue the numbers. */
+    keepNumbers: (): Promise<unknown> => em.execute('update invoice_numbers set last = ? where series = ?', [number, invoiceSeries.name]),
+  };
+}

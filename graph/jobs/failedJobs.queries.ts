@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/kysely.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../shared/paging/keyset.ts';
+
+/** What graphile-worker tells of its jobs: its view `jobs`, which leaves the payloads out. */
+type JobView = {
+  id: string;
+  task_identifier: string;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  updated_at: Date;
+  run_at: Date;
+  locked_at: Date | null;
+};
+
+type Queue = { 'graphile_worker.jobs': JobView };
+
+/** A job that has failed at least once and is not done. */
+export interface FailedJobReading {
+  id: string;
+  task: string;
+  attempts: number;
+  maxAttempts: number;
+  /** The last message, at most 500 characters of it. */
+  error: string;
+  queuedAt: Date;
+  failedAt: Date;
+  /** Null for one that is not tried again by itself. */
+  nextTry: Date | null;
+}
+
+/** Whether a text can be the identifier of a job. */
+export const isJobId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
+
+const failed = (db: Kysely<Tables>) =>
+  db.withTables<Queue>().selectFrom('graphile_worker.jobs as jobs').where('attempts', '>', 0).where('last_error', 'is not', null);
+
+type Failed = ReturnType<typeof failed>;
+
+const selected = (query: Failed) =>
+  query.select([
+    sql<string>`jobs.id::text`.as('id'), 'task_identifier as task', 'attempts', 'max_attempts as maxAttempts',
+    sql<string>`left(jobs.last_error, 500)`.as('error'), queuedAt.as('queuedAt'), 'updated_at as failedAt',
+    sql<Date | null>`case when jobs.attempts < jobs.max_attempts then jobs.run_at end`.as('nextTry'),
+  ]);
+
+/** In milliseconds, so that a cursor made of it meets its row again. */
+const queuedAt = sql<Date>`date_trunc('milliseconds', jobs.created_at)`;
+
+/** A page of failed jobs, newest first, in two statements. */
+export function failedJobsPage(db: Kysely<Tables>, page: PageRequest): Promise<RowsOfPage<FailedJobReading>> {
+  return readPage(db, failed(db), (query) => selected(query as Failed), { at: queuedAt, id: sql`jobs.id`, direction: 'desc' }, page);
+}
+
+/** One failed job, and whether it runs right now; null when there is none. */
+export async function findFailedJob(db: Kysely<Tables>, id: string): Promise<(FailedJobReading & { isRunning: boolean }) | null> {
+  if (!isJobId(id)) return null;
+  const found = await selected(failed(db))
+    .select(sql<boolean>`jobs.locked_at is not null and jobs.locked_at > now() - interval '4 hours'`.as('isRunning'))
+    .where('jobs.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+/** The queue at a glance. */
+export interface QueueReading {
+  /** Due, and not taken yet. */
+  waiting: number;
+  running: number;
+  /** Failed, and to be tried again. */
+  failing: number;
+  /** Failed, and not tried again by itself. */
+  givenUp: number;
+  /** Since when the job that has waited longest is due; null when none waits. */
+  waitingSince: Date | null;
+  /** When a job last began by its schedule; null before the first. */
+  lastScheduledRun: Date | null;
+}
+
+export async function queueReading(db: Kysely<Tables>): Promise<QueueReading> {
+  const free = sql`(locked_at is null or locked_at < now() - interval '4 hours') and run_at <= now() and attempts < max_attempts`;
+  const { rows } = await sql<QueueReading>`
+    select count(*) filter (where ${free})::int as "waiting",
+           count(*) filter (where locked_at >= now() - interval '4 hours')::int as "running",
+           count(*) filter (where attempts > 0 and last_error is not null and attempts < max_attempts)::int as "failing",
+           count(*) filter (where attempts >= max_attempts)::int as "givenUp",
+           min(run_at) filter (where ${free}) as "waitingSince",
+           (select max(last_execution) from graphile_worker._private_known_crontabs) as "lastScheduledRun"
+      from graphile_worker.jobs`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,237 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger, parseCronItems, run, runMigrations, runOnce, type Job, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger as Log } from 'pino';
+import { actingAs } from '../database/actor.ts';
+import { Leases } from './leases.ts';
+import { sealer, type Sealer } from './payloadCipher.ts';
+
+/** A kind of job: its name in the queue and, for the compiler only, the type of its payload. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  /** Whether the payload lies encrypted in the queue, since it holds secrets or personal data. */
+  readonly sealed: boolean;
+  readonly '~payload'?: Payload;
+}
+
+/** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
+export const jobKind = <Payload extends object>(name: string, { sealed = false } = {}): JobKind<Payload> => ({ name, sealed });
+
+/** What a task throws when trying again would not help: the job is not tried again by itself, and the office sees it. */
+export class PermanentFailure extends Error {}
+
+/** What a task knows of the job it runs. A job runs at least once: after a crash the same id comes again. */
+export interface JobFacts {
+  id: string;
+  createdAt: Date;
+  /** The queue, for what follows from this job. */
+  jobs: Jobs;
+}
+
+/** A kind of job and what is done for one. */
+export interface JobTask {
+  kind: JobKind<object>;
+  run: (payload: never, facts: JobFacts) => Promise<void>;
+  /** When it runs by itself, as five cron fields in UTC. */
+  schedule?: string;
+}
+
+/** Pairs a kind of job with its work. A `schedule` (cron, UTC) makes it run by itself, with an empty payload. */
+export function task<Payload extends object>(
+  kind: JobKind<Payload>,
+  work: (payload: Payload, facts: JobFacts) => Promise<void>,
+  schedule?: string,
+): JobTask {
+  const acting = { userId: null, role: 'job', operation: kind.name, requestId: null };
+  return { kind, run: (payload: Payload, facts) => actingAs(acting, () => work(payload, facts)), schedule };
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced by this one. */
+  key?: string;
+}
+
+export interface JobsParts {
+  /** A started worker keeps one connection of it to hear of new jobs. */
+  pool: Pool;
+  log: Log;
+  /** Secret that sealed payloads are encrypted with; processes of one installation share it. */
+  secret: string;
+  tasks: readonly JobTask[];
+}
+
+/** Attempts with growing pauses, over about four days: a mail server may be away for a weekend. */
+export const maxAttempts = 25;
+
+/** Pauses before a worker that ended is started again, in milliseconds; they double from the first to the longest. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/** Longest waits for the end of a job to be written down, in milliseconds. */
+const stopPatience = 500;
+const runOncePatience = 5_000;
+
+/**
+ * One job for each element of a JSON list, in its order. Each gets a key that no other ever had: so nothing can be left
+ * out as a repeat, which is what this mode is called unsafe for, and the queue need not be searched for the key.
+ */
+const addNew = `
+  select from json_array_elements(?::json) with ordinality as listed(payload, place)
+    cross join lateral graphile_worker.add_job(?, payload, null, ?::timestamptz, ?, gen_random_uuid()::text, null, null, 'unsafe_dedupe')
+   order by place`;
+
+/** One job in the place of a waiting one with the same key. */
+const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
+
+/** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
+export class Jobs {
+  readonly #options: RunnerOptions;
+  readonly #log: Log;
+  readonly #seal: Sealer;
+  readonly #leases: Leases;
+  #runner: Runner | null = null;
+  #restart: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor({ pool, log, secret, tasks }: JobsParts) {
+    this.#log = log;
+    this.#seal = sealer(secret, 'job payload');
+    this.#leases = new Leases(pool, log);
+    this.#options = {
+      pgPool: pool,
+      logger: loggerOf(log),
+      noHandleSignals: true,
+      concurrency: 2,
+      taskList: Object.fromEntries(tasks.map((entry) => [entry.kind.name, this.#runs(entry)])) satisfies TaskList,
+      parsedCronItems: parseCronItems(tasks.flatMap(({ kind, schedule }) =>
+        schedule === undefined ? [] : [{ task: kind.name, match: schedule, identifier: kind.name }])),
+    };
+  }
+
+  /**
+   * Queues a job in the transaction of the change that causes it: both happen, or neither.
+   * @param em the entity manager that `em.transactional` gives to its callback
+   */
+  async enqueue<Payload extends object>(
+    em: Pick<EntityManager, 'execute'>,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    { runAt, key }: EnqueueOptions = {},
+  ): Promise<void> {
+    if (key === undefined) return this.#addNew(em, kind, [payload], runAt);
+    await em.execute(addKeyed, [kind.name, JSON.stringify(this.#stored(kind, payload)), runAt?.toISOString() ?? null, maxAttempts, key]);
+  }
+
+  /** Queues several jobs of a kind in one statement; otherwise as `enqueue`. */
+  async enqueueAll<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
+    if (payloads.length > 0) await this.#addNew(em, kind, payloads);
+  }
+
+  async #addNew<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[], runAt?: Date): Promise<void> {
+    await em.execute(addNew, [JSON.stringify(payloads.map((payload) => this.#stored(kind, payload))), kind.name, runAt?.toISOString() ?? null, maxAttempts]);
+  }
+
+  #stored<Payload extends object>({ sealed }: JobKind<Payload>, payload: Payload): object {
+    return sealed ? { sealed: this.#seal.close(payload) } : payload;
+  }
+
+  /**
+   * Begins to work off jobs, here and at their scheduled times, and goes on doing so: a worker that ends because the
+   * database was away for long is started again.
+   */
+  async start(): Promise<void> {
+    if (this.#runner) return;
+    this.#stopped = false;
+    const runner = await run(this.#options);
+    if (this.#stopped) return runner.stop();
+    this.#runner = runner;
+    this.#leases.begin();
+    const ended = (error?: unknown): void => {
+      if (this.#runner !== runner) return;
+      this.#runner = null;
+      this.#log.error({ err: error }, 'the job worker ended; starting it again');
+      this.#startAgain(firstPause);
+    };
+    runner.promise.then(() => ended(), ended);
+  }
+
+  /** Takes no more jobs and waits for those under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#restart);
+    const runner = this.#runner;
+    this.#runner = null;
+    if (!runner) return;
+    await runner.stop();
+    await this.#written(stopPatience);
+    this.#leases.end();
+  }
+
+  #startAgain(pause: number): void {
+    this.#restart = setTimeout(() => {
+      this.start().catch((error: unknown) => {
+        this.#log.error({ err: error }, 'the job worker could not be started');
+        this.#startAgain(Math.min(pause * 2, longestPause));
+      });
+    }, pause).unref();
+  }
+
+  /**
+   * Runs every job that is due, those it queues included, and returns when none is left: for tests and scripts.
+   * @throws the error of the first job that failed
+   */
+  async runOnce(): Promise<void> {
+    const errors: unknown[] = [];
+    const events = new EventEmitter();
+    events.on('job:error', ({ error }: { error: unknown }) => errors.push(error));
+    await runOnce({ ...this.#options, concurrency: 1, events });
+    await this.#written(runOncePatience);
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** graphile-worker does not wait until the end of a job is written down. We do, but not for ever: others have jobs too. */
+  async #written(patience: number): Promise<void> {
+    const { pgPool } = this.#options;
+    for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(5)) {
+      const locked = await pgPool?.query('select 1 from graphile_worker._private_jobs where locked_at is not null limit 1');
+      if (!locked?.rowCount) return;
+    }
+  }
+
+  #runs({ kind, run: work }: JobTask) {
+    return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
+      const payload = kind.sealed ? this.#seal.open((stored as { sealed: string }).sealed) : stored;
+      await this.#leases.during(job.id, () => work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }))
+        .catch((error: unknown) => this.#failed(job.id, error));
+    };
+  }
+
+  /** A permanent failure is the last attempt. */
+  async #failed(id: string, error: unknown): Promise<never> {
+    if (error instanceof PermanentFailure) await this.#options.pgPool?.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
+    throw error;
+  }
+}
+
+/** Brings the queue's own schema up to date. Safe when several processes do so at once. */
+export async function migrateJobs(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+}
+
+/**
+ * graphile-worker's log lines as ours; what it tells of every single job is for debugging. It also puts an error's message
+ * and stack into its words: those are cut off, and the error goes to the log as one, which leaves out what no log may hold.
+ */
+function loggerOf(log: Log): Logger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+  return new Logger((scope) => (level, message, meta) => {
+    const err = meta?.error ?? meta?.fatalError;
+    const job = meta?.job as Job | undefined;
+    const words = err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
+    log[levels[level]]({ job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err }, words);
+  });
+}

@@ -1,0 +1,25 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { insertedAt, text } from '../../database/columns.ts';
+import { Stored } from '../../database/base.entity.ts';
+
+/** One measured figure of the business: one for a metric, a day and what the metadata tells apart. */
+@Entity({ tableName: 'analytics' })
+@Unique({ properties: ['metric', 'date', 'metadata'] })
+export class Analytics extends Stored {
+  declare [OptionalProps]?: 'date';
+
+  @Property(text())
+  metric!: string;
+
+  /** Exact decimal; its unit belongs to the metric. */
+  @Property({ type: 'decimal', precision: 14, scale: 2 })
+  value!: string;
+
+  /** The midnight in Phoenix at which the measured day begins. */
+  @Property(insertedAt())
+  date: Date = new Date();
+
+  @Property({ type: 'json', nullable: true })
+  metadata: Record<string, unknown> | null = null;
+}

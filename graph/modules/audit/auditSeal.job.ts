@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
+import { rowsPerSeal } from './audit.rules.ts';
+import { sealedColumns, sealOf, type SealedRow, type StoredSeal } from './chain.ts';
+
+/** Longest wait for transactions that began before, in milliseconds; after it the next run tries again. */
+const patience = 5_000;
+
+/**
+ * Seals the rows that nothing can precede any more. Rows get their numbers before they are committed, so a row that is
+ * still to come may belong between two that are there: we look how far the log goes, wait until every transaction that
+ * was open at that moment is over, and seal that far and no further.
+ * @returns the seals it made; none while another process seals, or while a transaction stays open for long
+ */
+export async function sealAuditLog(pool: Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<StoredSeal[]> {
+  const upto = await unsealedUpTo(pool);
+  if (upto === null) return [];
+  if (!(await othersAreOver(pool))) {
+    log.warn({ upto }, 'audit log not sealed: a transaction has been open for long');
+    return [];
+  }
+  const made: StoredSeal[] = [];
+  for (;;) {
+    const seal = await sealNext(pool, upto);
+    if (seal === null) return made;
+    made.push(seal);
+    // A copy of the chain's head outside of the database: seals cut off at the end are missed there.
+    log.info({ seal: seal.number, hash: seal.hash.toString('hex'), rows: seal.ids.length }, 'audit log sealed');
+  }
+}
+
+/** Seals what is new, every minute. */
+export const sealTask = ({ pool, log }: { pool: Pool; log: Logger }): JobTask =>
+  task(jobKind('seal-audit-log'), async () => {
+    await sealAuditLog(pool, log);
+  }, '* * * * *');
+
+/** The last row there is, when it is not sealed. */
+async function unsealedUpTo(pool: Pool): Promise<string | null> {
+  const { rows: [found] } = await pool.query<{ upto: string | null }>(
+    `select max(id)::text as upto from audit_log where id > coalesce((select upto from audit_seals order by number desc limit 1), 0)`);
+  return found?.upto ?? null;
+}
+
+/** Takes a transaction number of its own and waits until none below it is in use: they begin before their rows do. */
+async function othersAreOver(pool: Pool): Promise<boolean> {
+  const { rows: [own] } = await pool.query<{ number: string }>('select pg_current_xact_id()::text as number');
+  for (const deadline = performance.now() + patience; ; await pause(20)) {
+    const { rows: [found] } = await pool.query<{ over: boolean }>('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as over', [own?.number]);
+    if (found?.over) return true;
+    if (performance.now() > deadline) return false;
+  }
+}
+
+async function sealNext(pool: Pool, upto: string): Promise<StoredSeal | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const seal = await sealWith(client, upto);
+    await client.query('commit');
+    return seal;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function sealWith(client: PoolClient, upto: string): Promise<StoredSeal | null> {
+  const { rows: [lock] } = await client.query<{ ours: boolean }>(`select pg_try_advisory_xact_lock(hashtext('home-care audit seals')) as ours`);
+  if (!lock?.ours) return null;
+  const { rows: [last] } = await client.query<StoredSeal>('select number, upto, hash from audit_seals order by number desc limit 1');
+  const { rows } = await client.query<SealedRow>(
+    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id limit ${rowsPerSeal}`, [last?.upto ?? '0', upto]);
+  if (rows.length === 0) return null;
+  const seal = sealOf(rows, last ?? null, new Date());
+  await client.query(
+    'insert into audit_seals (number, upto, ids, hashes, previous, hash, sealed_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [seal.number, seal.upto, seal.ids, seal.hashes, seal.previous, seal.hash, seal.sealed_at],
+  );
+  return seal;
+}

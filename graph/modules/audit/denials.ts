@@ -1,0 +1,56 @@
+import { networkOf } from '../identity/sign-in/addressLimit.ts';
+import { denialsApart, subjectsNamed } from './audit.rules.ts';
+import { Repeats } from './repeats.ts';
+import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';
+
+/**
+ * The denials of a minute. The first of a caller at an operation is a row of its own, further ones
+ * are counted in one row. What callers can make up (subjects, addresses) is limited, so that
+ * nobody fills the log or the memory.
+ */
+export class Denials {
+  /** Visitors have a limit of their own: they cannot crowd out people who are signed in. */
+  readonly #visitors = new Repeats<WaitingRow>(denialsApart.visitors);
+  readonly #people = new Repeats<WaitingRow>(denialsApart.people);
+  /** How many subjects are named, by caller and operation. */
+  readonly #named = new Map<string, number>();
+
+  /** @returns the row to write at once; null where the denial was counted with others */
+  first(
+    actor: Actor, operation: string, subject: Subject | null, code: string,
+  ): WaitingRow | null {
+    const repeats = actor.userId === null ? this.#visitors : this.#people;
+    const reason = `${actor.role}|${operation}|${code}`;
+    const caller = `${reason}|${actor.userId ?? networkOf(actor.ip ?? '')}`;
+    const withSubject = `${caller}|${subject?.id}`;
+    const named = this.#named.get(caller) ?? 0;
+    const isNamed = subject !== null && (named < subjectsNamed || repeats.has(withSubject));
+    const key = isNamed ? withSubject : caller;
+    if (repeats.isFullFor(key)) {
+      const anyone = { ...actor, userId: null };
+      const row = () => waitingRow('denied', anyone, operation, null, { code });
+      return firstOf(repeats, reason, row);
+    }
+    if (isNamed && !repeats.has(key)) this.#named.set(caller, named + 1);
+    const about = isNamed ? subject : null;
+    return firstOf(repeats, key, () => waitingRow('denied', actor, operation, about, { code }));
+  }
+
+  /** The rows that count what came again. */
+  take(): WaitingRow[] {
+    return [...this.#visitors.take(), ...this.#people.take()];
+  }
+
+  /** Begins a new minute. */
+  clear(): void {
+    this.#visitors.clear();
+    this.#people.clear();
+    this.#named.clear();
+  }
+}
+
+function firstOf(
+  repeats: Repeats<WaitingRow>, key: string, row: () => WaitingRow,
+): WaitingRow | null {
+  return repeats.isRepeat(key, row) ? null : row();
+}

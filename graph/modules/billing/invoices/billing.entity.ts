@@ -1,0 +1,49 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Client } from '../../care/clients/client.entity.ts';
+import { amount, calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
+
+/**
+ * The charge of one visit, or of one cancellation: there is one for each, however often it is billed. It is written down
+ * when it is put on an invoice and follows that invoice from then on. Pending and on no invoice, it waits for the next;
+ * cancelled, it is never billed again.
+ */
+@Entity({ tableName: 'billings' })
+@Index({ properties: ['client', 'billingDate'] })
+@Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
+export class Billing extends Stored {
+  declare [OptionalProps]?: 'status' | 'createdAt';
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  @ManyToOne(() => Appointment, referenceIndexedElsewhere({ nullable: true, unique: true }))
+  appointment: Appointment | null = null;
+
+  @Property(amount())
+  amount!: string;
+
+  @Property(text())
+  serviceDescription!: string;
+
+  @Property(calendarDate())
+  billingDate!: string;
+
+  @Property(calendarDate())
+  dueDate!: string;
+
+  @Enum({ items: () => invoiceStatuses, default: 'pending' })
+  status: InvoiceStatus = 'pending';
+
+  @Property(text({ nullable: true }))
+  paymentMethod: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  paidAt: Date | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,38 @@
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { assertMove } from '../../../shared/transitions.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { keepsBooks } from '../billing.policy.ts';
+import { invoiceMoves } from '../billing.rules.ts';
+import { moneyOf } from '../payments/payment.commands.ts';
+import { releaseCharges } from './charges.ts';
+import { Invoice } from './invoice.entity.ts';
+import { cancelInvoiceSchema } from '../officeBilling.input.ts';
+
+/**
+ * Withdraws an invoice that is not paid. Its number stays used; its visits are billed again by the next invoice, or
+ * written off.
+ * @returns identifier of the invoice
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or holds money that was not refunded (ruling 48);
+ * KEY_REUSED
+ */
+export async function cancelInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  keepsBooks(context);
+  const { idempotencyKey, ...wanted } = parseInput(cancelInvoiceSchema, input);
+  const { id, reason, rebill } = wanted;
+  const done = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await held(em, Invoice, id, 'This invoice');
+      assertMove('This invoice', invoiceMoves, invoice.status, 'cancelled');
+      const { kept } = await moneyOf(em, invoice);
+      if (kept !== '0.00') throw UserError.of(RefusalCode.CONFLICT, `$${kept} was received for this invoice. Please refund it first.`);
+      em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
+      await em.flush();
+      await releaseCharges(em, invoice.id, { rebill });
+      return { id: invoice.id };
+    }));
+  return done.id;
+}

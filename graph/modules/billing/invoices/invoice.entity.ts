@@ -1,0 +1,74 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Client } from '../../care/clients/client.entity.ts';
+import { amount, calendarDate, confidential, coveringIndex, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
+
+/**
+ * A bill. Its items add up to the subtotal (ruling 34), subtotal and tax to the total.
+ * The index by client reads backwards too: newest issue date first, then id, is one scan.
+ */
+@Entity({ tableName: 'invoices' })
+@Index(coveringIndex('invoices', 'invoices_of_client', ['client_id', 'issue_date', 'id'], ['invoice_number', 'due_date', 'total', 'status']))
+@Index({ properties: ['issueDate', 'id'] })
+@Index({ properties: ['status', 'dueDate'] })
+@Check({ name: 'invoices_subtotal_check', expression: 'subtotal >= 0' })
+@Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
+@Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
+@Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
+@Check(sealedOnly('invoices', 'notes'))
+@Check(sealedOnly('invoices', 'cancel_reason'))
+export class Invoice extends Stored {
+  declare [OptionalProps]?: 'tax' | 'status' | 'createdAt';
+
+  @Property(text({ unique: true }))
+  invoiceNumber!: string;
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  @Property(amount())
+  subtotal!: string;
+
+  @Property(amount({ default: '0' }))
+  tax: string = '0.00';
+
+  @Property(amount())
+  total!: string;
+
+  @Property(calendarDate())
+  issueDate!: string;
+
+  @Property(calendarDate())
+  dueDate!: string;
+
+  /** As last written. A pending invoice past its due date reads overdue, whatever stands here (ruling 20). */
+  @Enum({ items: () => invoiceStatuses, default: 'pending' })
+  status: InvoiceStatus = 'pending';
+
+  /** Set by the payment that settles it, like `paidAt` (ruling 16). */
+  @Property(text({ nullable: true }))
+  paymentMethod: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  paidAt: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  cancelledAt: Date | null = null;
+
+  @Property(confidential({ nullable: true }))
+  cancelReason: Confidential | null = null;
+
+  /** When care was suspended because this stayed unpaid. Once an invoice: what the office then decides stands. */
+  @Property(instant({ nullable: true }))
+  suspendedAt: Date | null = null;
+
+  /** The optional description on screens. */
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,22 @@
+import { usd } from '../../../shared/money.ts';
+import type { InvoiceOfPage, InvoiceReading } from './invoice.queries.ts';
+import type { InvoiceType } from './invoice.type.ts';
+
+type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';
+
+/** An invoice of a page, for the graph; the amounts that nobody asked for are absent. */
+export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
+
+export const listedInvoice = ({ total, paid, refunded, due, subtotal, tax, lines, ...invoice }: InvoiceOfPage): ListedInvoice => ({
+  ...invoice,
+  amount: usd(total),
+  subtotal: usd(subtotal),
+  tax: usd(tax),
+  ...(paid !== undefined && { amountPaid: usd(paid) }),
+  ...(refunded !== undefined && { amountRefunded: usd(refunded) }),
+  ...(due !== undefined && { amountDue: usd(due) }),
+  items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
+});
+
+/** An invoice as it was read, for the graph. */
+export const invoiceType = (invoice: InvoiceReading): InvoiceType => listedInvoice(invoice) as InvoiceType;

@@ -1,0 +1,59 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Client } from '../../care/clients/client.entity.ts';
+import { amount, calendarDate, rate, reference, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Invoice } from './invoice.entity.ts';
+
+const visitOnce = 'invoice_items_visit_once';
+
+/**
+ * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit stands on one line at
+ * most, those of cancelled invoices apart.
+ */
+@Entity({ tableName: 'invoice_items' })
+@Index({ properties: ['invoice', 'position'] })
+@Index({ properties: ['client', 'invoice', 'position'] })
+@Index({ name: visitOnce, expression: `create unique index "${visitOnce}" on "invoice_items" ("appointment_id") where not withdrawn` })
+@Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
+@Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
+@Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
+export class InvoiceItem extends Stored {
+  declare [OptionalProps]?: 'client' | 'position' | 'quantity' | 'withdrawn';
+
+  @ManyToOne(() => Invoice, referenceIndexedElsewhere())
+  invoice!: Invoice;
+
+  /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
+  @ManyToOne(() => Client, referenceIndexedElsewhere({ onCreate: ({ invoice }: InvoiceItem) => invoice.client }))
+  client!: Client;
+
+  /** The visit that is billed; null for a line of another kind. */
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  /** Place of the line on the invoice, from 1. */
+  @Property({ type: 'integer', default: 1 })
+  position: number = 1;
+
+  @Property(text())
+  serviceDescription!: string;
+
+  /** Hours by the quarter, or pieces. */
+  @Property({ type: 'decimal', precision: 8, scale: 2, default: '1' })
+  quantity: string = '1.00';
+
+  @Property(rate())
+  rate!: string;
+
+  @Property(amount())
+  amount!: string;
+
+  @Property(calendarDate({ nullable: true }))
+  serviceDate: string | null = null;
+
+  /** Whether its invoice was cancelled, so that the visit can be billed again. */
+  @Property({ type: 'boolean', default: false })
+  withdrawn: boolean = false;
+}

@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { requestAs } from '../../../testing/requestAs.ts';
+import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';
+import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+
+let source: TestDatabase;
+let app: TestProcess;
+let staff: GraphContext;
+let em: EntityManager;
+beforeEach(async () => {
+  source = await testDatabase();
+  app = await testProcess(source.url);
+  staff = await requestAs(app);
+  em = app.database.orm.em.fork();
+});
+afterEach(async () => {
+  await app.stop();
+  await source.drop();
+});
+
+/** Six in the morning in Phoenix. */
+const morning = (day: string): Date => new Date(`${day}T13:00:00Z`);
+const run = (day: string, process = app): Promise<number> => runDueInvoices(process.database.orm.em.fork(), process.jobs, morning(day));
+
+async function invoices(): Promise<{ number: string; client: string; days: string[] }[]> {
+  const { rows } = await app.database.pool.query(`
+    select invoice_number as number, i.client_id as client, array_agg(service_date::text order by position) as days
+    from invoices i join invoice_items l on l.invoice_id = i.id group by i.id order by invoice_number`);
+  return rows;
+}
+
+const billed = async (client: Client): Promise<string[][]> => (await invoices()).filter((invoice) => invoice.client === client.id).map(({ days }) => days);
+
+describe('the run of every morning', () => {
+  it('bills the week that is over, once, with an e-mail for each invoice', async () => {
+    const [first, second, idle] = [await makeClient(em), await makeClient(em), await makeClient(em)];
+    await makeDoneVisit(em, { client: first, day: '2026-03-03' });
+    await makeCancelledVisit(em, { client: first, day: '2026-03-05' });
+    await makeDoneVisit(em, { client: first, day: '2026-03-09' });
+    await makeDoneVisit(em, { client: second, day: '2026-03-08' });
+    expect(await run('2026-03-09')).toBe(2);
+    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual([first.user.email, second.user.email].sort());
+    expect((await invoices()).map(({ number }) => number)).toEqual(['INV-1001', 'INV-1002']);
+    expect([await billed(first), await billed(second), await billed(idle)]).toEqual([[['2026-03-03', '2026-03-05']], [['2026-03-08']], []]);
+
+    for (const day of ['2026-03-09', '2026-03-10', '2026-03-15']) expect(await run(day)).toBe(0);
+    expect(await app.mail()).toEqual([]);
+    expect(await run('2026-03-16')).toBe(1);
+    await app.mail();
+    expect(await billed(first)).toEqual([['2026-03-03', '2026-03-05'], ['2026-03-09']]);
+  });
+
+  it('makes up for a Monday on which nothing ran', async () => {
+    const client = await makeClient(em);
+    await makeDoneVisit(em, { client, day: '2026-03-03' });
+    expect(await run('2026-03-12')).toBe(1);
+    await app.mail();
+    expect(await billed(client)).toEqual([['2026-03-03']]);
+  });
+
+  it('bills with the next week what was marked done after its own week was billed', async () => {
+    const client = await makeClient(em);
+    await makeDoneVisit(em, { client, day: '2026-03-03' });
+    await run('2026-03-09');
+    await app.mail();
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    expect(await run('2026-03-10')).toBe(0);
+    expect(await run('2026-03-16')).toBe(1);
+    await app.mail();
+    expect(await billed(client)).toEqual([['2026-03-03'], ['2026-03-04']]);
+  });
+
+  it('bills every second week who wants it so', async () => {
+    const client = await makeClient(em);
+    expect(await setBillingRhythm(staff, { clientId: client.id, rhythm: 'biweekly' })).toBe('biweekly');
+    await makeDoneVisit(em, { client, day: '2026-03-10' });
+    await makeDoneVisit(em, { client, day: '2026-03-19' });
+    for (const [day, clients] of [['2026-03-09', 0], ['2026-03-16', 0], ['2026-03-23', 1], ['2026-03-30', 0]] as const) expect([day, await run(day)]).toEqual([day, clients]);
+    await app.mail();
+    expect(await billed(client)).toEqual([['2026-03-10', '2026-03-19']]);
+  });
+
+  it('in two processes at once bills nobody twice and leaves no number out', async () => {
+    const clients = [];
+    for (let index = 0; index < 5; index += 1) {
+      clients.push(await makeClient(em));
+      await makeDoneVisit(em, { client: clients[index], day: '2026-03-03' });
+    }
+    const other = await testProcess(source.url);
+    const context = await requestAs(other);
+    await Promise.all([run('2026-03-09'), run('2026-03-09', other), runInvoices(staff, {}, () => morning('2026-03-09')), runInvoices(context, {}, () => morning('2026-03-09'))]);
+    await Promise.all([app.jobs.runOnce(), other.jobs.runOnce()]);
+    await other.stop();
+    expect((await invoices()).map(({ number }) => number)).toEqual(['INV-1001', 'INV-1002', 'INV-1003', 'INV-1004', 'INV-1005']);
+    for (const client of clients) expect(await billed(client)).toEqual([['2026-03-03']]);
+  });
+});
+
+describe('a run on demand', () => {
+  it('bills everyone up to a day, whatever their rhythm, and nothing twice', async () => {
+    const client = await makeClient(em, { billingRhythm: 'biweekly' });
+    await makeDoneVisit(em, { client, day: '2026-03-03' });
+    await makeDoneVisit(em, { client, day: '2026-03-11' });
+    const clock = (): Date => morning('2026-03-11');
+    expect(await runInvoices(staff, {}, clock)).toBe(1);
+    await app.mail();
+    expect(await billed(client)).toEqual([['2026-03-03']]);
+    expect(await runInvoices(staff, {}, clock)).toBe(0);
+    expect(await runInvoices(staff, { through: '2026-03-11' }, clock)).toBe(1);
+    await app.mail();
+    expect(await billed(client)).toEqual([['2026-03-03'], ['2026-03-11']]);
+    expect(await refusal(runInvoices(staff, { through: '2026-03-12' }, clock))).toMatchObject({ field: 'through', message: 'This day has not come yet' });
+  });
+
+  it.each(['client', 'caregiver'] as const)('is refused to a %s', async (role) => {
+    const context = await requestAs(app, role);
+    expect(await refusal(runInvoices(context, {}))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusal(setBillingRhythm(context, { clientId: 'x', rhythm: 'weekly' }))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+it('the rhythm of nobody cannot be changed', async () => {
+  expect(await refusal(setBillingRhythm(staff, { clientId: '00000000-0000-4000-8000-000000000000', rhythm: 'weekly' }))).toMatchObject({ code: 'NOT_FOUND' });
+});

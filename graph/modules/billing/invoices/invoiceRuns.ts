@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { billingRhythms, lastPeriodEnd, type BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { noteQueued } from '../../../database/actor.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { jobKind, type Jobs } from '../../../jobs/jobs.ts';
+import { addDays } from '../../../shared/time.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { keepsBooks } from '../billing.policy.ts';
+import { clientsToBill } from './charges.queries.ts';
+import { billVisits } from './invoicing.commands.ts';
+import { billingRhythmSchema, runInvoicesSchema } from '../officeBilling.input.ts';
+
+/** Bills one client up to a day. Run again, it finds nothing left to bill. */
+export const billClient = jobKind<{ clientId: string; through: string }>('bill-client');
+
+/** @returns number of the invoice; null when there was nothing to bill */
+export async function runBillClient(em: EntityManager, needs: Pick<Services, 'settings' | 'jobs'>, { clientId, through }: { clientId: string; through: string }, now: Date): Promise<string | null> {
+  const invoice = await em.transactional((tx) => billVisits(tx, needs, { clientId, through }, now));
+  return invoice?.invoiceNumber ?? null;
+}
+
+/**
+ * The run of every day: bills each client once for the latest week, or two weeks, that are over. A run that was missed
+ * is made up for by the next; of two runs the second finds the period billed.
+ * @returns how many clients there were to bill
+ */
+export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): Promise<number> {
+  let queued = 0;
+  for (const rhythm of billingRhythms) {
+    const through = lastPeriodEnd(rhythm, todayInPhoenix(now));
+    queued += await em.fork().transactional(async (tx) => {
+      await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`invoice run ${rhythm}`]);
+      const over = await tx.execute<{ id: string }[]>(
+        'update clients set billed_through = ?::date where billing_rhythm = ? and (billed_through is null or billed_through < ?::date) returning id',
+        [through, rhythm, through],
+      );
+      const due = new Set(over.map(({ id }) => id));
+      return queueBills(tx, jobs, (await clientsToBill(kysely(tx), through)).filter((id) => due.has(id)), through);
+    });
+  }
+  return queued;
+}
+
+/**
+ * Bills every client up to a day, whatever their rhythm: an invoice for each that has something to bill, and an e-mail.
+ * The invoices are made one by one after this returns.
+ * @returns how many clients there are to bill
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN
+ * @throws UserError INVALID
+ */
+export async function runInvoices(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<number> {
+  keepsBooks(context);
+  const today = todayInPhoenix(clock());
+  const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
+  return context.em.fork().transactional(async (em) => {
+    await noteQueued(em);
+    return queueBills(em, context.jobs, await clientsToBill(kysely(em), through), through);
+  });
+}
+
+async function queueBills(em: EntityManager, jobs: Jobs, clientIds: readonly string[], through: string): Promise<number> {
+  for (const clientId of clientIds) await jobs.enqueue(em, billClient, { clientId, through }, { key: `${billClient.name}:${clientId}:${through}` });
+  return clientIds.length;
+}
+
+/**
+ * Says how often a client is billed, from the next period on.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ */
+export async function setBillingRhythm(context: GraphContext, input: unknown): Promise<BillingRhythm> {
+  keepsBooks(context);
+  const { clientId, rhythm } = parseInput(billingRhythmSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    (await held(em, Client, clientId, 'This client')).billingRhythm = rhythm;
+  });
+  return rhythm;
+}

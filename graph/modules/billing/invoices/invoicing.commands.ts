@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { User } from '../../identity/user.entity.ts';
+import { sendMail, type Mail } from '../../../mail/mail.ts';
+import { addDays } from '../../../shared/time.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { keepsBooks } from '../billing.policy.ts';
+import { daysToPay, mostLines } from '../billing.rules.ts';
+import { chargesOf, type Charge, type Period } from './charges.queries.ts';
+import { chargesFollow } from './charges.ts';
+import { Invoice } from './invoice.entity.ts';
+import { InvoiceItem } from './invoiceItem.entity.ts';
+import { nextInvoiceNumber } from './invoiceNumbers.ts';
+import { issueInvoiceSchema } from '../officeBilling.input.ts';
+import { sumOf, taxOn } from './totals.ts';
+
+/** What is billed: a client's visits of a period. */
+export interface Bill extends Period {
+  clientId: string;
+  /** What stands on the invoice besides the lines; the days of its visits when absent. */
+  notes?: string | null;
+}
+
+/**
+ * Bills a client for a period, on demand.
+ * @returns identifier of the invoice
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when there is nothing to bill; KEY_REUSED
+ */
+export async function issueInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  keepsBooks(context);
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
+      const invoice = await billVisits(em, context, { ...bill, through: bill.through ?? today }, clock());
+      if (invoice === null) throw UserError.of(RefusalCode.CONFLICT, 'This client has no visits to bill in this period.');
+      return { id: invoice.id };
+    }));
+  return id;
+}
+
+/**
+ * Makes an invoice of what a client has not been billed for, and the e-mail about it. The client is held, so that of two
+ * that bill at once the second finds nothing left.
+ * An invoice has at most `mostLines`: what is left is billed by the next one.
+ * @returns null when there is nothing to bill
+ * @throws Failure NOT_FOUND
+ */
+export async function billVisits(
+  em: EntityManager, { settings, jobs }: Pick<Services, 'settings' | 'jobs'>, { clientId, notes, ...period }: Bill, now: Date,
+): Promise<Invoice | null> {
+  const client = await held(em, Client, clientId, 'This client');
+  const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
+  if (charges.length === 0) return null;
+  const invoice = await writeInvoice(em, { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate }, now);
+  await em.populate(client, ['user']);
+  await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
+  return invoice;
+}
+
+/** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
+function invoiceMail({ firstName, lastName, email, emailVerified }: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+  return emailVerified
+    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber, total, dueDate } }
+    : { template: 'invoiceToPost', to: office, data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate } };
+}
+
+interface Writing {
+  client: Client;
+  charges: readonly Charge[];
+  notes: string;
+  taxRate: string;
+}
+
+async function writeInvoice(em: EntityManager, { client, charges, notes, taxRate }: Writing, now: Date): Promise<Invoice> {
+  const subtotal = sumOf(charges.map(({ amount }) => amount));
+  const tax = taxOn(subtotal, taxRate);
+  const issueDate = todayInPhoenix(now);
+  const invoice = em.create(Invoice, {
+    client, subtotal, tax, notes, issueDate,
+    invoiceNumber: await nextInvoiceNumber(em),
+    total: sumOf([subtotal, tax]),
+    dueDate: addDays(issueDate, daysToPay),
+    createdAt: now,
+  });
+  charges.forEach(({ appointmentId, description, ...line }, index) => em.create(InvoiceItem, {
+    ...line, invoice, position: index + 1, serviceDescription: description, appointment: em.getReference(Appointment, appointmentId),
+  }));
+  await em.flush();
+  await chargesFollow(em, invoice.id);
+  return invoice;
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** "Visits from March 2, 2026 to March 7, 2026". */
+function spanOf(charges: readonly Charge[]): string {
+  const days = charges.map(({ serviceDate }) => serviceDate).sort().map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? `Visit on ${first}` : `Visits from ${first} to ${last}`;
+}

@@ -1,0 +1,85 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { BillingRhythmEnum } from '../../care/clients/billingRhythm.enum.ts';
+import type { BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
+import { connectionType } from '../../../shared/paging/connectionType.ts';
+import { Money } from '../../../shared/money.ts';
+import { Payload } from '../../../shared/userErrors.ts';
+import { InvoiceType } from './invoice.type.ts';
+import { PaymentType } from '../payments/payment.type.ts';
+
+@ObjectType({ description: 'The client of an invoice or a payment, as the office calls them.' })
+export class BilledClient {
+  @Field(() => ID, { description: 'Identifier of the client profile.' })
+  id!: string;
+
+  @Field(() => String, { description: 'First and last name.' })
+  name!: string;
+}
+
+@ObjectType('OfficeInvoice', { description: 'An invoice as the office reads it. Staff and admins alone can.' })
+export class OfficeInvoiceType extends InvoiceType {
+  @Field(() => BilledClient, { description: 'Who is billed.' })
+  client!: BilledClient;
+
+  @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
+  payments!: PaymentType[];
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was cancelled; null while it stands.' })
+  cancelledAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was cancelled.' })
+  cancelReason!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When care was suspended because it stayed unpaid; null when it never was.' })
+  suspendedAt!: Date | null;
+}
+
+export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, { one: 'invoice', many: 'invoices, newest issue date first' });
+
+@ObjectType('OfficePayment', { description: 'A payment or refund of any client. Staff and admins alone can read it.' })
+export class OfficePaymentType extends PaymentType {
+  @Field(() => BilledClient, { description: 'Who paid.' })
+  client!: BilledClient;
+}
+
+export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, { one: 'payment', many: 'payments, newest payment date first' });
+
+@ObjectType('Charge', { description: 'What a visit, or a cancellation, will cost on the next invoice.' })
+export class ChargeType {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'What the line of the invoice will say.' })
+  description!: string;
+
+  @Field(() => DecimalScalar, { description: 'Worked hours by the quarter; 1 for a cancellation.' })
+  quantity!: string;
+
+  @Field(() => Money, { description: 'Price per hour as fixed at booking, or the fee.' })
+  rate!: Money;
+
+  @Field(() => Money, { description: 'Quantity times rate, before tax.' })
+  amount!: Money;
+
+  @Field(() => DateScalar, { description: 'Day of the visit.' })
+  serviceDate!: string;
+}
+
+@ObjectType({ description: 'An invoice that was issued, paid, refunded or cancelled, or why not.' })
+export class OfficeInvoicePayload extends Payload {
+  @Field(() => OfficeInvoiceType, { nullable: true, description: 'The invoice as it is now; null when refused.' })
+  invoice?: OfficeInvoiceType | null;
+}
+
+@ObjectType({ description: 'A run that was started, or why not.' })
+export class InvoiceRunPayload extends Payload {
+  @Field(() => Int, { nullable: true, description: 'How many clients there are to bill: as many invoices follow within moments. Null when refused.' })
+  clients?: number | null;
+}
+
+@ObjectType({ description: 'How often a client is billed from now on, or why nothing changed.' })
+export class BillingRhythmPayload extends Payload {
+  @Field(() => BillingRhythmEnum, { nullable: true, description: 'The rhythm; null when refused.' })
+  rhythm?: BillingRhythm | null;
+}

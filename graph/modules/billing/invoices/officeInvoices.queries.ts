@@ -1,0 +1,147 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { sealOf } from '../../../database/encryption/ciphers.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { totalOf } from '../../../shared/paging/total.ts';
+import { opened as openedInvoice, readings, type InvoiceReading } from './invoice.queries.ts';
+import type { InvoiceStatus } from '../billing.rules.ts';
+import { columnText, hasStatus } from '../ledger.ts';
+import type { PageRequest, RowsOfPage } from '../paging.ts';
+import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
+
+/** Who is billed. */
+export interface BilledClientReading {
+  id: string;
+  name: string;
+}
+
+/** An invoice as the office reads it. */
+export interface OfficeInvoiceReading extends InvoiceReading {
+  client: BilledClientReading;
+  payments: PaymentReading[];
+  cancelledAt: Date | null;
+  cancelReason: string | null;
+  suspendedAt: Date | null;
+}
+
+/** Which invoices are wanted; what is absent narrows nothing. Days are YYYY-MM-DD, both included. */
+export interface InvoiceFilter {
+  clientId?: string | null;
+  statuses?: readonly InvoiceStatus[] | null;
+  from?: string | null;
+  through?: string | null;
+}
+
+/** A page of the invoices of all clients, newest issue date first, in two statements. */
+export async function officeInvoicesPage(db: Kysely<Tables>, filter: InvoiceFilter, page: PageRequest, now: Date): Promise<RowsOfPage<OfficeInvoiceReading>> {
+  const wanted = sql<boolean>`${sql.join(conditionsOf(filter, now), sql` and `)}`;
+  const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
+  const from = place === null ? sql<boolean>`true` : sql<boolean>`(invoices.issue_date, invoices.id) < ${place}`;
+  const [rows, total] = await Promise.all([
+    officeReadings(db, now).where(wanted).where(from).orderBy('invoices.issue_date', 'desc').orderBy('invoices.id', 'desc').limit(page.first + 1).execute(),
+    totalOf(db, db.selectFrom('invoices').where(wanted), place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`),
+  ]);
+  return { rows: rows.map((row) => opened(db, row)), ...total };
+}
+
+function conditionsOf({ clientId, statuses, from, through }: InvoiceFilter, now: Date): RawBuilder<boolean>[] {
+  return [
+    sql`true`,
+    ...(clientId ? [isIdentifier(clientId) ? sql<boolean>`invoices.client_id = ${clientId}` : sql<boolean>`false`] : []),
+    ...(statuses && statuses.length > 0 ? [sql<boolean>`(${sql.join(statuses.map((status) => hasStatus(status, now)), sql` or `)})`] : []),
+    ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
+    ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
+  ];
+}
+
+/** One invoice of any client; null when there is none. */
+export async function findOfficeInvoice(db: Kysely<Tables>, id: string, now: Date): Promise<OfficeInvoiceReading | null> {
+  if (!isIdentifier(id)) return null;
+  const found = await officeReadings(db, now).where('invoices.id', '=', id).executeTakeFirst();
+  return found === undefined ? null : opened(db, found);
+}
+
+const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
+
+function officeReadings(db: Kysely<Tables>, now: Date) {
+  return readings(db, now)
+    .innerJoin('clients', 'clients.id', 'invoices.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select((eb) => [
+      jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
+      'invoices.cancelled_at as cancelledAt',
+      'invoices.cancel_reason as cancelReason',
+      'invoices.suspended_at as suspendedAt',
+      jsonArrayFrom(
+        eb.selectFrom('payments')
+          .select([
+            'payments.id',
+            'payments.invoice_id as invoiceId',
+            eb.ref('invoices.invoice_number').as('invoiceNumber'),
+            columnText('payments.payment_date').as('paymentDate'),
+            columnText('payments.amount').as('amount'),
+            'payments.payment_method as paymentMethod',
+            'payments.notes',
+            'payments.reason',
+          ])
+          .whereRef('payments.invoice_id', '=', 'invoices.id')
+          .orderBy('payments.payment_date')
+          .orderBy('payments.created_at')
+          .orderBy('payments.id'),
+      ).as('payments'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[number];
+
+/** With its texts as they were written. */
+function opened(db: Kysely<Tables>, row: Row): OfficeInvoiceReading {
+  const seal = sealOf(db);
+  return {
+    ...openedInvoice(seal, row),
+    cancelReason: seal.open({ table: 'invoices', column: 'cancel_reason', id: row.id }, row.cancelReason),
+    payments: row.payments.map((payment) => openedPayment(seal, payment)),
+  };
+}
+
+/** A payment as the office reads it. */
+export interface OfficePaymentReading extends PaymentReading {
+  client: BilledClientReading;
+}
+
+/** A page of the payments of all clients, newest payment date first, in two statements. */
+export async function officePaymentsPage(
+  db: Kysely<Tables>, { clientId, from, through }: Omit<InvoiceFilter, 'statuses'>, page: PageRequest,
+): Promise<RowsOfPage<OfficePaymentReading>> {
+  let base = db.selectFrom('payments');
+  if (clientId) base = isIdentifier(clientId) ? base.where('payments.client_id', '=', clientId) : base.where(sql<boolean>`false`);
+  if (from) base = base.where('payments.payment_date', '>=', from);
+  if (through) base = base.where('payments.payment_date', '<=', through);
+  const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
+  const follows = place === null ? sql<boolean>`true` : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
+  const [rows, total] = await Promise.all([
+    base
+      .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+      .innerJoin('clients', 'clients.id', 'payments.client_id')
+      .innerJoin('users', 'users.id', 'clients.user_id')
+      .select((eb) => [
+        'payments.id',
+        'payments.invoice_id as invoiceId',
+        'invoices.invoice_number as invoiceNumber',
+        columnText('payments.payment_date').as('paymentDate'),
+        columnText('payments.amount').as('amount'),
+        'payments.payment_method as paymentMethod',
+        'payments.notes',
+        'payments.reason',
+        jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
+      ])
+      .where(follows)
+      .orderBy('payments.payment_date', 'desc')
+      .orderBy('payments.id', 'desc')
+      .limit(page.first + 1)
+      .execute(),
+    totalOf(db, base, place && sql<boolean>`(payments.payment_date, payments.id) >= ${place}`),
+  ]);
+  return { rows: rows.map((row) => openedPayment(sealOf(db), row)), ...total };
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { chargesFollow } from './charges.ts';
+
+/**
+ * Writes down which invoices are overdue, so that the stored status follows the calendar. Reads do not wait for it
+ * (ruling 20).
+ * @returns how many became overdue
+ */
+export async function markOverdue(em: EntityManager, now: Date): Promise<number> {
+  return em.transactional(async (tx) => {
+    await tx.execute('select pg_advisory_xact_lock(hashtext(?))', ['mark overdue invoices']);
+    const late = await tx.execute<{ id: string }[]>(
+      `update invoices set status = 'overdue' where status = 'pending' and due_date < ?::date returning id`,
+      [todayInPhoenix(now)],
+    );
+    for (const { id } of late) await chargesFollow(tx, id);
+    return late.length;
+  });
+}

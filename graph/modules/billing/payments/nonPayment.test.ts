@@ -1,0 +1,129 @@
+import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { moveClient } from '../../care/clients/client.commands.ts';
+import { dashboardOf } from '../../scheduling/portal/dashboard.queries.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { requestAs } from '../../../testing/requestAs.ts';
+import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { Billing } from '../invoices/billing.entity.ts';
+import { recordPayment } from './payment.commands.ts';
+import { chargesFollow } from '../invoices/charges.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makePayment } from './payment.factory.ts';
+import { markOverdue } from '../invoices/overdue.ts';
+import { suspendForNonPayment } from './suspension.ts';
+
+let source: TestDatabase;
+let app: TestProcess;
+let em: EntityManager;
+let client: Client;
+beforeEach(async () => {
+  source = await testDatabase();
+  app = await testProcess(source.url);
+  em = app.database.orm.em.fork();
+  client = await makeClient(em);
+});
+afterEach(async () => {
+  await app.stop();
+  await source.drop();
+});
+
+/** The first instant of a day in Phoenix, and the last before it. */
+const asItBegins = (day: string): Date => new Date(`${day}T00:00:00-07:00`);
+const justBefore = (day: string): Date => new Date(asItBegins(day).getTime() - 1);
+
+describe('marking invoices overdue', () => {
+  it('begins on the day after the due date and is done once; the charges follow', async () => {
+    const appointment = await makeAppointment(em, { client });
+    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ appointment }] });
+    await chargesFollow(em, invoice.id);
+    expect(await markOverdue(em.fork(), justBefore('2026-03-30'))).toBe(0);
+    expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(1);
+    expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(0);
+    const { rows } = await app.database.pool.query('select status from invoices where id = $1', [invoice.id]);
+    expect(rows).toEqual([{ status: 'overdue' }]);
+    expect(await em.fork().findOneOrFail(Billing, { appointment: appointment.id })).toMatchObject({ status: 'overdue' });
+  });
+
+  it('leaves paid and cancelled ones alone, twice at once too', async () => {
+    await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'paid' });
+    await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    const late = await Promise.all([1, 2, 3].map(() => markOverdue(em.fork(), asItBegins('2026-04-01'))));
+    expect(late.sort()).toEqual([0, 0, 1]);
+  });
+});
+
+describe('suspending for non-payment', () => {
+  const suspend = (at: Date): Promise<number> => suspendForNonPayment(app.database.orm.em.fork(), app, at);
+  const state = async (): Promise<unknown> => {
+    const { status, statusReason: reason } = await em.fork().findOneOrFail(Client, client.id);
+    return { status, reason };
+  };
+  const active = { status: 'active', reason: null };
+
+  it('begins when 30 days after the due date are over, names the invoice, and tells client and office', async () => {
+    const { invoiceNumber } = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    expect(await suspend(justBefore('2026-04-29'))).toBe(0);
+    expect(await state()).toEqual(active);
+    expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
+    expect(await state()).toEqual({
+      status: 'suspended', reason: `Invoice ${invoiceNumber} has been unpaid for more than 30 days after the due date. Please call our office at ${app.settings.provider.phone}.`,
+    });
+    const mails = await app.mail();
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(expect.arrayContaining([client.user.email, app.settings.provider.email]));
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('Due: $100.00');
+    expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
+  });
+
+  it('shows the client why on the dashboard', async () => {
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
+    expect(await dashboardOf(app.database, client.id, new Date())).toMatchObject({ status: 'suspended', statusReason: expect.stringContaining('unpaid for more than 30 days') as string });
+  });
+
+  it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {
+    const staff = await requestAs(app);
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
+    await moveClient(staff, client.id, 'active', {});
+    expect(await state()).toEqual(active);
+    expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
+    await makeInvoice(em, { client, dueDate: '2026-04-05' });
+    expect(await suspend(asItBegins('2026-05-06'))).toBe(1);
+  });
+
+  it('spares who paid, who was never late, and who is not active', async () => {
+    const paid = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    await recordPayment(await requestAs(app), { invoiceId: paid.id, amount: '100.00', paymentMethod: 'Check' });
+    await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
+    await makeInvoice(em, { client: await makeClient(em, { status: 'ended' }), dueDate: '2026-03-29' });
+    expect(await suspend(asItBegins('2026-06-01'))).toBe(0);
+  });
+
+  it('counts what is still due after a part payment', async () => {
+    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    await makePayment(em, { invoice, amount: '99.99' });
+    expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
+    expect((await app.mail())[0]?.text).toContain('Due: $0.01');
+  });
+
+  it('tells the office alone where the address is not known to be theirs', async () => {
+    client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    await suspend(asItBegins('2026-04-29'));
+    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([app.settings.provider.email]);
+  });
+
+  it('twice at once suspends and tells once', async () => {
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    const suspended = await Promise.all([1, 2, 3].map(() => suspend(asItBegins('2026-04-29'))));
+    expect(suspended.sort()).toEqual([0, 0, 1]);
+    expect(await app.mail()).toHaveLength(2);
+  });
+});

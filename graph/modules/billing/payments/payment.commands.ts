@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Decimal } from 'decimal.js';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { instantOf } from '../../../shared/time.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { keepsBooks } from '../billing.policy.ts';
+import { chargesFollow } from '../invoices/charges.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { recordPaymentSchema, recordRefundSchema } from '../officeBilling.input.ts';
+import { Payment } from './payment.entity.ts';
+
+const thing = 'This invoice';
+
+/**
+ * Books money received, in full or in part. The payment that settles the invoice marks it paid (ruling 16).
+ * @returns identifier of the invoice
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what is due; KEY_REUSED
+ */
+export async function recordPayment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  keepsBooks(context);
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
+  const { invoiceId, amount, paymentMethod, notes } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await held(em, Invoice, invoiceId, thing);
+      if (invoice.status === 'paid' || invoice.status === 'cancelled') {
+        throw UserError.of(RefusalCode.CONFLICT, `This invoice is ${invoice.status}: nothing is due.`, 'amount');
+      }
+      const due = new Decimal(invoice.total).minus((await moneyOf(em, invoice)).received);
+      if (due.lessThan(amount)) throw UserError.of(RefusalCode.CONFLICT, `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`, 'amount');
+      em.create(Payment, { invoice, amount, paymentDate, paymentMethod, notes, createdAt: clock() });
+      if (due.equals(amount)) em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
+      await em.flush();
+      await chargesFollow(em, invoice.id);
+      await tell(em, context, invoice, { kind: 'payment', amount, due: due.minus(amount).toFixed(2) });
+      return { id: invoice.id };
+    }));
+  return id;
+}
+
+/**
+ * Books money given back: a negative payment with its reason. The invoice stays as it is and nothing more is owed
+ * (ruling 48).
+ * @returns identifier of the invoice
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID; CONFLICT on `amount` naming what can be given back; KEY_REUSED
+ */
+export async function recordRefund(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  keepsBooks(context);
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
+  const { invoiceId, amount, paymentMethod, reason } = wanted;
+  const paymentDate = wanted.paymentDate ?? today;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
+      const invoice = await held(em, Invoice, invoiceId, thing);
+      const { kept } = await moneyOf(em, invoice);
+      if (new Decimal(kept).lessThan(amount)) {
+        const why = kept === '0.00' ? 'Nothing was paid that could be given back.' : `$${kept} was paid for this invoice: a refund cannot be more.`;
+        throw UserError.of(RefusalCode.CONFLICT, why, 'amount');
+      }
+      em.create(Payment, { invoice, amount: `-${amount}`, paymentDate, paymentMethod, reason, createdAt: clock() });
+      await em.flush();
+      await tell(em, context, invoice, { kind: 'refund', amount, due: null });
+      return { id: invoice.id };
+    }));
+  return id;
+}
+
+/** What was received for an invoice that is held, and what of it was not given back. */
+export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<{ received: string; kept: string }> {
+  const [sums] = await em.execute<[{ received: string; kept: string }]>(
+    'select coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ?',
+    [id],
+  );
+  return sums;
+}
+
+/** The moment it is booked, or for an earlier day the midnight with which that day begins. */
+const paidAt = (day: string, now: Date): Date => (day === todayInPhoenix(now) ? now : instantOf(day, '00:00'));
+
+/** Tells the client, at an address that is known to be theirs. */
+async function tell(
+  em: EntityManager, { jobs }: Pick<Services, 'jobs'>, invoice: Invoice, booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
+): Promise<void> {
+  await em.populate(invoice, ['client.user']);
+  const { firstName, email, emailVerified } = invoice.client.user;
+  if (!emailVerified) return;
+  await jobs.enqueue(em, sendMail, { template: 'paymentBooked', to: email, data: { firstName, invoiceNumber: invoice.invoiceNumber, ...booked } });
+}

@@ -1,0 +1,16 @@
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { downloadsInvoicesOf } from '../billing.policy.ts';
+import { findInvoice } from '../invoices/invoice.queries.ts';
+
+/**
+ * One of a client's own invoices as a PDF, or any of them for the office, for `GET /api/billing/invoices/{id}/download`.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND when `id` is unknown, malformed or, to a
+ * client, someone else's
+ */
+export async function downloadInvoice(context: GraphContext, id: string): Promise<{ filename: string; bytes: Buffer }> {
+  const invoice = await findInvoice(kysely(context.em), downloadsInvoicesOf(context), id, new Date());
+  if (invoice === null) throw notFound('This invoice');
+  return { filename: `invoice-${invoice.id}.pdf`, bytes: await context.printer.print(invoice, context.settings.provider) };
+}

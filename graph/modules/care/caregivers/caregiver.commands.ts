@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { deactivate } from '../../identity/accounts/account.commands.ts';
+import { User } from '../../identity/user.entity.ts';
+import { parseChanges } from '../../../shared/validation/changes.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { Caregiver } from './caregiver.entity.ts';
+import { caregiverChangesSchema } from './caregiver.input.ts';
+import { Client } from '../clients/client.entity.ts';
+
+const thing = 'This caregiver';
+
+/**
+ * Changes what the office keeps about a caregiver: only the fields that the input names. The user behind has the same name.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID
+ */
+export async function updateCaregiver({ em }: Pick<GraphContext, 'em'>, id: string, input: object): Promise<void> {
+  const changes = parseChanges(caregiverChangesSchema, input);
+  await em.fork().transactional(async (tx) => {
+    const caregiver = await held(tx, Caregiver, id, thing);
+    tx.assign(caregiver, changes);
+    const { firstName, lastName } = caregiver;
+    if (caregiver.user) tx.assign(await held(tx, User, caregiver.user.id, thing), { firstName, lastName });
+  });
+}
+
+/**
+ * Lets visits be planned with a caregiver, or no longer. Their account goes with it, its sessions at once; an account that
+ * is also a client's or of the office stays as it is.
+ * @throws Failure NOT_FOUND
+ */
+export async function setCaregiverActive({ em }: Pick<GraphContext, 'em'>, id: string, isActive: boolean): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const caregiver = await held(tx, Caregiver, id, thing);
+    caregiver.isActive = isActive;
+    const user = await accountForThisAlone(tx, caregiver);
+    if (user && isActive) user.isActive = true;
+    else if (user) await deactivate(tx, user);
+  });
+}
+
+async function accountForThisAlone(em: EntityManager, { user }: Caregiver): Promise<User | null> {
+  if (user === null) return null;
+  const account = await held(em, User, user.id, thing);
+  return account.role === 'caregiver' && (await em.count(Client, { user: account.id })) === 0 ? account : null;
+}

@@ -1,0 +1,65 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, insertedAt, rate, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { searchIndex, searchText } from '../../../database/search.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
+
+export const caregiverSearch = searchText('caregivers', ['first_name', 'last_name', 'email'], 'phone');
+
+/** Someone who gives care. */
+@Entity({ tableName: 'caregivers' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(caregiverSearch))
+@Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
+@Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
+@Check(sealedOnly('caregivers', 'bio'))
+export class Caregiver extends Stored {
+  declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
+
+  /** Null until the caregiver can sign in. */
+  @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
+  user: User | null = null;
+
+  @Property(text())
+  firstName!: string;
+
+  @Property(text())
+  lastName!: string;
+
+  @Property(text({ unique: true }))
+  email!: string;
+
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
+  @Property(text({ nullable: true }))
+  certification: string | null = null;
+
+  /** Whole years. */
+  @Property({ type: 'integer', nullable: true })
+  experience: number | null = null;
+
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  specialties: string[] = [];
+
+  /** Dollars per hour. */
+  @Property(rate({ nullable: true }))
+  hourlyRate: string | null = null;
+
+  @Property(confidential({ nullable: true }))
+  bio: Confidential | null = null;
+
+  @Property(text({ nullable: true }))
+  profileImage: string | null = null;
+
+  @Property(text({ default: 'America/Phoenix' }))
+  timezone: string = 'America/Phoenix';
+
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

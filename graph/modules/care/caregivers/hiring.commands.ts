@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
+import { orAgain } from '../../../database/retryOnConflict.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { fillEmpty } from '../clients/admission.commands.ts';
+import { Caregiver } from './caregiver.entity.ts';
+import { addCaregiverSchema, type HiringFields } from './caregiver.input.ts';
+import { admissionRefusals } from '../people.rules.ts';
+
+/**
+ * Hires a caregiver: a user with the role caregiver, the caregiver, and the invitation. Where the e-mail has a user, that
+ * one becomes a caregiver and is told (someone of the office keeps their role); where it had a caregiver who left, they are
+ * back.
+ * @param em the entity manager of the transaction in which this happens
+ * @throws UserError CONFLICT on `email` for a deactivated account or a caregiver at work
+ */
+export async function hire(em: EntityManager, office: Pick<Services, 'jobs' | 'settings'>, fields: HiringFields): Promise<Caregiver> {
+  const { email, firstName, lastName, specialties, ...rest } = fields;
+  const { user } = await claimAccount(em, fields, 'caregiver');
+  if (user.role === 'client') user.role = 'caregiver';
+  const former = await em.findOne(Caregiver, { $or: [{ email }, { user: user.id }] }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (former?.isActive) throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
+  const caregiver = former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });
+  if (former) {
+    fillEmpty(former, { ...rest, user });
+    Object.assign(former, { isActive: true, ...(specialties.length > 0 ? { specialties } : {}) });
+  }
+  await em.flush();
+  await tellOwner(em, office, user, 'caregiver');
+  return caregiver;
+}
+
+/**
+ * Hires someone of whom no application came in.
+ * @returns identifier of the caregiver
+ * @throws UserError INVALID, CONFLICT, KEY_REUSED
+ */
+export async function addCaregiver(context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, input: unknown): Promise<string> {
+  const { idempotencyKey, ...fields } = parseInput(addCaregiverSchema, input);
+  return orAgain(() => context.em.fork().transactional((em) =>
+    once(em, { operation: 'addCaregiver', key: idempotencyKey, input: fields }, async () => (await hire(em, context, fields)).id)));
+}

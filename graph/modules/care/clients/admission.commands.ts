@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { EmailState } from '../../identity/accounts/account.rules.ts';
+import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
+import type { User } from '../../identity/user.entity.ts';
+import { orAgain } from '../../../database/retryOnConflict.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
+import { Client } from './client.entity.ts';
+import { admissionRefusals } from '../people.rules.ts';
+
+type Office = Pick<Services, 'jobs' | 'settings'>;
+
+export interface Admission {
+  client: Client;
+  /** What the office found under the email. */
+  found: EmailState;
+}
+
+/**
+ * Takes someone on as a client: makes user and client profile, or fills what is empty in the profile of the user who has
+ * this e-mail and makes no second one (ruling 49). Nothing that is on file is overwritten, but for what someone wrote who
+ * never verified the e-mail (`claimAccount`). Queues the invitation, or word that the portal is ready to someone who has a
+ * password.
+ * @param em the entity manager of the transaction in which this happens
+ * @param inviteNew false to send no invitation now to someone who had no account, or has not accepted theirs
+ * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
+ */
+export async function admit(
+  em: EntityManager, office: Office, fields: AdmissionFields, { inviteNew = true } = {},
+): Promise<Admission> {
+  const { user, found, wasReset } = await claimAccount(em, fields);
+  const client = await profileOf(em, user, fields);
+  await em.flush();
+  if (inviteNew || wasReset || user.passwordHash !== null) {
+    await tellOwner(em, office, user, 'client');
+  }
+  return { client, found };
+}
+
+async function profileOf(em: EntityManager, user: User, { firstName: _first, lastName: _last, email: _email, cancellationPolicy, ...profile }: AdmissionFields): Promise<Client> {
+  const found = await em.findOne(Client, { user: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!found) return em.create(Client, { user, ...profile, ...(cancellationPolicy === null ? {} : { cancellationPolicy }) });
+  if (found.status === 'ended') throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+  fillEmpty(found, profile);
+  if (cancellationPolicy !== null) found.cancellationPolicy = cancellationPolicy;
+  return found;
+}
+
+/** Writes values into what is null so far. */
+export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Thing>): void {
+  for (const [name, value] of Object.entries(values) as [keyof Thing, Thing[keyof Thing]][]) thing[name] ??= value;
+}
+
+/**
+ * Takes on a client of whom no form came in, by a call for example.
+ * @returns identifier of the client
+ * @throws UserError INVALID, CONFLICT, KEY_REUSED
+ */
+export async function admitClient(context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, input: unknown): Promise<string> {
+  const { idempotencyKey, ...fields } = parseInput(admitClientSchema, input);
+  return orAgain(() => context.em.fork().transactional((em) =>
+    once(em, { operation: 'admitClient', key: idempotencyKey, input: fields }, async () => (await admit(em, context, fields)).client.id)));
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { User } from '../../identity/user.entity.ts';
+import { parseChanges } from '../../../shared/validation/changes.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { assertMove } from '../../../shared/transitions.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { clientMoves, type ClientStatus } from '../care.rules.ts';
+import { Client } from './client.entity.ts';
+import { personChangesSchema, profileChangesSchema, statusReasonSchema } from './client.input.ts';
+
+const thing = 'This client';
+
+/**
+ * Changes what the office keeps about a client: only the fields that the input names.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID
+ */
+export async function updateClient({ em }: Pick<GraphContext, 'em'>, id: string, input: object): Promise<void> {
+  const person = parseChanges(personChangesSchema, input);
+  const profile = parseChanges(profileChangesSchema, input);
+  await em.fork().transactional(async (tx) => {
+    if (Object.keys(person).length > 0) tx.assign(await userOf(tx, id), person);
+    tx.assign(await held(tx, Client, id, thing), profile);
+  });
+}
+
+/** The user behind a client, locked before the client: everyone who locks both does so in this order. */
+async function userOf(em: EntityManager, id: string): Promise<User> {
+  const client = isIdentifier(id) ? await em.findOne(Client, { id }) : null;
+  if (!client) throw notFound(thing);
+  return held(em, User, client.user.id, thing);
+}
+
+/**
+ * Moves a client between active, suspended and ended (ruling 21).
+ * @param reason why, in words; forgotten when the client is active again
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT naming both states; INVALID on `reason`
+ */
+export async function moveClient({ em }: Pick<GraphContext, 'em'>, id: string, status: ClientStatus, input: { reason?: string | null }): Promise<void> {
+  const { reason } = parseInput(statusReasonSchema, input);
+  await em.fork().transactional(async (tx) => setClientStatus(await held(tx, Client, id, thing), status, reason));
+}
+
+/**
+ * The move itself, for whoever holds the client: the billing of unpaid invoices, too.
+ * @throws UserError CONFLICT naming both states
+ */
+export function setClientStatus(client: Client, status: ClientStatus, reason: string | null): void {
+  assertMove(thing, clientMoves, client.status, status);
+  client.status = status;
+  client.statusReason = status === 'active' ? null : reason;
+}

@@ -1,0 +1,69 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { calendarDate, confidential, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
+import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
+import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, type ClientStatus } from '../care.rules.ts';
+
+/** Someone who receives care, or is about to. One profile to a user; empty after registration (ruling 12). */
+@Entity({ tableName: 'clients' })
+@Index({ properties: ['createdAt', 'id'] })
+@Check(sealedOnly('clients', 'medical_notes'))
+@Check(sealedOnly('clients', 'care_notes'))
+@Check(sealedOnly('clients', 'status_reason'))
+export class Client extends Stored {
+  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
+
+  @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
+  user!: User;
+
+  /** Name of the person to call in an emergency. */
+  @Property(text({ nullable: true }))
+  emergencyContact: string | null = null;
+
+  @Property(text({ nullable: true }))
+  emergencyPhone: string | null = null;
+
+  /** As it was typed. */
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
+  @Property(text({ nullable: true }))
+  address: string | null = null;
+
+  @Property(confidential({ nullable: true }))
+  medicalNotes: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  careNotes: Confidential | null = null;
+
+  @Enum({ items: () => clientStatuses, default: 'active' })
+  status: ClientStatus = 'active';
+
+  /** Why the client is suspended or care has ended, in words for the office and the client. */
+  @Property(confidential({ nullable: true }))
+  statusReason: Confidential | null = null;
+
+  /** What a cancelled visit of this client costs (ruling 47). */
+  @Enum({ items: () => cancellationPolicyNames, default: 'standard' })
+  cancellationPolicy: CancellationPolicyName = 'standard';
+
+  @Enum({ items: () => billingRhythms, default: 'weekly' })
+  billingRhythm: BillingRhythm = 'weekly';
+
+  /** End of the last period for which the invoice run has billed this client; null before the first. */
+  @Property(calendarDate({ nullable: true }))
+  billedThrough: string | null = null;
+
+  /** Hash of the secret in the address of the client's calendar; null while there is none. */
+  @Property(text({ nullable: true, unique: true }))
+  calendarToken: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  calendarTokenCreatedAt: Date | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeUser } from '../../identity/user.factory.ts';
+import { Client } from './client.entity.ts';
+
+/** Stores a client with an emergency contact, and the user behind it unless one is given. */
+export async function makeClient(em: EntityManager, values: Partial<Client> = {}): Promise<Client> {
+  const client = em.create(Client, {
+    emergencyContact: 'Inés Quintero',
+    emergencyPhone: '(602) 555-0177',
+    address: '1 Factory Lane, Phoenix, AZ 85004',
+    ...values,
+    user: values.user ?? (await makeUser(em)),
+  });
+  await em.flush();
+  return client;
+}

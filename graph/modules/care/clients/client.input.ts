@@ -1,0 +1,27 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { optionalText, requiredText } from '../../../shared/validation/fields.ts';
+import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { ProfileInput, profileFields } from './admission.input.ts';
+import { cancellationPolicyNames } from '../care.rules.ts';
+import { peopleLabels as labels } from '../people.rules.ts';
+
+@InputType({ description: 'Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied.' })
+export class UpdateClientInput extends ProfileInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  id!: string;
+}
+
+/** What the office may change about the person behind a client. */
+export const personChangesSchema = z.object({
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+});
+
+/** What it may change in their profile. */
+export const profileChangesSchema = z.object({
+  ...profileFields,
+  cancellationPolicy: z.enum(cancellationPolicyNames, messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames)),
+});
+
+export const statusReasonSchema = z.object({ reason: optionalText(labels.statusReason, limits.title) });

@@ -1,0 +1,70 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sealOf } from '../../../database/encryption/ciphers.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import { holds, searchPatterns } from '../../../database/search.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
+import type { ClientStatus } from '../care.rules.ts';
+import type { ClientType } from './client.type.ts';
+import { clientSearch } from './clientSearch.entity.ts';
+
+export interface ClientFilter {
+  status: readonly ClientStatus[] | null;
+  search: string | null;
+}
+
+const columns = [
+  'clients.id',
+  'clients.user_id as userId',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.email',
+  'users.email_verified as emailVerified',
+  'clients.phone',
+  'clients.address',
+  'clients.emergency_contact as emergencyContact',
+  'clients.emergency_phone as emergencyPhone',
+  'clients.medical_notes as medicalNotes',
+  'clients.care_notes as careNotes',
+  'clients.status',
+  'clients.status_reason as statusReason',
+  'clients.cancellation_policy as cancellationPolicy',
+  'clients.billing_rhythm as billingRhythm',
+  'clients.created_at as createdAt',
+] as const;
+
+const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
+  query.innerJoin('users', 'users.id', 'clients.user_id').select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
+
+/** Clients by words of name, e-mail or address, or by the digits of their phone number. */
+const matching = (db: Kysely<Tables>, patterns: readonly string[]) =>
+  patterns.reduce((found, pattern) => found.where(holds(clientSearch, pattern)), db.selectFrom('client_search').select('client_id'));
+
+/** A page of the clients, newest first. */
+export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
+  let base = db.selectFrom('clients');
+  if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
+  const patterns = searchPatterns(search ?? '');
+  if (patterns.length > 0) base = base.where('clients.id', 'in', matching(db, patterns));
+  const found = await readPage(db, base, selected, { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+}
+
+/**
+ * One client.
+ * @throws Failure NOT_FOUND
+ */
+export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
+  const found = isIdentifier(id) ? await selected(db.selectFrom('clients')).where('clients.id', '=', id).executeTakeFirst() : undefined;
+  if (!found) throw notFound('This client');
+  return opened(db, found);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+/** A row with its texts as they were written. */
+const opened = (db: Kysely<Tables>, row: Row): ClientType =>
+  sealOf(db).openRow({ table: 'clients', id: row.id }, row, {
+    medicalNotes: 'medical_notes', careNotes: 'care_notes', statusReason: 'status_reason',
+  });

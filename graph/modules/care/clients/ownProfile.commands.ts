@@ -1,0 +1,46 @@
+import type { GraphContext } from '../../../shared/context.ts';
+import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
+import { signedIn, signedInClient } from '../../identity/sessions/viewer.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Client } from './client.entity.ts';
+import { ownProfileSchema } from './ownProfile.input.ts';
+import type { OwnProfile } from './ownProfile.type.ts';
+
+/**
+ * What the viewer keeps up to date; null for someone without a client profile.
+ * @throws Failure UNAUTHENTICATED
+ */
+export async function ownProfile(context: GraphContext): Promise<OwnProfile | null> {
+  const { clientId } = signedIn(context);
+  return clientId === null ? null : profileOf(await context.em.fork().findOneOrFail(Client, clientId));
+}
+
+/**
+ * Changes the viewer's address and emergency contact, and tells the office, which talks to them about planned visits.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ * @throws UserError INVALID
+ */
+export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
+  const viewer = signedInClient(context);
+  const { clientId, firstName, lastName, email } = viewer;
+  const values = parseInput(ownProfileSchema, input);
+  const { provider } = context.settings;
+  return context.em.fork().transactional(async (em) => {
+    await lockOwnUser(em, viewer);
+    const client = await em.findOneOrFail(Client, clientId);
+    const before = profileOf(client);
+    em.assign(client, values);
+    if (JSON.stringify(before) !== JSON.stringify(profileOf(client))) {
+      const data = {
+        client: `${firstName} ${lastName}`,
+        movedHouse: before.address !== client.address,
+        otherContact: before.emergencyContact !== client.emergencyContact || before.emergencyPhone !== client.emergencyPhone,
+      };
+      await context.jobs.enqueue(em, sendMail, { template: 'profileChangedForOffice', to: provider.email, replyTo: email, data });
+    }
+    return profileOf(client);
+  });
+}
+
+const profileOf = ({ address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({ address, emergencyContact, emergencyPhone });

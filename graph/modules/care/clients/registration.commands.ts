@@ -1,0 +1,36 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addressLimit } from '../../identity/sign-in/addressLimit.ts';
+import { openSession } from '../../identity/sign-in/signIn.commands.ts';
+import { registerSchema } from '../../identity/sign-in/signIn.input.ts';
+import { identityRefusals } from '../../identity/identity.rules.ts';
+import type { SignedIn } from '../../identity/sign-in/signIn.type.ts';
+import { hashPassword } from '../../identity/sign-in/passwords.ts';
+import { User } from '../../identity/user.entity.ts';
+import { sendVerification } from '../../identity/links/verification.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Client } from './client.entity.ts';
+
+/**
+ * Makes a `client` user with an empty client profile, queues the verification e-mail and signs in (ruling 12).
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID, or EMAIL_TAKEN on `email`, also of two registrations at once
+ */
+export async function register(context: GraphContext, input: unknown): Promise<SignedIn> {
+  await addressLimit(context, 'register', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  const { firstName, lastName, email, password } = parseInput(registerSchema, input);
+  if ((await context.em.count(User, { email })) > 0) throw emailTaken();
+  const passwordHash = await hashPassword(password);
+  const user = await context.em.fork().transactional(async (em) => {
+    const made = em.create(User, { firstName, lastName, email, passwordHash });
+    em.create(Client, { user: made });
+    await sendVerification(em, context, made);
+    return made;
+  }).catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+  });
+  return openSession(context, user);
+}
+
+const emailTaken = (): UserError => UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailTaken, 'email');

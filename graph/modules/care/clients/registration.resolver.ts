@@ -1,0 +1,17 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RegisterInput } from '../../identity/sign-in/signIn.input.ts';
+import { AuthPayload } from '../../identity/sign-in/signIn.type.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { register } from './registration.commands.ts';
+
+@Resolver()
+export class RegistrationResolver {
+  @Mutation(() => AuthPayload, { description: 'Makes a client account, sends its e-mail a verification link, and signs in. Open to everyone. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.' })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AuthPayload> {
+    return refusable<AuthPayload>(() => register(context, input));
+  }
+}

@@ -1,0 +1,17 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { formRefusals, SubmissionPayload } from '../intake/submissions/submission.type.ts';
+import { refusable } from '../../shared/userErrors.ts';
+import { submitJobApplication } from './careers.commands.ts';
+import { JobApplicationInput } from './jobApplication.input.ts';
+
+@Resolver()
+export class CareersResolver {
+  @Mutation(() => SubmissionPayload, { description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}` })
+  submitJobApplication(
+    @Arg('input', () => JobApplicationInput, { description: 'The form as filled in.' }) input: JobApplicationInput,
+    @Ctx() context: GraphContext,
+  ): Promise<SubmissionPayload> {
+    return refusable(async () => ({ submission: await submitJobApplication(context, input) }));
+  }
+}

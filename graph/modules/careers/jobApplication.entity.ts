@@ -1,0 +1,41 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, sealedOnly, text } from '../../database/columns.ts';
+import type { Confidential } from '../../database/encryption/encryptedText.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
+import { PhonedSubmission, type SubmissionDefaults } from '../intake/submissions/submission.entity.ts';
+import { jobApplicationStatuses, type JobApplicationStatus, type WorkExperience } from './careers.rules.ts';
+
+export const jobApplicationSearch = searchText('job_applications', ['name', 'email', 'reference'], 'phone');
+
+/** Someone who wants to work as a caregiver (specification 5.5). */
+@Entity({ tableName: 'job_applications' })
+@Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(jobApplicationSearch))
+@Check(sealedOnly('job_applications', 'additional_notes'))
+export class JobApplication extends PhonedSubmission {
+  declare [OptionalProps]?: SubmissionDefaults | 'status';
+
+  @Property(text())
+  name!: string;
+
+  @Property(text())
+  email!: string;
+
+  /** Accepted as text, checked entry by entry, stored as JSON (ruling 25). */
+  @Property({ type: 'json' })
+  workExperience!: WorkExperience[];
+
+  @Property({ type: 'boolean' })
+  backgroundCheckConsent!: boolean;
+
+  @Property({ type: 'boolean' })
+  fingerprintConsent!: boolean;
+
+  @Property(confidential({ nullable: true }))
+  additionalNotes: Confidential | null = null;
+
+  @Enum({ items: () => jobApplicationStatuses, default: 'pending' })
+  status: JobApplicationStatus = 'pending';
+}

@@ -1,0 +1,151 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { orAgain } from '../../../database/retryOnConflict.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { createStaffSchema, newEmailSchema } from './account.input.ts';
+import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
+import type { AccountType, EmailAccount } from './account.type.ts';
+import { countersWithin } from '../sign-in/addressLimit.ts';
+import { claimAccount, emailTaken, freeUnverifiedEmail, resetUnverified, tellOwner } from './claimAccount.ts';
+import { assertMayManage } from '../identity.policy.ts';
+import { identityRefusals, type Role } from '../identity.rules.ts';
+import { invite } from '../links/invitation.ts';
+import { countMail } from '../sign-in/mailLimit.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { User } from '../user.entity.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+
+const account = 'This account';
+
+/** A user as the office sees them. */
+export const accountOf = ({ id, email, firstName, lastName, role, isActive, emailVerified, passwordHash, createdAt }: User): AccountType =>
+  ({ id, email, firstName, lastName, role, isActive, emailVerified, isInvited: passwordHash === null, createdAt });
+
+/** What the office finds under an e-mail, before it attaches anything to it. A text that is no e-mail has no account. */
+export async function accountOfEmail({ em }: Pick<GraphContext, 'em'>, email: string): Promise<EmailAccount> {
+  const parsed = newEmailSchema.safeParse({ email });
+  const user = parsed.success ? await em.findOne(User, parsed.data) : null;
+  return { state: emailStateOf(user), account: user && accountOf(user) };
+}
+
+export interface StaffMade {
+  user: User;
+  /** What the office found under the e-mail. */
+  found: EmailState;
+  /** Of the invitation, for the command line; null for someone who has a password already. */
+  link: string | null;
+}
+
+/**
+ * Makes an account of the office, or one of the account with this e-mail, and queues its invitation, or word of the new
+ * role to someone who has a password.
+ * @throws UserError INVALID, EMAIL_TAKEN on `email` for an account of the office, CONFLICT on `email` for a deactivated one
+ */
+export async function createStaff(services: Pick<Services, 'database' | 'jobs' | 'settings'>, input: unknown): Promise<StaffMade> {
+  const { role, ...person } = parseInput(createStaffSchema, input);
+  return orAgain(() => services.database.orm.em.fork().transactional(async (em) => {
+    const { user, found } = await claimAccount(em, person, role);
+    if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
+    user.role = role;
+    await em.flush();
+    return { user, found, link: await tellOwner(em, services, user, role) };
+  }));
+}
+
+/**
+ * Gives a user another role, and tells them. Whoever never verified their e-mail loses password and sessions and is invited
+ * to the role instead. The last admin who can sign in stays one.
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT
+ */
+export const changeRole = (
+  { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, userId: string, role: Role,
+): Promise<User> =>
+  em.fork().transactional(async (tx) => {
+    await oneChangeOfAdminsAtATime(tx);
+    const user = await held(tx, User, userId, account);
+    if (role !== 'admin' || !user.emailVerified) await assertNotLastAdmin(tx, user);
+    const wasReset = await resetUnverified(tx, user);
+    const isNew = user.role !== role;
+    user.role = role;
+    const gained = isNew && role !== 'client';
+    if (user.isActive && (gained || wasReset)) await tellOwner(tx, { jobs, settings }, user, role);
+    return user;
+  });
+
+/**
+ * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process (ruling 9). The last
+ * admin who can sign in stays active.
+ * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
+ * @throws UserError CONFLICT
+ */
+export const setUserActive = ({ em }: Pick<GraphContext, 'em'>, viewer: Viewer, userId: string, isActive: boolean): Promise<User> =>
+  em.fork().transactional(async (tx) => {
+    await oneChangeOfAdminsAtATime(tx);
+    const user = await held(tx, User, userId, account);
+    assertMayManage(viewer, user);
+    if (isActive) {
+      user.isActive = true;
+    } else {
+      await assertNotLastAdmin(tx, user);
+      await deactivate(tx, user);
+    }
+    return user;
+  });
+
+/** Deactivates within a transaction that has made sure that an admin stays. */
+export async function deactivate(em: EntityManager, user: User): Promise<void> {
+  user.isActive = false;
+  await em.flush();
+  await endSessions(em, user.id);
+}
+
+/**
+ * Sends the invitation of someone who has no password yet once more; an earlier link stops working. Whoever chose a
+ * password without ever verifying their e-mail loses it and is invited, too.
+ * @param email where the first address was wrong
+ * @throws Failure NOT_FOUND, FORBIDDEN for staff who mean an account of the office, RATE_LIMITED from the sixth within an hour
+ * @throws UserError CONFLICT for someone who verified their e-mail or is deactivated, INVALID or EMAIL_TAKEN on `email`
+ */
+export async function sendInvitation(
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, viewer: Viewer, userId: string, email?: string | null,
+): Promise<User> {
+  const corrected = email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
+  return context.em.fork().transactional(async (em) => {
+    const user = await held(em, User, userId, account);
+    assertMayManage(viewer, user);
+    if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
+    if (user.emailVerified && user.passwordHash !== null) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.hasPassword);
+    await resetUnverified(em, user);
+    if (corrected !== null && corrected !== user.email) await correctEmail(em, user, corrected);
+    await em.flush();
+    const { allowed, seconds } = await countMail(countersWithin(em), 'invitation', user.email);
+    if (!allowed) throw new Failure('RATE_LIMITED', identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)), seconds);
+    await invite(em, context, user);
+    return user;
+  }).catch(takenMeanwhile);
+}
+
+/** Gives an account another e-mail, which nobody has verified yet; what was sent to the one before proves nothing now. */
+async function correctEmail(em: EntityManager, user: User, email: string): Promise<void> {
+  await freeUnverifiedEmail(em, email);
+  Object.assign(user, { email, emailVerified: false, verificationToken: null, verificationTokenExpiry: null });
+}
+
+/** Two admins who demote one another must not each see the other one left. */
+async function oneChangeOfAdminsAtATime(em: EntityManager): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care admins']);
+}
+
+async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
+  if (user.role !== 'admin' || !user.isActive || user.passwordHash === null) return;
+  const others = await em.count(User, { role: 'admin', isActive: true, passwordHash: { $ne: null }, id: { $ne: user.id } });
+  if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
+}
+
+function takenMeanwhile(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+}

@@ -1,0 +1,32 @@
+import { Field, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
+import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { officeRoles, type OfficeRole } from './account.rules.ts';
+import { identityLabels as labels, type Role } from '../identity.rules.ts';
+import { RoleName } from '../sign-in/signIn.type.ts';
+
+@InputType({ description: 'A new account of the office. What is missing or wrong is named in `userErrors`.' })
+export class CreateStaffInput {
+  @Field(() => String, { description: 'E-mail address; the invitation goes there.' })
+  email!: string;
+
+  @Field(() => String, { description: 'First name, at most 100 characters.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name, at most 100 characters.' })
+  lastName!: string;
+
+  @Field(() => RoleName, { nullable: true, defaultValue: 'staff', description: 'STAFF or ADMIN.' })
+  role?: Role | null;
+}
+
+/** A new account of the office, from the graph or from the command line. */
+export const createStaffSchema = z.object({
+  email: requiredEmail,
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+  role: z.enum(officeRoles, messages.notAChoice('Role', officeRoles)).nullish().transform((role): OfficeRole => role ?? 'staff'),
+});
+
+export const newEmailSchema = z.object({ email: requiredEmail });

@@ -1,0 +1,121 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { accountRefusals, emailStateOf, type EmailState } from './account.rules.ts';
+import type { Role } from '../identity.rules.ts';
+import { invite } from '../links/invitation.ts';
+import { endLinks } from '../links/links.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { User } from '../user.entity.ts';
+
+/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
+const stillReferenced: readonly unknown[] = ['23001', '23503'];
+
+export const emailTaken = (): UserError =>
+  UserError.of(RefusalCode.EMAIL_TAKEN, accountRefusals.emailTaken, 'email');
+
+type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
+export interface Claim {
+  user: User;
+  /** What the office found under the email. */
+  found: EmailState;
+  /** Whether someone had registered the email without verifying it: their account was reset. */
+  wasReset: boolean;
+}
+
+/**
+ * The account to which the office attaches a record or a role by its email, locked until the
+ * transaction ends; made if there is none. Every such operation gets the account here: whoever
+ * registered an email and never verified it loses the account first, since it may not be theirs.
+ * @param role of an account that is made now
+ * @throws UserError CONFLICT on `email` for a deactivated account
+ */
+export async function claimAccount(
+  em: EntityManager,
+  { email, firstName, lastName }: Person,
+  role: Role = 'client',
+): Promise<Claim> {
+  const user = await em.findOne(
+    User,
+    { email },
+    {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    },
+  );
+  const found = emailStateOf(user);
+  if (!user) {
+    return { user: em.create(User, { email, firstName, lastName, role }), found, wasReset: false };
+  }
+  if (!user.isActive) {
+    throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
+  }
+  const wasReset = await resetUnverified(em, user);
+  if (wasReset) Object.assign(user, { firstName, lastName });
+  return { user, found, wasReset };
+}
+
+/**
+ * Takes an account back from someone who registered its email and never verified it: password,
+ * sessions, links, calendar address, and what they wrote in the client profile. An account without
+ * a password is the office's own, whose invitation nobody has accepted yet: it stays as it is.
+ * @param user locked by the caller
+ * @returns whether there was anything to take back
+ */
+export async function resetUnverified(em: EntityManager, user: User): Promise<boolean> {
+  if (user.emailVerified || user.passwordHash === null) return false;
+  user.passwordHash = null;
+  endLinks(user);
+  await em.flush();
+  await endSessions(em, user.id);
+  // By its name: the room of the clients comes after this one.
+  await em.execute(
+    `update clients set address = null, emergency_contact = null, emergency_phone = null,
+                        calendar_token = null, calendar_token_created_at = null
+      where user_id = ?`,
+    [user.id],
+  );
+  return true;
+}
+
+/**
+ * Tells the owner of the mailbox what their account gained: with an invitation where they have no
+ * password yet.
+ * @returns the link of the invitation; null for someone who has a password
+ */
+export async function tellOwner(
+  em: EntityManager,
+  office: Pick<Services, 'jobs' | 'settings'>,
+  user: User,
+  gained: Role,
+): Promise<string | null> {
+  if (user.passwordHash === null) return invite(em, office, user);
+  const { email: to, firstName } = user;
+  await office.jobs.enqueue(
+    em,
+    sendMail,
+    gained === 'client'
+      ? { template: 'portalReady', to, data: { firstName } }
+      : { template: 'newRole', to, data: { firstName, role: gained } },
+  );
+  return null;
+}
+
+/**
+ * Frees an email that someone registered and never verified, for an account of the office's that
+ * is to have it. Anyone else's account keeps it.
+ * @throws UserError EMAIL_TAKEN on `email` where there are records of that account
+ */
+export async function freeUnverifiedEmail(em: EntityManager, email: string): Promise<void> {
+  const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!holder?.isActive || !(await resetUnverified(em, holder))) return;
+  try {
+    await em.execute('delete from clients where user_id = ?', [holder.id]);
+    await em.execute('delete from users where id = ?', [holder.id]);
+  } catch (error) {
+    throw stillReferenced.includes((error as { code?: unknown }).code) ? emailTaken() : error;
+  }
+}

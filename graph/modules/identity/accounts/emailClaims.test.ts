@@ -1,0 +1,691 @@
+import 'reflect-metadata';
+import { getNamedType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
+import { importClients } from '../../../cli/admin/importClients.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { updateOwnProfile } from '../../care/clients/ownProfile.commands.ts';
+import { makeJobApplication } from '../../careers/jobApplication.factory.ts';
+import { contextOf } from '../../../server/http/requestContext.ts';
+import { createStaff } from './account.commands.ts';
+import { changePassword } from '../sign-in/signIn.commands.ts';
+import type { Role } from '../identity.rules.ts';
+import { changeEmail, changeName } from '../own-account/ownAccount.commands.ts';
+import { makeUser } from '../user.factory.ts';
+import { resendVerification } from '../links/verification.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeSignupApplication,
+} from '../../intake/intake.factory.ts';
+import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { makeCalendarLink } from '../../scheduling/calendar/calendarLink.ts';
+import { createSchema } from '../../../server/graphql/schema.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { mailbox, type WrittenMail } from '../../../testing/mailbox.ts';
+import { refusal } from '../../../testing/refusal.ts';
+
+/*
+ * Whoever registers an email first must not own what the office later attaches to it. Every
+ * operation that attaches a record or a role to an email is tried on every kind of account that
+ * the email can have.
+ */
+const states = [
+  'no account',
+  'an unverified account',
+  'an unverified account with a session',
+  'a verified account',
+] as const;
+type State = (typeof states)[number];
+
+let app: TestApp;
+let schema: GraphQLSchema;
+let office: string;
+let read: () => Promise<WrittenMail[]>;
+beforeAll(async () => {
+  [app, schema] = await Promise.all([testApp(), createSchema()]);
+  read = mailbox(app.services);
+  office = await app.services.sessions.open(
+    (await makeUser(fork(), { role: 'admin', passwordHash: 'a hash that no password has' })).id,
+  );
+});
+afterAll(() => app?.stop());
+
+const fork = () => app.database.orm.em.fork();
+let count = 0;
+const newEmail = (who: string): string => `${who}${(count += 1)}@claims.example`;
+
+type Answer = Record<string, never> & { userErrors?: { code: string }[] };
+
+/** The answer of a mutation, or the code with which it was refused. */
+async function send(field: string, token: string | null = null): Promise<Answer | string> {
+  const { data, errors } = await app.graph<{ answer: Answer } | null>(
+    `mutation { answer: ${field} }`,
+    {},
+    token,
+  );
+  return errors[0]?.extensions.code ?? data?.answer.userErrors?.[0]?.code ?? data!.answer;
+}
+
+async function sent(field: string, token: string | null = office): Promise<Answer> {
+  const answer = await send(field, token);
+  if (typeof answer === 'string') throw new Error(`${field}: ${answer}`);
+  return answer;
+}
+
+const refusals = 'userErrors { code }';
+const ownersName = { firstName: 'Rosa', lastName: 'Delgado' };
+const called = 'firstName: "Rosa", lastName: "Delgado"';
+const home = '12 Mesquite Road, Mesa';
+const strangersHome = '99 Stranger Street, Mesa';
+const strangersPassword = 'Stranger7&';
+const ownersPassword = 'Ocotillo7&';
+const passwords = (one: string): string => `password: "${one}", confirmPassword: "${one}"`;
+
+const login = (email: string, password: string) =>
+  send(`login(input: { email: "${email}", password: "${password}" }) { token ${refusals} }`);
+const rows = async <Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+  (await app.database.pool.query<Row>(sql, values)).rows;
+const mailsTo = async (email: string): Promise<WrittenMail[]> =>
+  (await read()).filter(({ headers }) => headers.split('\n').includes(`To: ${email}`));
+
+/** Someone who registered with an email, and what they hold of the account. */
+interface Registered {
+  userId: string;
+  email: string;
+  token: string;
+  calendar: string;
+  links: string[];
+}
+
+async function register(email: string): Promise<Registered> {
+  const { token, user } = (await sent(
+    `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token user { id } ${refusals} }`,
+    null,
+  )) as unknown as { token: string; user: { id: string } };
+  const { url } = (await sent('makeCalendarLink { url }', token)) as unknown as { url: string };
+  return { userId: user.id, email, token, calendar: new URL(url).pathname, links: [] };
+}
+
+/** Registers someone else's email and prepares every way back in that an account offers. */
+async function stranger(email: string): Promise<Registered> {
+  const held = await register(email);
+  await sent(
+    `updateOwnProfile(input: { address: "${strangersHome}", emergencyContact: "A friend", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
+    held.token,
+  );
+  await sent(
+    `changeEmail(input: { email: "${newEmail('stranger')}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
+    held.token,
+  );
+  await sent(`requestPasswordReset(input: { email: "${email}" }) { ok ${refusals} }`, null);
+  held.links = (await read()).map(({ token }) => token).filter((token) => token !== '');
+  return held;
+}
+
+/** What still opens of what someone held before the office acted. */
+async function opens({ email, token, calendar, links }: Registered): Promise<string[]> {
+  const found: string[] = [];
+  if ((await app.graph('{ me { id } }', {}, token)).errors.length === 0) found.push('session');
+  if ((await app.rest('GET', '/api/auth/user', { token })).status === 200)
+    found.push('session over REST');
+  if (typeof (await login(email, strangersPassword)) !== 'string') found.push('password');
+  const body = { email, password: strangersPassword };
+  if ((await app.rest('POST', '/api/login', { body })).status === 200)
+    found.push('password over REST');
+  if ((await app.rest('GET', calendar)).status === 200) found.push('calendar');
+  for (const link of links) {
+    const tries = [
+      `verifyEmail(token: "${link}") { ok ${refusals} }`,
+      `resetPassword(input: { token: "${link}", ${passwords(strangersPassword)} }) { ok ${refusals} }`,
+      `acceptInvitation(input: { token: "${link}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
+    ];
+    for (const one of tries) if (typeof (await send(one)) !== 'string') found.push(`link: ${one}`);
+  }
+  return found;
+}
+
+const everything = ['session', 'session over REST', 'password', 'password over REST', 'calendar'];
+
+/** An account that the office made for a mistyped address. */
+const mistyped = async (): Promise<string> =>
+  (
+    (await sent(
+      `admitClient(input: { ${called}, address: "${home}", email: "${newEmail('typo')}" }) { client { userId } ${refusals} }`,
+    )) as unknown as { client: { userId: string } }
+  ).client.userId;
+
+interface Operation {
+  /** What the owner of the mailbox gets. */
+  gives: Role;
+  /** Codes of the refusals, where it is refused by design. */
+  refused?: Partial<Record<State, string>>;
+  /** What it does not apply to. */
+  not?: State;
+  /** Whether the office says who it is and where they live. */
+  says?: { name?: boolean; address?: boolean };
+  run: (email: string, userId: string) => Promise<unknown>;
+}
+
+const client = `{ client { id } ${refusals} }`;
+const account = `{ account { id } ${refusals} }`;
+const caregiver = `{ caregiver { id } ${refusals} }`;
+const overrides = `overrides: { ${called}, address: "${home}" }`;
+const both = { name: true, address: true };
+const person = { ...ownersName, address: home };
+
+/** Every operation that attaches a record or a role to an email. */
+const operations: Record<string, Operation> = {
+  approveSignupApplication: {
+    gives: 'client',
+    says: both,
+    run: async (email) =>
+      sent(
+        `approveSignupApplication(id: "${(await makeSignupApplication(fork(), { email, ...person })).id}") ${client}`,
+      ),
+  },
+  'approveSignupApplication with a corrected email': {
+    gives: 'client',
+    says: both,
+    run: async (email) =>
+      sent(
+        `approveSignupApplication(id: "${(await makeSignupApplication(fork(), person)).id}", overrides: { email: "${email.toUpperCase()}" }) ${client}`,
+      ),
+  },
+  admitConsultation: {
+    gives: 'client',
+    says: both,
+    run: async (email) =>
+      sent(
+        `admitConsultation(id: "${(await makeConsultation(fork(), { email })).id}", ${overrides}) ${client}`,
+      ),
+  },
+  admitConsultationRequest: {
+    gives: 'client',
+    says: both,
+    run: async (email) =>
+      sent(
+        `admitConsultationRequest(id: "${(await makeConsultationRequest(fork(), { email })).id}", ${overrides}) ${client}`,
+      ),
+  },
+  admitClient: {
+    gives: 'client',
+    says: both,
+    run: (email) =>
+      sent(`admitClient(input: { ${called}, address: "${home}", email: "${email}" }) ${client}`),
+  },
+  hireApplicant: {
+    gives: 'caregiver',
+    says: { name: true },
+    run: async (email) =>
+      sent(
+        `hireApplicant(id: "${(await makeJobApplication(fork(), { email, name: 'Rosa Delgado', status: 'interviewing' })).id}") ${caregiver}`,
+      ),
+  },
+  addCaregiver: {
+    gives: 'caregiver',
+    says: { name: true },
+    run: (email) => sent(`addCaregiver(input: { ${called}, email: "${email}" }) ${caregiver}`),
+  },
+  createStaff: {
+    gives: 'staff',
+    says: { name: true },
+    run: (email) => sent(`createStaff(input: { ${called}, email: "${email}" }) ${account}`),
+  },
+  ...Object.fromEntries(
+    (['caregiver', 'staff', 'admin'] as const).map((role) => [
+      `changeRole to ${role}`,
+      {
+        gives: role,
+        not: 'no account',
+        run: (_email, userId) =>
+          sent(`changeRole(userId: "${userId}", role: ${role.toUpperCase()}) ${account}`),
+      } satisfies Operation,
+    ]),
+  ),
+  sendInvitation: {
+    gives: 'client',
+    not: 'no account',
+    refused: { 'a verified account': 'CONFLICT' },
+    run: (_email, userId) => send(`sendInvitation(userId: "${userId}") ${account}`, office),
+  },
+  'sendInvitation to a corrected email': {
+    gives: 'client',
+    says: both,
+    refused: { 'a verified account': 'EMAIL_TAKEN' },
+    run: async (email) =>
+      send(`sendInvitation(userId: "${await mistyped()}", email: "${email}") ${account}`, office),
+  },
+  'npm run admin create-staff': {
+    gives: 'admin',
+    says: { name: true },
+    run: (email) => createStaff(app.services, { email, ...ownersName, role: 'admin' }),
+  },
+  ...Object.fromEntries(
+    [true, false].map((invite) => [
+      `npm run admin import${invite ? ' --invite' : ''}`,
+      {
+        gives: 'client',
+        says: both,
+        not: invite ? undefined : 'no account',
+        refused: { 'a verified account': 'is a client already' },
+        run: async (email) => {
+          const file = `firstName,lastName,email,address\nRosa,Delgado,${email},"${home}"\n`;
+          const { faults } = await importClients(app.services, new TextEncoder().encode(file), {
+            commit: true,
+            invite,
+            screen: { write: () => undefined },
+          });
+          return faults[0]?.reason.replace(`${email} `, '');
+        },
+      } satisfies Operation,
+    ]),
+  ),
+};
+
+/** Operations of the office that answer with an account, a client or a caregiver, and attach nothing. */
+const attachNothing = [
+  'updateClient',
+  'moveClient',
+  'updateCaregiver',
+  'setCaregiverActive',
+  'setUserActive',
+];
+/** What people do of themselves: nobody attaches anything to an email by them. */
+const byThemselves = [
+  'bookConsultation',
+  'requestConsultation',
+  'submitContactInquiry',
+  'submitJobApplication',
+  'submitSignupApplication',
+  'login',
+  'register',
+  'requestPasswordReset',
+  'changeEmail',
+];
+
+test('every operation that can attach something to an email is tried here', () => {
+  const people = ['Account', 'Client', 'Caregiver'];
+  const found = Object.values(schema.getMutationType()!.getFields()).filter(({ args, type }) => {
+    const payload = getNamedType(type);
+    const shows =
+      isObjectType(payload) &&
+      Object.values(payload.getFields()).some((field) =>
+        people.includes(getNamedType(field.type).name),
+      );
+    const takes = args.some((arg) => {
+      const input = getNamedType(arg.type);
+      return arg.name === 'email' || (isInputObjectType(input) && 'email' in input.getFields());
+    });
+    return shows || takes;
+  });
+  const tried = Object.keys(operations).filter((name) => !name.startsWith('npm'));
+  const names = new Set(tried.map((name) => name.split(' ')[0]!));
+  expect(found.map(({ name }) => name).sort()).toEqual(
+    [...names, ...attachNothing, ...byThemselves].sort(),
+  );
+});
+
+interface Stored {
+  first_name: string;
+  last_name: string;
+  role: Role;
+  email_verified: boolean;
+  client_id: string | null;
+  address: string | null;
+  caregiver_id: string | null;
+}
+
+async function stored(email: string): Promise<Stored> {
+  const found = await rows<Stored>(
+    `select u.first_name, u.last_name, u.role, u.email_verified, c.id as client_id, c.address,
+            (select id from caregivers where user_id = u.id) as caregiver_id
+       from users u left join clients c on c.user_id = u.id where u.email = $1`,
+    email,
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+/** What the office sees of an email before it confirms. */
+const emailState = async (email: string): Promise<unknown> =>
+  (
+    await app.graph(
+      'query ($email: String!) { accountOfEmail(email: $email) { state account { email role isActive isInvited } } }',
+      { email: ` ${email.toUpperCase()} ` },
+      office,
+    )
+  ).data.accountOfEmail;
+
+const hires = (name: string): boolean => name === 'hireApplicant' || name === 'addCaregiver';
+
+const cases = Object.entries(operations).flatMap(([name, operation]) =>
+  states.filter((state) => state !== operation.not).map((state) => ({ name, state, operation })),
+);
+
+describe.each(cases)('$name, where the email has $state', ({ name, state, operation }) => {
+  const { gives, refused, says, run } = operation;
+
+  if (state === 'a verified account') {
+    test('leaves password and sessions to the owner, and tells them what they gained', async () => {
+      const email = newEmail('owner');
+      const owner = await register(email);
+      await sent(
+        `verifyEmail(token: "${(await mailsTo(email))[0]!.token}") { ok ${refusals} }`,
+        null,
+      );
+      expect(await emailState(email)).toMatchObject({ state: 'VERIFIED', account: { email } });
+      const before = await stored(email);
+      const code = refused?.[state];
+      expect(await run(email, owner.userId)).toEqual(code ?? expect.anything());
+      expect(await opens(owner)).toEqual(everything);
+      const mails = await mailsTo(email);
+      if (code !== undefined) {
+        expect(mails).toEqual([]);
+        return expect(await stored(email)).toEqual(before);
+      }
+      expect(mails.map(({ token }) => token)).toEqual(['']);
+      expect(mails[0]!.text).toContain('/login');
+      expect(await stored(email)).toMatchObject({
+        role: gives,
+        first_name: 'Not',
+        client_id: before.client_id,
+        caregiver_id: hires(name) ? (expect.any(String) as string) : null,
+        ...(says?.address ? { address: home } : {}),
+      });
+    });
+    return;
+  }
+
+  test('gives everything to the owner of the mailbox, and nothing to whoever registered it', async () => {
+    const email = newEmail('victim');
+    const thief = state === 'no account' ? null : await stranger(email);
+    if (thief && state === 'an unverified account') await sent('logout { ok }', thief.token);
+    await read();
+    expect(await emailState(email)).toEqual(
+      thief
+        ? {
+            state: 'UNVERIFIED',
+            account: { email, role: 'CLIENT', isActive: true, isInvited: false },
+          }
+        : { state: 'NONE', account: null },
+    );
+    await run(email, thief?.userId ?? '');
+    const mails = await mailsTo(email);
+    expect(mails.map(({ text }) => text.includes('/accept-invitation?token='))).toEqual([true]);
+    expect(await emailState(email)).toEqual({
+      state: 'UNVERIFIED',
+      account: { email, role: gives.toUpperCase(), isActive: true, isInvited: true },
+    });
+    if (thief) expect(await opens(thief)).toEqual([]);
+    expect(await stored(email)).toMatchObject({
+      role: gives,
+      email_verified: false,
+      ...(says?.name ? { first_name: 'Rosa', last_name: 'Delgado' } : {}),
+      ...(says?.address ? { address: home } : {}),
+    });
+    expect((await stored(email)).address).not.toBe(strangersHome);
+    expect(
+      await send(
+        `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
+      ),
+    ).toBe('EMAIL_TAKEN');
+
+    const { token } = (await sent(
+      `acceptInvitation(input: { token: "${mails[0]!.token}", ${passwords(ownersPassword)} }) { token ${refusals} }`,
+      null,
+    )) as unknown as { token: string };
+    expect((await app.graph('{ me { email role emailVerified } }', {}, token)).data).toEqual({
+      me: { email, role: gives.toUpperCase(), emailVerified: true },
+    });
+    if (thief) expect(await opens(thief)).toEqual([]);
+    if (gives === 'client')
+      expect(
+        (await app.graph('{ ownProfile { address } }', {}, token)).data.ownProfile,
+      ).not.toBeNull();
+  });
+});
+
+const admitted = (email: string) => operations.admitClient!.run(email, '');
+const invitations = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ token }) => token);
+const accept = (token: string, password = ownersPassword) =>
+  send(
+    `acceptInvitation(input: { token: "${token}", ${passwords(password)} }) { token ${refusals} }`,
+  );
+
+describe('whoever registered an email first', () => {
+  test('gets nothing a second and a third time, and the owner always has a link that works', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    await read();
+    for (const again of ['admitClient', 'addCaregiver', 'sendInvitation', 'createStaff']) {
+      await operations[again]!.run(email, thief.userId);
+      await sent(
+        `requestPasswordReset(input: { email: "${newEmail('other')}" }) { ok ${refusals} }`,
+        null,
+      );
+      expect([again, await opens(thief)]).toEqual([again, []]);
+    }
+    const links = await invitations(email);
+    expect(links).toHaveLength(4);
+    expect(await Promise.all(links.slice(0, 3).map((link) => accept(link)))).toEqual([
+      'INVALID',
+      'INVALID',
+      'INVALID',
+    ]);
+    expect(typeof (await accept(links[3]!))).toBe('object');
+    expect(await opens(thief)).toEqual([]);
+    expect(await stored(email)).toMatchObject({
+      role: 'staff',
+      first_name: 'Rosa',
+      address: home,
+      email_verified: true,
+    });
+  });
+
+  test('gets nothing by requests that were let in before the account was taken back and write after it', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    const ownMailbox = newEmail('stranger');
+    const { sessions } = app.services;
+    const viewer = await sessions.find(thief.token);
+    const [was] = await rows<{ password_hash: string }>(
+      'select password_hash from users where id = $1',
+      thief.userId,
+    );
+    const context = () =>
+      contextOf(
+        app.services,
+        { id: 'late', ip: '203.0.113.9', token: thief.token, userAgent: null },
+        viewer,
+      );
+    await admitted(email);
+    const [invitation] = await invitations(email);
+    const late: Record<string, () => Promise<unknown>> = {
+      makeCalendarLink: () => makeCalendarLink(context()),
+      updateOwnProfile: () =>
+        updateOwnProfile(context(), {
+          address: strangersHome,
+          emergencyContact: 'A friend',
+          emergencyPhone: '602 555 0100',
+        }),
+      changeName: () => changeName(context(), { firstName: 'Not', lastName: 'Rosa' }),
+      changeEmail: () =>
+        changeEmail(context(), { email: ownMailbox, currentPassword: strangersPassword }),
+      changePassword: () =>
+        changePassword(context(), {
+          currentPassword: strangersPassword,
+          password: 'Stranger8&',
+          confirmPassword: 'Stranger8&',
+        }),
+      resendVerification: () => resendVerification(context()),
+    };
+    for (const [name, request] of Object.entries(late))
+      expect([name, await refusal(request())]).toEqual([name, expect.anything()]);
+    // As a login does whose password was right a moment ago.
+    thief.token = await sessions.open(thief.userId, was!.password_hash);
+    expect(await opens(thief)).toEqual([]);
+    expect(await read()).toEqual([]);
+    expect(await stored(email)).toMatchObject({ first_name: 'Rosa', address: home });
+    expect(typeof (await accept(invitation!))).toBe('object');
+    expect(await opens(thief)).toEqual([]);
+  });
+
+  test('gets nothing by acting at the same moment as the office', async () => {
+    for (const name of ['approveSignupApplication', 'changeRole to admin', 'sendInvitation']) {
+      const email = newEmail('victim');
+      const thief = await stranger(email);
+      const ownMailbox = newEmail('stranger');
+      await read();
+      const tries = [
+        `makeCalendarLink { url }`,
+        `login(input: { email: "${email}", password: "${strangersPassword}" }) { token ${refusals} }`,
+        `changeEmail(input: { email: "${ownMailbox}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
+        `updateOwnProfile(input: { address: "${strangersHome}", emergencyContact: "A", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
+        `changePassword(input: { currentPassword: "${strangersPassword}", ${passwords('Stranger8&')} }) { token ${refusals} }`,
+        `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
+        'resendVerification { ok }',
+      ];
+      const [, ...answers] = await Promise.all([
+        operations[name]!.run(email, thief.userId),
+        ...[...tries, ...tries].map((one) => send(one, thief.token)),
+      ]);
+      const mails = await read();
+      const links = mails
+        .filter(({ headers }) => headers.includes(ownMailbox))
+        .map(({ token }) => token);
+      expect([name, await opens({ ...thief, links: [...thief.links, ...links] })]).toEqual([
+        name,
+        [],
+      ]);
+      for (const answer of answers as (string | { url?: string; token?: string })[]) {
+        if (typeof answer === 'string') continue;
+        const calendar = answer.url === undefined ? thief.calendar : new URL(answer.url).pathname;
+        expect([
+          name,
+          await opens({ ...thief, token: answer.token ?? thief.token, calendar }),
+        ]).toEqual([name, []]);
+      }
+      expect(typeof (await login(email, 'Stranger8&'))).toBe('string');
+      expect((await stored(email)).address).not.toBe(strangersHome);
+      const accepted = mails
+        .filter(({ text }) => text.includes('/accept-invitation'))
+        .map(({ token }) => token);
+      expect(accepted).toHaveLength(1);
+      expect(typeof (await accept(accepted[0]!))).toBe('object');
+      expect(await opens(thief)).toEqual([]);
+    }
+  });
+
+  test('gets nothing by registering at the same moment as the office admits', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const email = newEmail('victim');
+      const registering = send(
+        `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
+      );
+      const [registered] = await Promise.all([
+        registering,
+        ...['admitClient', 'addCaregiver'].map((name) => operations[name]!.run(email, '')),
+      ]);
+      if (typeof registered !== 'string')
+        expect(
+          (await app.graph('{ me { id } }', {}, registered.token)).errors[0]?.extensions.code,
+        ).toBe('UNAUTHENTICATED');
+      expect(typeof (await login(email, strangersPassword))).toBe('string');
+      expect(await stored(email)).toMatchObject({
+        first_name: 'Rosa',
+        role: 'caregiver',
+        address: home,
+      });
+    }
+  });
+
+  test('gets nothing by asking for the email from a verified account of their own', async () => {
+    const own = await register(newEmail('stranger'));
+    await sent(
+      `verifyEmail(token: "${(await mailsTo(own.email))[0]!.token}") { ok ${refusals} }`,
+      null,
+    );
+    const email = newEmail('victim');
+    await sent(
+      `changeEmail(input: { email: "${email}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
+      own.token,
+    );
+    const links = await invitations(email);
+    await admitted(email);
+    const [invitation] = await invitations(email);
+    for (const link of links)
+      expect(await send(`verifyEmail(token: "${link}") { ok ${refusals} }`)).toBe('EMAIL_TAKEN');
+    expect(
+      (await app.graph('{ ownProfile { address } me { email } }', {}, own.token)).data,
+    ).toEqual({ ownProfile: { address: null }, me: { email: own.email } });
+    expect(typeof (await accept(invitation!))).toBe('object');
+    expect(await opens(own)).toEqual(everything);
+  });
+
+  test('gets nothing where their account is deactivated: nothing is attached to it', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    await sent(`setUserActive(userId: "${thief.userId}", isActive: false) ${account}`);
+    await read();
+    const before = await stored(email);
+    for (const [name, { run, not }] of Object.entries(operations)) {
+      if (not || name.startsWith('sendInvitation')) continue;
+      await expect(
+        run(email, thief.userId).then((answer) =>
+          typeof answer === 'string' ? Promise.reject(new Error(answer)) : answer,
+        ),
+      ).rejects.toThrow(/CONFLICT|deactivated/);
+    }
+    expect(await operations.sendInvitation!.run(email, thief.userId)).toBe('CONFLICT');
+    await operations['changeRole to staff']!.run(email, thief.userId);
+    expect(await stored(email)).toEqual({ ...before, role: 'staff', address: null });
+    await sent(`setUserActive(userId: "${thief.userId}", isActive: true) ${account}`);
+    expect(await opens(thief)).toEqual([]);
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe('a corrected email that someone registered', () => {
+  test('is theirs no longer, and their account is gone', async () => {
+    const email = newEmail('victim');
+    const thief = await stranger(email);
+    await operations['sendInvitation to a corrected email']!.run(email, '');
+    expect(await rows('select from users where id = $1', thief.userId)).toEqual([]);
+  });
+
+  test('stays theirs where the office has records of them', async () => {
+    const email = newEmail('victim');
+    const thief = await register(email);
+    const { client_id: id } = await stored(email);
+    await makeAppointment(fork(), { client: await fork().findOneOrFail(Client, id!) });
+    expect(await operations['sendInvitation to a corrected email']!.run(email, '')).toBe(
+      'EMAIL_TAKEN',
+    );
+    expect(await opens(thief)).toEqual(everything);
+  });
+
+  test('stays that of someone whom the office has invited', async () => {
+    const email = newEmail('victim');
+    await admitted(email);
+    expect(await operations['sendInvitation to a corrected email']!.run(email, '')).toBe(
+      'EMAIL_TAKEN',
+    );
+  });
+});
+
+test('the last admin is not reset by a change of their own role', async () => {
+  const own = await register(newEmail('admin'));
+  await rows(`update users set role = 'admin' where id = $1`, own.userId);
+  await rows(`update users set is_active = false where role = 'admin' and id <> $1`, own.userId);
+  expect(await send(`changeRole(userId: "${own.userId}", role: ADMIN) ${account}`, own.token)).toBe(
+    'CONFLICT',
+  );
+  expect(await opens(own)).toEqual(everything);
+  await rows(`update users set is_active = true where role = 'admin'`);
+});
+
+test('the office sees no account for a text that is no email', async () => {
+  for (const text of ['', 'x', 'a\u0000@claims.example']) {
+    expect(await emailState(text)).toEqual({ state: 'NONE', account: null });
+  }
+});

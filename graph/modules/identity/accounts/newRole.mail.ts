@@ -1,0 +1,30 @@
+import type { Provider } from '../../../shared/provider.rules.ts';
+import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
+
+export interface NewRoleData {
+  firstName: string;
+  /** What the receiver is to us from now on, besides what they were. */
+  role: 'caregiver' | 'staff' | 'admin';
+}
+
+const news: Readonly<Record<NewRoleData['role'], string>> = {
+  caregiver:
+    'You are now one of our caregivers. Log in with your email and the password you chose to see your visits.',
+  staff:
+    'Your account is now one of our office. Log in with your email and the password you chose.',
+  admin:
+    'Your account is now an administrator of our office. Log in with your email and the password you chose.',
+};
+
+/** Sent to someone whose account, which has a password already, was given a role. */
+export const newRole = ({ firstName, role }: NewRoleData, provider: Provider): RenderedMail =>
+  renderMail(
+    {
+      subject: `Your account at ${provider.name} can do more now`,
+      heading: 'Your account can do more now',
+      paragraphs: [greeting(firstName), news[role]],
+      action: { label: 'Log in', link: `${provider.url}/login` },
+      after: [`Does this surprise you? Please call us at ${provider.phone}, ${provider.hours}.`],
+    },
+    provider,
+  );

@@ -1,0 +1,92 @@
+import { messages, type Notice } from '../../shared/validation/forms.rules.ts';
+
+export { activityNotedEvery, readSessionIdle, sessionHeaders, warnedBefore, writeSessionIdle, type SessionIdle } from './sessions/idle.rules.ts';
+
+/** Who someone is to the provider (ruling 14). */
+export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Labels of the fields as the screens show them. */
+export const identityLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  currentPassword: 'Current password',
+} as const;
+
+/** Fewest and most characters of a password, and the special characters of which it needs one (specification 5.3). */
+export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
+
+/** What the password field says before anything is typed (ruling 13). */
+export const passwordPlaceholder = `Minimum ${passwordRule.min} characters`;
+
+/** Wording of refused sign-in and registration fields, to the letter (specification 5.3). */
+export const identityMessages = {
+  firstNameRequired: messages.required(identityLabels.firstName),
+  lastNameRequired: messages.required(identityLabels.lastName),
+  email: messages.email,
+  passwordRequired: messages.required(identityLabels.password),
+  passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
+  passwordTooLong: `Password must be less than ${passwordRule.max} characters`,
+  passwordTooSimple:
+    `Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (${passwordRule.special})`,
+  confirmationRequired: 'Password confirmation is required',
+  confirmationDiffers: "Passwords don't match",
+} as const;
+
+const kindsInPassword = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
+
+/** What is wrong with a new password, in one sentence; null when it will do. */
+export function newPasswordFault(password: string): string | null {
+  if (password === '') return identityMessages.passwordRequired;
+  if (password.length < passwordRule.min) return identityMessages.passwordTooShort;
+  if (password.length > passwordRule.max) return identityMessages.passwordTooLong;
+  return kindsInPassword.every((kind) => kind.test(password)) ? null : identityMessages.passwordTooSimple;
+}
+
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** What the graph answers when it refuses someone. The screens choose a title by these words (`signInFailureTitle`). */
+export const identityRefusals = {
+  badCredentials: (attemptsRemaining: number): string =>
+    `${signInNotices.failure.description}. ${attemptsRemaining} attempts remaining.`,
+  locked: (minutesLeft: number): string =>
+    `Sign-in with this email is locked. Please try again in ${minutes(minutesLeft)}, or reset your password.`,
+  tooManySignIns: (minutesLeft: number): string => `Too many sign-in attempts. Please try again in ${minutes(minutesLeft)}.`,
+  tooManyAttempts: (minutesLeft: number): string => `Too many attempts. Please try again in ${minutes(minutesLeft)}.`,
+  inactive: (phone: string): string => `This account is no longer active. Please call our office at ${phone}.`,
+  emailTaken: 'An account with this email already exists. Please sign in, or reset your password.',
+  wrongPassword: (attemptsRemaining: number): string => `This is not your current password. ${attemptsRemaining} attempts remaining.`,
+  changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
+  emailInUse: 'This email has an account already. Please use another one.',
+  deadLink: 'This link has expired or was used before. Please ask for a new one.',
+  deadInvitation: (phone: string): string =>
+    `This invitation has expired or was used before. Please call our office at ${phone} for a new one.`,
+} as const;
+
+/** Toasts of sign-in (specification 8). `failure` shows the server's message where there is one (ruling 37). */
+export const signInNotices = {
+  success: (name: string): Notice => ({ title: 'Login Successful', description: `Welcome back, ${name}!` }),
+  failure: { title: 'Login Failed', description: 'Invalid email or password' },
+} as const;
+
+/** The title over a refused sign-in goes by the words of the server's message (specification 8). */
+export function signInFailureTitle(message: string): string {
+  if (message.includes('locked')) return 'Account Temporarily Locked';
+  if (message.includes('Too many')) return 'Too Many Attempts';
+  return signInNotices.failure.title;
+}
+
+/** Toasts of registration (specification 8). `failure` shows the server's message where there is one (ruling 37). */
+export const registrationNotices = {
+  success: (providerName: string, name: string): Notice => ({
+    title: 'Registration Successful',
+    description: `Welcome to ${providerName}, ${name}! Redirecting to your portal...`,
+  }),
+  failure: { title: 'Registration Failed', description: 'Please check your information and try again' },
+} as const;
+
+/** How long the links in our e-mails work, in hours (rulings 12 and 49). */
+export const linkHours = { verification: 24, passwordReset: 1, invitation: 7 * 24 } as const;

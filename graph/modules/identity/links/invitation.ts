@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { openSession } from '../sign-in/signIn.commands.ts';
+import { acceptInvitationSchema } from '../sign-in/signIn.input.ts';
+import { identityRefusals } from '../identity.rules.ts';
+import type { SignedIn } from '../sign-in/signIn.type.ts';
+import { newLink } from './links.ts';
+import { setPasswordByLink } from './passwordLink.ts';
+import type { User } from '../user.entity.ts';
+
+/**
+ * Queues the invitation of a user who has no password yet; again when the first has run out. An earlier link stops working.
+ * @param em the entity manager of the transaction that makes or changes the user
+ * @returns the link, for whoever has no mail program at hand
+ */
+export async function invite(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<string> {
+  const { link, hash, expires, hours } = newLink('invitation', settings.provider);
+  Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
+  await jobs.enqueue(em, sendMail, { template: 'invitation', to: user.email, data: { firstName: user.firstName, role: user.role, link, hours } });
+  return link;
+}
+
+/**
+ * Sets the first password of an invited user, takes their e-mail as verified and signs them in.
+ * @throws UserError INVALID
+ */
+export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {
+  const form = parseInput(acceptInvitationSchema, input);
+  const user = await setPasswordByLink(context, 'invitation', form);
+  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadInvitation(context.settings.provider.phone), 'token');
+  return openSession(context, user);
+}

@@ -1,0 +1,167 @@
+import 'reflect-metadata';
+import { RefusalCode } from '../../../shared/errors.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { signedInOffice } from '../../../testing/office.ts';
+import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { sendInvitation, setUserActive } from '../accounts/account.commands.ts';
+import { changePassword } from '../sign-in/signIn.commands.ts';
+import { acceptInvitation } from './invitation.ts';
+import { changeEmail } from '../own-account/ownAccount.commands.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { User } from '../user.entity.ts';
+import { makeUser } from '../user.factory.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+
+/** Every kind of link in our mails, and everything that ends one. */
+
+const password = 'Ocotillo7&';
+const chosen = 'Saguaro9!';
+let source: TestDatabase;
+let app: TestProcess;
+let passwordHash: string;
+beforeAll(async () => {
+  source = await testDatabase();
+  app = await testProcess(source.url);
+  passwordHash = await hashPassword(password);
+});
+afterAll(async () => {
+  await app?.stop();
+  await source?.drop();
+});
+
+interface Person {
+  user: User;
+  session: string;
+}
+
+const asPerson = ({ session }: Person) => app.request({ token: session });
+const nobody = () => app.request();
+const tokenFrom = (mails: readonly WrittenMail[], page: string): string =>
+  mails.findLast(({ text }) => text.includes(`${page}?token=`))?.token ?? '';
+const reload = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
+let numbers = 0;
+const newAddress = (): string => `other${(numbers += 1)}@example.com`;
+const twice = (next: string) => ({ password: next, confirmPassword: next });
+
+interface Kind {
+  page: string;
+  has: Partial<User>;
+  send: (person: Person) => Promise<unknown>;
+  use: (token: string) => Promise<unknown>;
+}
+
+const askForReset = async ({ user }: Person) =>
+  requestPasswordReset(await nobody(), { email: (await reload(user.id)).email });
+const askForEmail = async (person: Person, email = newAddress()) =>
+  changeEmail(await asPerson(person), { email, currentPassword: password });
+const verify = async (token: string) => verifyEmail(await nobody(), token);
+
+const kinds: Record<string, Kind> = {
+  'the link that confirms an email': {
+    page: '/verify-email', has: { emailVerified: false },
+    send: async (person) => resendVerification(await asPerson(person)), use: verify,
+  },
+  'the link that confirms another email': {
+    page: '/verify-email', has: {}, send: (person) => askForEmail(person), use: verify,
+  },
+  'the link to a new password': {
+    page: '/reset-password', has: {}, send: askForReset,
+    use: async (token) => resetPassword(await nobody(), { token, ...twice(chosen) }),
+  },
+  'an invitation': {
+    page: '/accept-invitation', has: { passwordHash: null, emailVerified: false },
+    send: async ({ user }) => {
+      const { context, viewer } = await signedInOffice(app, { role: 'admin' });
+      await sendInvitation(context, viewer, user.id);
+    },
+    use: async (token) => acceptInvitation(await nobody(), { token, ...twice(chosen) }),
+  },
+};
+
+/** Sends a link and follows it. */
+async function follow(person: Person, kind: Kind, send = kind.send): Promise<void> {
+  await app.mail();
+  await send(person);
+  await kind.use(tokenFrom(await app.mail(), kind.page));
+}
+
+type End = (person: Person, kind: Kind, token: string) => Promise<unknown>;
+const ofInvited = kinds['an invitation'];
+const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
+  'was used': { with: (_person, { use }, token) => use(token) },
+  'was sent again': { with: async (person, { send }) => (await send(person), app.mail()) },
+  'was asked for again by "Forgot password"': {
+    with: async (person) => (await askForReset(person), app.mail()),
+    except: [kinds['the link that confirms an email']!, kinds['the link that confirms another email']!],
+  },
+  'went to an email that is no longer the account\'s': {
+    with: (person, kind) => (kind === ofInvited
+      ? signedInOffice(app, { role: 'admin' }).then(({ context, viewer }) =>
+        sendInvitation(context, viewer, person.user.id, newAddress()))
+      : follow(person, kinds['the link that confirms another email']!)),
+  },
+  'went to an email that the person took back': {
+    with: async (person) => askForEmail(person, (await reload(person.user.id)).email),
+    except: Object.values(kinds).filter((kind) => kind !== kinds['the link that confirms another email']),
+  },
+  'came before a change of the password': {
+    with: async (person) => changePassword(await asPerson(person), { currentPassword: password, ...twice(chosen) }),
+    except: [ofInvited!],
+  },
+  'came before a password reset': {
+    with: (person) => follow(person, kinds['the link to a new password']!),
+    except: [ofInvited!],
+  },
+  'came before the first password, by a newer invitation': {
+    with: (person, kind) => follow(person, kind, askForReset),
+    except: Object.values(kinds).filter((kind) => kind !== ofInvited),
+  },
+  'is of an account that was deactivated': {
+    with: async ({ user }) => {
+      const { context, viewer } = await signedInOffice(app, { role: 'admin' });
+      return setUserActive(context, viewer, user.id, false);
+    },
+  },
+};
+
+const table = Object.entries(kinds).flatMap(([kindName, kind]) =>
+  Object.entries(ends).flatMap(([endName, end]) => (end.except?.includes(kind) ? [] : [[kindName, endName, kind, end.with] as const])));
+
+describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
+  it('is dead, and changes nothing', async () => {
+    const user = await makeUser(app.database.orm.em.fork(), { passwordHash, ...kind.has });
+    const person = { user, session: await app.sessions.open(user.id) };
+    await app.mail();
+    await kind.send(person);
+    const token = tokenFrom(await app.mail(), kind.page);
+    expect(token).not.toBe('');
+    await end(person, kind, token);
+    const before = await reload(user.id);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await refusal(kind.use(token))).toMatchObject({ code: RefusalCode.INVALID, field: 'token' });
+    }
+    expect(await reload(user.id)).toEqual(before);
+  });
+});
+
+it.each(Object.entries(kinds))('%s works when none of this happened', async (_name, kind) => {
+  const user = await makeUser(app.database.orm.em.fork(), { passwordHash, ...kind.has });
+  await app.mail();
+  await kind.send({ user, session: await app.sessions.open(user.id) });
+  expect(await refusal(kind.use(tokenFrom(await app.mail(), kind.page)))).toBeNull();
+});
+
+it('a reset asked for before the email changed, and done after, sends nothing to the old mailbox', async () => {
+  const user = await makeUser(app.database.orm.em.fork(), { passwordHash });
+  const person = { user, session: await app.sessions.open(user.id) };
+  await app.mail();
+  const email = newAddress();
+  await askForEmail(person, email);
+  const token = tokenFrom(await app.mail(), '/verify-email');
+  await askForReset(person);
+  await verify(token);
+  expect((await app.mail()).filter(({ text }) => text.includes('/reset-password'))).toEqual([]);
+  expect(await reload(user.id)).toMatchObject({ email, resetToken: null });
+});

@@ -1,0 +1,264 @@
+import 'reflect-metadata';
+import { RefusalCode } from '../../../shared/errors.ts';
+import { duringChange } from '../../../testing/blocked.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { signIn } from '../sign-in/signIn.commands.ts';
+import { acceptInvitation, invite } from './invitation.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { User } from '../user.entity.ts';
+import { makeUser } from '../user.factory.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+
+const password = 'Ocotillo7&';
+const chosen = 'Saguaro9!';
+const deadLink = { field: 'token', code: RefusalCode.INVALID, message: 'This link has expired or was used before. Please ask for a new one.' };
+let source: TestDatabase;
+let app: TestProcess;
+let passwordHash: string;
+
+beforeAll(async () => {
+  source = await testDatabase();
+  app = await testProcess(source.url);
+  passwordHash = await hashPassword(password);
+});
+afterAll(async () => {
+  await app.stop();
+  await source.drop();
+});
+beforeEach(() => app.mail());
+
+const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
+const read = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
+const expireLinks = (id: string): Promise<unknown> =>
+  app.database.pool.query(`update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`, [id]);
+const canSignIn = async (email: string, typed: string): Promise<boolean> =>
+  (await refusal(signIn(await app.request(), { email, password: typed }))) === null;
+
+describe('"Forgot password"', () => {
+  const ask = async (email: string): Promise<unknown> => refusal(requestPasswordReset(await app.request(), { email }));
+  const reset = async (token: string, next = chosen): Promise<unknown> =>
+    refusal(resetPassword(await app.request(), { token, password: next, confirmPassword: next }));
+
+  it('sends a link that works once, sets the password, ends every session and lifts a lock', async () => {
+    const { id, email } = await someone({ emailVerified: false });
+    const { token: session } = await signIn(await app.request(), { email, password });
+    for (let attempt = 0; attempt < 5; attempt += 1) await canSignIn(email, 'Wrong7&&');
+
+    expect(await ask(email.toUpperCase())).toBeNull();
+    const [mail, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`${app.settings.provider.url}/reset-password?token=${mail?.token}`);
+
+    expect(await reset(mail!.token)).toBeNull();
+    expect((await app.request({ token: session })).viewer).toBeNull();
+    expect(await canSignIn(email, chosen)).toBe(true);
+    expect(await canSignIn(email, password)).toBe(false);
+    expect((await read(id)).emailVerified).toBe(true);
+    expect(await reset(mail!.token, password)).toEqual(deadLink);
+    expect(await canSignIn(email, password)).toBe(false);
+  });
+
+  it('answers alike and sends nothing for an unknown e-mail and a deactivated account', async () => {
+    const { email } = await someone({ isActive: false });
+    expect([await ask(email), await ask('nobody@example.com')]).toEqual([null, null]);
+    expect(await app.mail()).toEqual([]);
+  });
+
+  it('does the same for a known and an unknown e-mail before it answers: the account is looked up later', async () => {
+    const { id, email } = await someone();
+    const queued = async (): Promise<number> => {
+      const { rows: [row] } = await app.database.pool.query<{ jobs: number }>('select count(*)::int as jobs from graphile_worker.jobs');
+      return row!.jobs;
+    };
+    const before = await queued();
+    await ask(email);
+    expect(await queued()).toBe(before + 1);
+    await ask('nobody@example.com');
+    expect(await queued()).toBe(before + 2);
+    expect((await read(id)).resetToken).toBeNull();
+  });
+
+  it('stores no token that would open the account', async () => {
+    const { id, email } = await someone();
+    await ask(email);
+    const [mail] = await app.mail();
+    const { resetToken, resetTokenExpiry } = await read(id);
+    expect(resetToken).toMatch(/^[0-9a-f]{64}$/);
+    expect(Math.round((resetTokenExpiry!.getTime() - Date.now()) / 60_000)).toBe(60);
+    expect(await reset(resetToken!)).toEqual(deadLink);
+    expect(await reset(mail!.token)).toBeNull();
+  });
+
+  it('keeps e-mails and links in the queue closed', async () => {
+    const { email } = await someone();
+    await app.database.orm.em.transactional(async (em) => invite(em, app, await em.findOneOrFail(User, { email })));
+    await ask(email);
+    const { rows } = await app.database.pool.query<{ payload: object }>('select payload from graphile_worker._private_jobs');
+    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['sealed'], ['sealed']]);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it('a link is dead after its hour, after a newer one, and for a deactivated account', async () => {
+    const { id, email } = await someone();
+    await ask(email);
+    const [first] = await app.mail();
+    await ask(email);
+    const [second] = await app.mail();
+    expect(await reset(first!.token)).toEqual(deadLink);
+    await expireLinks(id);
+    expect(await reset(second!.token)).toEqual(deadLink);
+    await ask(email);
+    const [third] = await app.mail();
+    await app.database.pool.query('update users set is_active = false where id = $1', [id]);
+    expect(await reset(third!.token)).toEqual(deadLink);
+  });
+
+  it('a link used twice at once works once', async () => {
+    const { email } = await someone();
+    await ask(email);
+    const [mail] = await app.mail();
+    const answers = await Promise.all(['Saguaro1!', 'Saguaro2!', 'Saguaro3!'].map((next) => reset(mail!.token, next)));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+  });
+
+  it('fills nobody’s mailbox: five links an hour', async () => {
+    const { email } = await someone();
+    for (let asked = 0; asked < 8; asked += 1) expect(await ask(email)).toBeNull();
+    expect(await app.mail()).toHaveLength(5);
+  });
+
+  it('is not kept from its owner by asking for addresses that look like theirs and have no account', async () => {
+    const { email } = await someone();
+    for (let asked = 0; asked < 8; asked += 1) expect(await ask(email.replace('@', `+${asked}@`))).toBeNull();
+    expect(await app.mail()).toEqual([]);
+    expect(await ask(email)).toBeNull();
+    expect(await app.mail()).toHaveLength(1);
+  });
+
+  it('sends nothing to an address that is being changed at this moment', async () => {
+    const { id, email } = await someone();
+    await ask(email);
+    const mails = await duringChange(app.database.pool, `update users set email = 'moved.' || email where id = $1`, [id], () => app.mail());
+    expect(mails).toEqual([]);
+    expect((await read(id)).resetToken).toBeNull();
+  });
+});
+
+describe('verification', () => {
+  const verify = async (token: string): Promise<unknown> => refusal(verifyEmail(await app.request(), token));
+
+  async function resend(user: User): Promise<string> {
+    await resendVerification(await app.request({ token: await app.sessions.open(user.id) }));
+    return (await app.mail())[0]?.token ?? '';
+  }
+
+  it('takes the e-mail as verified, once, without a session', async () => {
+    const user = await someone({ emailVerified: false });
+    const token = await resend(user);
+    expect(await verify('made up')).toEqual(deadLink);
+    expect((await read(user.id)).emailVerified).toBe(false);
+    expect(await verify(token)).toBeNull();
+    expect((await read(user.id)).emailVerified).toBe(true);
+    expect(await verify(token)).toEqual(deadLink);
+  });
+
+  it('a link is dead after its 24 hours and after a newer one', async () => {
+    const user = await someone({ emailVerified: false });
+    const first = await resend(user);
+    const second = await resend(user);
+    expect(await verify(first)).toEqual(deadLink);
+    await expireLinks(user.id);
+    expect(await verify(second)).toEqual(deadLink);
+    expect((await read(user.id)).emailVerified).toBe(false);
+  });
+
+  it('a link is dead while the account is deactivated', async () => {
+    const user = await someone({ emailVerified: false });
+    const token = await resend(user);
+    const switched = (active: boolean) => app.database.pool.query('update users set is_active = $2 where id = $1', [user.id, active]);
+    await switched(false);
+    expect(await verify(token)).toEqual(deadLink);
+    expect((await read(user.id)).emailVerified).toBe(false);
+    await switched(true);
+    expect(await verify(token)).toBeNull();
+  });
+
+  it('is sent again only to those who are signed in and still need it, five times an hour', async () => {
+    expect(await refusal(resendVerification(await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await resend(await someone())).toBe('');
+    const user = await someone({ emailVerified: false });
+    for (let asked = 0; asked < 5; asked += 1) expect(await resend(user)).not.toBe('');
+    const context = await app.request({ token: await app.sessions.open(user.id) });
+    expect(await refusal(resendVerification(context))).toMatchObject({ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 60 minutes.' });
+  });
+});
+
+describe('an invitation', () => {
+  const accept = async (token: string) =>
+    acceptInvitation(await app.request(), { token, password: chosen, confirmPassword: chosen });
+
+  async function invited(): Promise<{ user: User; token: string }> {
+    const user = await someone({ passwordHash: null, emailVerified: false });
+    await app.database.orm.em.fork().transactional(async (em) => invite(em, app, await em.findOneOrFail(User, user.id)));
+    const [mail] = await app.mail();
+    expect(mail?.text).toContain(`${app.settings.provider.url}/accept-invitation?token=${mail?.token}`);
+    return { user, token: mail!.token };
+  }
+
+  it('sets the first password, takes the e-mail as verified and signs in, once', async () => {
+    const { user, token } = await invited();
+    const { resetTokenExpiry } = await read(user.id);
+    expect(Math.round((resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);
+    const answer = await accept(token);
+    expect(answer.user).toMatchObject({ id: user.id, emailVerified: true });
+    expect((await app.request({ token: answer.token })).viewer).toMatchObject({ userId: user.id });
+    expect(await canSignIn(user.email, chosen)).toBe(true);
+    expect(await refusal(accept(token))).toEqual({
+      field: 'token', code: RefusalCode.INVALID, message: 'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
+    });
+  });
+
+  it('is sent again by "Forgot password", by whomever and however often: the newest works for its 7 days', async () => {
+    const { user, token } = await invited();
+    const forgot = async (): Promise<WrittenMail[]> => {
+      await requestPasswordReset(await app.request(), { email: user.email });
+      return app.mail();
+    };
+    let newest = token;
+    for (let asked = 0; asked < 8; asked += 1) {
+      const mails = await forgot();
+      for (const { text, token: sent } of mails) {
+        expect(text).toContain(`${app.settings.provider.url}/accept-invitation?token=`);
+        expect(await refusal(accept(newest))).toMatchObject({ code: RefusalCode.INVALID });
+        newest = sent;
+      }
+      expect(mails).toHaveLength(asked < 5 ? 1 : 0);
+    }
+    expect(Math.round(((await read(user.id)).resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);
+    expect((await accept(newest)).user.id).toBe(user.id);
+    expect(await app.mail()).toEqual([]);
+  });
+
+  it('that has run out is sent again by "Forgot password"; nothing is sent for a deactivated account', async () => {
+    const { user } = await invited();
+    await expireLinks(user.id);
+    await requestPasswordReset(await app.request(), { email: user.email });
+    const [mail] = await app.mail();
+    await app.database.pool.query('update users set is_active = false where id = $1', [user.id]);
+    await requestPasswordReset(await app.request(), { email: user.email });
+    expect(await app.mail()).toEqual([]);
+    await app.database.pool.query('update users set is_active = true where id = $1', [user.id]);
+    expect((await accept(mail!.token)).user.id).toBe(user.id);
+  });
+
+  it('is dead after its 7 days, and resets no password', async () => {
+    const { user, token } = await invited();
+    expect(await refusal(resetPassword(await app.request(), { token, password: chosen, confirmPassword: chosen }))).toEqual(deadLink);
+    await expireLinks(user.id);
+    expect(await refusal(accept(token))).toMatchObject({ code: RefusalCode.INVALID });
+    expect((await read(user.id)).passwordHash).toBeNull();
+  });
+});

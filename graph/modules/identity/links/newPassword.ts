@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../shared/context.ts';
+import type { PasswordChangedData } from './passwordChanged.mail.ts';
+import { endLinks } from './links.ts';
+import { sendNotice } from './notice.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import type { User } from '../user.entity.ts';
+
+/**
+ * Gives a user a password. With the old one go their sessions, every link that was sent to them, an email that waits to
+ * be confirmed and their calendar address. The owner gets a notice that says so; not for a first password.
+ * @param em of the transaction that holds the user
+ */
+export async function setPassword(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  user: User,
+  passwordHash: string,
+): Promise<void> {
+  const isFirst = user.passwordHash === null;
+  const ended: PasswordChangedData['ended'] = [];
+  if (user.pendingEmail !== null) ended.push('emailChange');
+  else if (!user.emailVerified && user.verificationToken !== null) ended.push('verification');
+  endLinks(user);
+  user.passwordHash = passwordHash;
+  await em.flush();
+  await endSessions(em, user.id);
+  if (await endCalendar(em, user.id)) ended.push('calendar');
+  if (isFirst) return;
+  await sendNotice(em, services, user, {
+    template: 'passwordChanged', to: user.email, data: { firstName: user.firstName, ended },
+  });
+}
+
+/** @returns whether there was one */
+async function endCalendar(em: EntityManager, userId: string): Promise<boolean> {
+  const rows = await em.execute<object[]>(
+    `update clients set calendar_token = null, calendar_token_created_at = null
+      where user_id = ? and calendar_token is not null returning id`, [userId]);
+  return rows.length > 0;
+}

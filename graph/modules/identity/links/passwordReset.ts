@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { GraphContext } from '../../../shared/context.ts';
+import { noteQueued } from '../../../database/actor.ts';
+import type { Database } from '../../../database/orm.ts';
+import type { Settings } from '../../../shared/settings.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { addressLimit, countersWithin } from '../sign-in/addressLimit.ts';
+import { requestPasswordResetSchema, resetPasswordSchema } from '../sign-in/signIn.input.ts';
+import { identityRefusals } from '../identity.rules.ts';
+import { invite } from './invitation.ts';
+import { newLink } from './links.ts';
+import { countMail } from '../sign-in/mailLimit.ts';
+import { setPasswordByLink } from './passwordLink.ts';
+import { User } from '../user.entity.ts';
+
+/**
+ * The job waits from one to so many milliseconds, at random: its work for an account, right after the request, would
+ * slow this answer and the next one measurably, and so tell that there is one.
+ */
+const shortestWait = 1_000;
+const longestWait = 4_000;
+
+const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: true });
+
+/**
+ * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by the job: words and
+ * time are the same for every e-mail.
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID
+ */
+export async function requestPasswordReset(context: GraphContext, input: unknown): Promise<void> {
+  await addressLimit(context, 'password-reset', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  const { email } = parseInput(requestPasswordResetSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    await context.jobs.enqueue(em, resetPasswordOf, { email }, { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) });
+    await noteQueued(em, email);
+  });
+}
+
+/**
+ * Sends the link to whoever has an account under the e-mail; someone who has no password yet gets their invitation again.
+ * An earlier link stops working.
+ */
+export const passwordResetTask = ({ database, settings }: { database: Database; settings: Settings }): JobTask =>
+  task(resetPasswordOf, async ({ email }, { jobs }) => {
+    await database.orm.em.fork().transactional(async (em) => {
+      // Held, so that an e-mail that is just being changed gets no link any more.
+      const user = await em.findOne(User, { email, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!user) return;
+      const { allowed } = await countMail(countersWithin(em), 'reset-password', email);
+      if (!allowed) return;
+      if (user.passwordHash === null) {
+        await invite(em, { jobs, settings }, user);
+        return;
+      }
+      const { link, hash, expires, hours } = newLink('passwordReset', settings.provider);
+      Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
+      await jobs.enqueue(em, sendMail, { template: 'passwordReset', to: email, data: { firstName: user.firstName, link, hours } });
+    });
+  });
+
+/**
+ * Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person.
+ * @throws UserError INVALID
+ */
+export async function resetPassword(context: GraphContext, input: unknown): Promise<void> {
+  const form = parseInput(resetPasswordSchema, input);
+  const user = await setPasswordByLink(context, 'passwordReset', form);
+  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
+}

@@ -1,0 +1,24 @@
+import type { Provider } from '../../../shared/provider.rules.ts';
+import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
+
+export interface VerificationData {
+  firstName: string;
+  link: string;
+  hours: number;
+}
+
+/** After registration, and again when asked for: confirms that the address is theirs. */
+export const verification = ({ firstName, link, hours }: VerificationData, provider: Provider): RenderedMail =>
+  renderMail({
+    subject: `Please confirm your email for ${provider.name}`,
+    heading: 'Is this your email?',
+    paragraphs: [
+      greeting(firstName),
+      `You made an account with ${provider.name}. Please confirm that this address is yours, so that we can reach you about your visits.`,
+    ],
+    action: { label: 'Confirm my email', link },
+    after: [
+      `The link works once, for ${hours} hours. You can use your portal in the meantime.`,
+      'Was this not you? Then someone mistyped their address. You can ignore this message.',
+    ],
+  }, provider);

@@ -1,0 +1,67 @@
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { addressLimit } from '../sign-in/addressLimit.ts';
+import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
+import type { OwnAccount } from './ownAccount.type.ts';
+import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
+import { identityRefusals } from '../identity.rules.ts';
+import { sendNotice } from '../links/notice.ts';
+import { ownSessions } from '../sessions/ownSessions.ts';
+import { lockOwnUser } from '../sessions/ownUser.ts';
+import { User } from '../user.entity.ts';
+import { sendVerification } from '../links/verification.ts';
+import { signedIn } from '../sessions/viewer.ts';
+
+/**
+ * The viewer's account as it is now.
+ * @throws Failure UNAUTHENTICATED
+ */
+export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
+  const user = await context.em.fork().findOneOrFail(User, signedIn(context).userId);
+  return { user: userOf(user), pendingEmail: user.pendingEmail, sessions: await ownSessions(context) };
+}
+
+/**
+ * Changes the viewer's name.
+ * @throws Failure UNAUTHENTICATED
+ * @throws UserError INVALID
+ */
+export async function changeName(context: GraphContext, input: unknown): Promise<OwnAccount> {
+  const viewer = signedIn(context);
+  const name = parseInput(changeNameSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    em.assign(await lockOwnUser(em, viewer), name);
+  });
+  return ownAccount(context);
+}
+
+/**
+ * Asks for another e-mail address. It takes the place of the present one when the link sent to it is opened; until then
+ * the viewer signs in as before, so that a slip of the finger locks nobody out. The present address is told. Naming the
+ * present address takes an earlier wish back. Whether the other address has an account is not told to whoever asks.
+ * @throws Failure UNAUTHENTICATED, RATE_LIMITED
+ * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
+ */
+export async function changeEmail(context: GraphContext, input: unknown): Promise<OwnAccount> {
+  const viewer = signedIn(context);
+  await addressLimit(context, 'change-email', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  const { email, currentPassword } = parseInput(changeEmailSchema, input);
+  const passwordHash = await checkCurrentPassword(context, currentPassword);
+  await context.em.fork().transactional(async (em) => {
+    // With the password that was just checked: a new one, set meanwhile, takes back what the old one may ask for.
+    const user = await lockOwnUser(em, viewer);
+    if (user.passwordHash !== passwordHash) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    if (email === user.email) return takeBack(user);
+    // The link of the present address must not confirm the other one.
+    if (email !== user.pendingEmail) Object.assign(user, { pendingEmail: email, verificationToken: null, verificationTokenExpiry: null });
+    await sendVerification(em, context, user);
+    await sendNotice(em, context, user, { template: 'emailChangeNotice', to: user.email, data: { firstName: user.firstName } });
+  });
+  return ownAccount(context);
+}
+
+function takeBack(user: User): void {
+  if (user.pendingEmail === null) return;
+  Object.assign(user, { pendingEmail: null, verificationToken: null, verificationTokenExpiry: null });
+}

@@ -1,0 +1,34 @@
+import { Field, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { triedPassword } from '../sign-in/signIn.input.ts';
+import { identityLabels as labels } from '../identity.rules.ts';
+
+@InputType({ description: 'How someone wants to be called.' })
+export class ChangeNameInput {
+  @Field(() => String, { description: 'First name, at most 100 characters.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name, at most 100 characters.' })
+  lastName!: string;
+}
+
+@InputType({ description: 'The address that someone wants to use from now on.' })
+export class ChangeEmailInput {
+  @Field(() => String, { description: 'New e-mail address, at most 254 characters; kept in lower case.' })
+  email!: string;
+
+  @Field(() => String, { description: 'The present password.' })
+  currentPassword!: string;
+}
+
+export const changeNameSchema = z.object({
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+});
+
+export const changeEmailSchema = z.object({
+  email: requiredEmail,
+  currentPassword: triedPassword(labels.currentPassword),
+});

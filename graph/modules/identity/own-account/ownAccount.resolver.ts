@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { ChangeEmailInput, ChangeNameInput } from './ownAccount.input.ts';
+import { ownAccount, changeEmail, changeName } from './ownAccount.commands.ts';
+import { OwnAccount, OwnAccountPayload } from './ownAccount.type.ts';
+import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
+
+/** What people see and change of their own account. */
+@Resolver()
+export class OwnAccountResolver {
+  @Query(() => OwnAccount, { description: 'The account of whoever is signed in, with their sessions; UNAUTHENTICATED when nobody is.' })
+  ownAccount(@Ctx() context: GraphContext): Promise<OwnAccount> {
+    return ownAccount(context);
+  }
+
+  @Mutation(() => OwnAccountPayload, { description: 'Changes the name of whoever is signed in. Refused with UNAUTHENTICATED without a session and INVALID for every field at fault.' })
+  changeName(
+    @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OwnAccountPayload> {
+    return refusable<OwnAccountPayload>(async () => ({ account: await changeName(context, input) }));
+  }
+
+  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.' })
+  changeEmail(
+    @Arg('input', () => ChangeEmailInput, { description: 'The new address and the present password.' }) input: ChangeEmailInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OwnAccountPayload> {
+    return refusable<OwnAccountPayload>(async () => ({ account: await changeEmail(context, input) }));
+  }
+
+  @Mutation(() => OwnAccountPayload, { description: 'Signs one device of whoever is signed in out. Refused with UNAUTHENTICATED without a session. NOT_FOUND for a session that is not theirs or has ended.' })
+  endSession(
+    @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<OwnAccountPayload> {
+    return refusable<OwnAccountPayload>(async () => {
+      await endSession(context, id);
+      return { account: await ownAccount(context) };
+    });
+  }
+
+  @Mutation(() => OwnAccountPayload, { description: 'Signs every other device of whoever is signed in out. Refused with UNAUTHENTICATED without a session.' })
+  endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
+    return refusable<OwnAccountPayload>(async () => {
+      await endOtherSessions(context);
+      return { account: await ownAccount(context) };
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { unauthenticated } from '../../../shared/errors.ts';
+import { Session } from './session.entity.ts';
+import { User } from '../user.entity.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * The viewer's account, locked until the transaction ends. Their session is looked up once more: a
+ * request that was let in just before the session ended must not write to the account after it was
+ * given to somebody else.
+ * @throws Failure UNAUTHENTICATED
+ */
+export async function lockOwnUser(
+  em: EntityManager,
+  { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
+): Promise<User> {
+  const user = await em.findOneOrFail(User, userId, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  });
+  if ((await em.count(Session, { sid: sessionId })) === 0) throw unauthenticated();
+  return user;
+}

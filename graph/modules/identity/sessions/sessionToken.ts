@@ -1,0 +1,88 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+
+/** What a token says: which session row it names, whose it is, and until when it can be good. */
+export interface TokenClaims {
+  sessionId: string;
+  userId: string;
+  expires: Date;
+}
+
+const issuer = 'home-care';
+const audience = 'home-care-portal';
+const algorithm = 'HS256';
+
+/** @param secret at least 32 characters */
+export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
+
+/** A signed token; `exp` and `iat` are in whole seconds (ruling 9). */
+export const signToken = (key: KeyObject, { sessionId, userId, expires }: TokenClaims, issued: Date): Promise<string> =>
+  new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setJti(sessionId)
+    .setSubject(userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(key);
+
+/** 24 random bytes, as `SessionKeeper` makes them. */
+const sessionIdPattern = /^[\w-]{32}$/;
+
+const compact = /^[\w-]+\.[\w-]+\.([\w-]{43})$/;
+
+/**
+ * Whether a text is written as we write tokens. Base64 has many writings of the same bytes (padding, blanks, the spare bits
+ * of the last character), and jose reads them all: whoever compares tokens as texts would take one for several.
+ */
+function isAsWritten(token: string): boolean {
+  const signature = compact.exec(token)?.[1];
+  return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
+
+/** Reads a token that we signed, in our writing, and whose time has not passed; null for every other text. */
+export async function readToken(key: KeyObject, token: string): Promise<TokenClaims | null> {
+  if (!isAsWritten(token)) return null;
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: 'JWT', issuer, audience, requiredClaims: ['jti', 'sub', 'exp', 'iat'] });
+    const { jti, sub, exp } = payload;
+    if (typeof jti !== 'string' || !sessionIdPattern.test(jti) || typeof sub !== 'string' || !isIdentifier(sub) || exp === undefined) return null;
+    const expires = new Date(exp * 1000);
+    return Number.isNaN(expires.getTime()) ? null : { sessionId: jti, userId: sub, expires };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** Most tokens that a process remembers having verified. */
+const mostVerified = 10_000;
+
+/**
+ * Reads tokens and remembers those whose signature it has verified, since each comes with every request of a session.
+ * What a token says never changes; whether its session still lives is looked up each time (sessions.ts).
+ */
+export class TokenReader {
+  readonly #key: KeyObject;
+  readonly #verified = new Map<string, TokenClaims>();
+
+  constructor(key: KeyObject) {
+    this.#key = key;
+  }
+
+  /** As `readToken`. */
+  async read(token: string): Promise<TokenClaims | null> {
+    const known = this.#verified.get(token);
+    if (known) return known.expires.getTime() > Date.now() ? known : null;
+    const claims = await readToken(this.#key, token);
+    if (claims) this.#remember(token, claims);
+    return claims;
+  }
+
+  #remember(token: string, claims: TokenClaims): void {
+    if (this.#verified.size >= mostVerified) this.#verified.delete(this.#verified.keys().next().value!);
+    this.#verified.set(token, claims);
+  }
+}

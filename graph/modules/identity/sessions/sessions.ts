@@ -1,0 +1,210 @@
+import { createHash, randomBytes, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import connectPgSimple from 'connect-pg-simple';
+import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
+import { queryActing } from '../../../database/actor.ts';
+import { Batches } from '../../../database/batches.ts';
+import type { Settings } from '../../../shared/settings.ts';
+import { activityNotedEvery, type Role, type SessionIdle } from '../identity.rules.ts';
+import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
+import type { Viewer } from './viewer.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: string;
+    /** Digest of the password hash at sign-in: a session that a password change missed by a hair is dead all the same. */
+    passwordMark: string;
+    /** The device in words, as `deviceOf` names it. */
+    device: string | null;
+    /** ISO 8601. */
+    startedAt: string;
+    /** ISO 8601; follows at most every five minutes. */
+    lastUsedAt: string;
+  }
+}
+
+export interface SessionParts {
+  pool: Pool;
+  settings: Pick<Settings, 'tokenHours' | 'idleMinutes'>;
+  /** Key of the tokens, at least 32 characters; every process of one installation has the same. */
+  secret: string;
+}
+
+interface ViewerRow {
+  sid: string;
+  id: string;
+  role: Role;
+  email: string;
+  first_name: string;
+  last_name: string;
+  email_verified: boolean;
+  client_id: string | null;
+  expire: number;
+  last_used: number;
+}
+
+/** Sessions that live, with whose they are. The user is named by the token, so that none is looked for who is not asked for. */
+const livingSessions = {
+  name: 'living-sessions',
+  text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
+                extract(epoch from s.expire)::float8 * 1000 as expire,
+                extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
+           from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
+           join sessions s on s.sid = asked.sid
+           join users u on u.id = asked.user_id
+           left join clients c on c.user_id = u.id
+          where s.expire > now() and s.sess ->> 'userId' = u.id::text and u.is_active
+            and s.sess ->> 'passwordMark' = encode(sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8')), 'hex')`,
+};
+
+const minute = 60_000;
+/** The time of last use is written no more often than this. */
+const useNotedEvery = 5 * minute;
+
+/**
+ * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name them (ruling 9). Nothing
+ * is kept in memory: what one process ends is over in all of them with the next request.
+ */
+export class SessionKeeper {
+  readonly #pool: Pool;
+  readonly #key: KeyObject;
+  readonly #tokens: TokenReader;
+  readonly #living: Batches<TokenClaims, ViewerRow | null>;
+  readonly #lifetime: number;
+  readonly #idle: number;
+  readonly #set: (sid: string, data: SessionData) => Promise<void>;
+  readonly #destroy: (sid: string) => Promise<void>;
+
+  constructor({ pool, settings, secret }: SessionParts) {
+    const PgStore = connectPgSimple(session);
+    // The store's statements, too, say on whose behalf they are.
+    const acting = { query: (text: string, values: unknown[]) => queryActing(pool, text, values) } as Pool;
+    const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
+    this.#pool = pool;
+    this.#key = tokenKey(secret);
+    this.#tokens = new TokenReader(this.#key);
+    this.#living = new Batches((claims) => this.#lookUp(claims));
+    this.#lifetime = settings.tokenHours * 60 * minute;
+    this.#idle = settings.idleMinutes * minute;
+    this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) => store.set(sid, data, done));
+    this.#destroy = promisify((sid: string, done: (error?: Error | null) => void) => store.destroy(sid, done));
+  }
+
+  /**
+   * Signs someone in.
+   * @param passwordHash the hash that their password was just checked against; read from the user when absent
+   * @param device the device in words, for the person's own list of sessions
+   * @returns the token
+   */
+  async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
+    const sessionId = randomBytes(24).toString('base64url');
+    // A token counts in whole seconds; from the one it is issued in to the one it ends in are the hours of the settings.
+    const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const expires = new Date(issued.getTime() + this.#lifetime);
+    const rowExpires = new Date(this.#rowExpiry(expires));
+    const startedAt = new Date().toISOString();
+    await this.#set(sessionId, {
+      cookie: { originalMaxAge: rowExpires.getTime() - Date.now(), expires: rowExpires },
+      userId,
+      passwordMark: markOf(passwordHash ?? (await this.#passwordHash(userId))),
+      device,
+      startedAt,
+      lastUsedAt: startedAt,
+    });
+    return signToken(this.#key, { sessionId, userId, expires }, issued);
+  }
+
+  /**
+   * Who a token stands for; null when it is no good: forged, expired, logged out, idle for too long, the password changed
+   * since, the account deactivated.
+   * @param activity whether this request counts as activity for the idle time-out (ruling 46)
+   */
+  async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
+    const claims = token === null ? null : await this.#tokens.read(token);
+    const row = claims && (await this.#living.load(claims));
+    if (!claims || !row) return null;
+    const ends = activity ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires)) : row.expire;
+    if (activity) await this.#noteUse(claims.sessionId, row.last_used);
+    return {
+      userId: row.id,
+      sessionId: claims.sessionId,
+      role: row.role,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      emailVerified: row.email_verified,
+      clientId: row.client_id,
+      idle: this.#idleLeft(ends),
+    };
+  }
+
+  /** The living sessions among those that tokens name, in their order, in one statement. */
+  async #lookUp(claims: readonly TokenClaims[]): Promise<(ViewerRow | null)[]> {
+    const { rows } = await this.#pool.query<ViewerRow>({
+      ...livingSessions,
+      values: [claims.map(({ sessionId }) => sessionId), claims.map(({ userId }) => userId)],
+    });
+    const rowOf = new Map(rows.map((row) => [row.sid, row]));
+    return claims.map(({ sessionId, userId }) => {
+      const row = rowOf.get(sessionId);
+      return row?.id === userId ? row : null;
+    });
+  }
+
+  /** Ends the session that a token names; a token that is no good has none. */
+  async close(token: string | null): Promise<void> {
+    const claims = token === null ? null : await this.#tokens.read(token);
+    if (claims) await this.#destroy(claims.sessionId);
+  }
+
+  /** Ends every session of a person but one. */
+  async closeOthers(userId: string, kept: string): Promise<void> {
+    await queryActing(this.#pool, `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, kept]);
+  }
+
+  /**
+   * With an idle time-out the row ends that long after the last activity, never after the token. Activity moves the end
+   * at most once a minute (a quarter of the time-out where that is shorter: else one of a minute could not be extended).
+   */
+  #rowExpiry(tokenExpires: Date): number {
+    return this.#idle === 0 ? tokenExpires.getTime() : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
+  }
+
+  /** @returns when the row ends from now on */
+  async #noteActivity(sessionId: string, expire: number, moved: number): Promise<number> {
+    if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000) return expire;
+    await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [sessionId, moved / 1000]);
+    return moved;
+  }
+
+  #idleLeft(ends: number): SessionIdle | null {
+    return this.#idle === 0 ? null : { left: Math.max(0, Math.ceil((ends - Date.now()) / 1000)), of: this.#idle / 1000 };
+  }
+
+  async #noteUse(sessionId: string, lastUsed: number): Promise<void> {
+    if (Date.now() - lastUsed < useNotedEvery) return;
+    await this.#pool.query(
+      `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::text))::json where sid = $1`,
+      [sessionId, new Date().toISOString()],
+    );
+  }
+
+  async #passwordHash(userId: string): Promise<string | null> {
+    const { rows: [row] } = await this.#pool.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [userId]);
+    return row?.password_hash ?? null;
+  }
+}
+
+/**
+ * Ends every session of a person.
+ * @param em of the transaction that changes their password or deactivates them, so that both happen or neither
+ */
+export async function endSessions(em: Pick<EntityManager, 'execute'>, userId: string): Promise<void> {
+  await em.execute(`delete from sessions where sess ->> 'userId' = ?`, [userId]);
+}
+
+const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;
+
+const markOf = (passwordHash: string | null): string => createHash('sha256').update(passwordHash ?? '').digest('hex');

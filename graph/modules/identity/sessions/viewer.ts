@@ -1,0 +1,49 @@
+import { Failure, forbidden, unauthenticated } from '../../../shared/errors.ts';
+import type { Role, SessionIdle } from '../identity.rules.ts';
+
+/** The signed-in person of a request, as the session look-up found them. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  /** Their client profile; null for someone who has none. */
+  clientId: string | null;
+  /** What is left of the session without activity; null without an idle time-out. */
+  idle: SessionIdle | null;
+}
+
+interface Viewed {
+  viewer: Viewer | null;
+  settings: { provider: { phone: string } };
+}
+
+/** @throws Failure UNAUTHENTICATED when nobody is signed in. */
+export function signedIn({ viewer }: Viewed): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/**
+ * The viewer with the client profile they read.
+ * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile (ruling 29). The words of the
+ * refusal avoid those that the web client takes for a lost session (ruling 49, specification 8).
+ */
+export function signedInClient(context: Viewed): Viewer & { clientId: string } {
+  const viewer = signedIn(context);
+  const { clientId } = viewer;
+  if (clientId === null) {
+    throw forbidden(`This account has no client profile yet. Please call our office at ${context.settings.provider.phone}.`);
+  }
+  return { ...viewer, clientId };
+}
+
+/** @throws Failure UNAUTHENTICATED without a session, FORBIDDEN when the viewer has none of the roles. */
+export function signedInAs(context: Viewed, ...roles: Role[]): Viewer {
+  const viewer = signedIn(context);
+  if (!roles.includes(viewer.role)) throw new Failure('FORBIDDEN', 'Your account may not do this.');
+  return viewer;
+}

@@ -1,0 +1,135 @@
+import 'reflect-metadata';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { mailbox } from '../../../testing/mailbox.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import { hashPassword } from './passwords.ts';
+import { makeUser } from '../user.factory.ts';
+import type { User } from '../user.entity.ts';
+
+/** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (How long they take is measured by the drill `enumeration`.) */
+
+const password = 'Ocotillo7&';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => app?.stop());
+
+const kinds: Record<string, Partial<User> | null> = {
+  'an account': {},
+  'nobody': null,
+  'an invited account': { passwordHash: null },
+  'a deactivated account': { isActive: false },
+  'an account of the office': { role: 'admin' },
+};
+let made = 0;
+async function emailOf(kind: string): Promise<string> {
+  const email = `person${String((made += 1)).padStart(4, '0')}@people.example`;
+  const values = kinds[kind];
+  if (values) await makeUser(app.database.orm.em.fork(), { email, passwordHash, ...values });
+  return email;
+}
+
+type Ask = (email: string) => Promise<Response>;
+const ways: [string, number, Ask][] = [
+  ['the sign-in by REST', 6, (email) => app.rest('POST', '/api/login', { body: { email, password: 'Wrong7&&' } })],
+  ['the sign-in by the graph', 6, (email) => app.rest('POST', '/graphql', {
+    body: { query: 'mutation ($input: LoginInput!) { login(input: $input) { token user { id } userErrors { field message code } } }', variables: { input: { email, password: 'Wrong7&&' } } },
+  })],
+  ['the reset request', 7, (email) => app.rest('POST', '/graphql', {
+    body: { query: 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok userErrors { field message code } } }', variables: { email } },
+  })],
+];
+
+/** All that an answer says but what is never the same: its date and the id of the request. */
+async function toldBy(response: Response): Promise<unknown> {
+  const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(response.headers);
+  return [response.status, headers, await response.text()];
+}
+
+describe.each(ways)('%s', (_what, times, ask) => {
+  it('answers alike and does the same work whoever is asked about, time after time', async () => {
+    const histories = new Map<string, unknown[]>();
+    for (const kind of Object.keys(kinds)) {
+      const email = await emailOf(kind);
+      const history: unknown[] = [];
+      for (let time = 0; time < times; time += 1) {
+        let told: unknown;
+        const statements = await countStatements(async () => {
+          told = await toldBy(await ask(email));
+        });
+        history.push([told, { statements }]);
+      }
+      histories.set(kind, history);
+    }
+    for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
+  });
+});
+
+describe('the request of another e-mail', () => {
+  const change = `mutation ($input: ChangeEmailInput!) {
+    changeEmail(input: $input) { account { pendingEmail user { email } } userErrors { field message code } }
+  }`;
+  const again = 'mutation { resendVerification { ok userErrors { field message code } } }';
+
+  it('answers alike and does the same work whoever has the address, time after time', async () => {
+    const histories = new Map<string, unknown[]>();
+    for (const kind of Object.keys(kinds)) {
+      const asker = await makeUser(app.database.orm.em.fork(), { passwordHash });
+      const token = await app.services.sessions.open(asker.id);
+      const email = await emailOf(kind);
+      const bodies = [
+        { query: change, variables: { input: { email, currentPassword: password } } },
+        { query: again },
+      ];
+      const history: unknown[] = [];
+      for (let time = 0; time < 8; time += 1) {
+        const statements = await countStatements(async () => {
+          const [status, headers, text] = (await toldBy(await app.rest('POST', '/graphql', { body: bodies[time % 2], token }))) as [number, object, string];
+          const { 'content-length': _length, etag: _etag, ...others } = headers as Record<string, string>;
+          history.push([status, others, text.replaceAll(email, 'the address').replaceAll(asker.email, 'their own')]);
+        });
+        history.push({ statements });
+      }
+      histories.set(kind, history);
+    }
+    expect(JSON.stringify(histories.get('nobody'))).toContain('RATE_LIMITED');
+    for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
+  });
+});
+
+it('the reset request leaves the look-up to a job, which writes to those who have an account and to nobody else', async () => {
+  const mail = mailbox(app.services);
+  await mail();
+  const asked = await Promise.all(Object.keys(kinds).map(async (kind) => [kind, await emailOf(kind)] as const));
+  for (const [, email] of asked) await ways[2]![2](email);
+  const letters = await mail();
+  const written = asked.filter(([, email]) => letters.some(({ headers }) => headers.includes(`<${email}>`) || headers.includes(`To: ${email}`))).map(([kind]) => kind);
+  expect(written).toEqual(['an account', 'an invited account', 'an account of the office']);
+});
+
+describe('registration, which does tell (ruling 24)', () => {
+  const form = (email: string) => ({ firstName: 'Ana', lastName: 'Ruiz', email, password: 'Welcome2Care!', confirmPassword: 'Welcome2Care!' });
+
+  it('tells no more than twenty times in 15 minutes to one address, by REST and graph together', async () => {
+    const limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
+    const email = await emailOf('an account');
+    const asked: unknown[] = [];
+    for (let time = 0; time < 24; time += 1) {
+      if (time % 2 === 0) {
+        const response = await limited.rest('POST', '/api/register', { body: form(email) });
+        asked.push(response.status === 429 ? [429, Number(response.headers.get('retry-after')) > 0] : response.status);
+      } else {
+        const { data, errors } = await limited.graph<{ register: { userErrors: { code: string }[] } } | null>(
+          'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }', { input: form(email) });
+        asked.push(data?.register.userErrors[0]?.code ?? errors[0]?.extensions.code);
+      }
+    }
+    const told = Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']).flat();
+    const refused = Array.from({ length: 2 }, () => [[429, true], 'RATE_LIMITED']).flat();
+    expect(asked).toEqual([...told, ...refused]);
+    await limited.stop();
+  });
+});

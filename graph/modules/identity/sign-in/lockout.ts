@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import type { Services } from '../../../shared/context.ts';
+import { identityRefusals } from '../identity.rules.ts';
+
+type Parts = Pick<Services, 'database' | 'settings'>;
+
+/** Attempts for one e-mail take turns in a process (by its pool), so that right passwords sent at once are not taken for guesses. */
+const turnsOf = new WeakMap<Pool, Map<string, Promise<void>>>();
+
+/**
+ * Checks a password as one attempt for an e-mail (rulings 11 and 30). The attempt is counted as a failure before the
+ * check and taken back when the password was right: however many come at once, on however many processes, no more than
+ * the limit are ever checked. An e-mail without an account counts alike.
+ * @param check answers null for a wrong password
+ * @param refuse the words for a wrong password while attempts remain
+ * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure on, also with the right password
+ */
+export function attempt<T>(parts: Parts, email: string, check: () => Promise<T | null>, refuse = badCredentials): Promise<T> {
+  const key = keyOf(email);
+  const { pool } = parts.database;
+  return inTurn(pool, key, async () => {
+    const { failures: limit, minutes } = parts.settings.lockout;
+    const { failures, seconds } = await reserve(pool, key, limit, minutes);
+    if (failures > limit) throw locked(seconds);
+    const right = await check();
+    if (right === null) throw failures === limit ? locked(seconds) : refuse(limit - failures);
+    await pool.query('delete from sign_in_failures where email_key = $1', [key]);
+    return right;
+  });
+}
+
+/** Forgets the failures of an e-mail, its lock too: for someone who has shown that the mailbox is theirs. */
+export async function forgiveFailures(em: Pick<EntityManager, 'execute'>, email: string): Promise<void> {
+  await em.execute('delete from sign_in_failures where email_key = ?', [keyOf(email)]);
+}
+
+/**
+ * Counts a failure in advance, in one statement.
+ * @returns failures in a row with this one, one more than the limit for everything under a lock, and the lock's seconds to go
+ */
+async function reserve(pool: Pool, key: string, limit: number, minutes: number): Promise<{ failures: number; seconds: number }> {
+  const { rows: [row] } = await pool.query<{ failures: number; seconds: number }>(
+    `insert into sign_in_failures as f (email_key, failures, locked_until, updated_at)
+     values ($1, 1, case when $2 <= 1 then now() + make_interval(mins => $3) end, now())
+     on conflict (email_key) do update set
+       failures = case when f.locked_until <= now() then 1 else least(f.failures, $2) + 1 end,
+       locked_until = case
+         when f.locked_until > now() then f.locked_until
+         when (case when f.locked_until is null then f.failures + 1 else 1 end) >= $2 then now() + make_interval(mins => $3)
+       end,
+       updated_at = now()
+     returning failures, greatest(round(extract(epoch from locked_until - now())), 1)::int as seconds`,
+    [key, limit, minutes],
+  );
+  if (!row) throw new Error('An upsert answers with its row');
+  return row;
+}
+
+async function inTurn<T>(pool: Pool, key: string, work: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(pool) ?? new Map<string, Promise<void>>();
+  turnsOf.set(pool, turns);
+  const result = (turns.get(key) ?? Promise.resolve()).then(work);
+  const over = result.then(() => undefined, () => undefined);
+  turns.set(key, over);
+  try {
+    return await result;
+  } finally {
+    if (turns.get(key) === over) turns.delete(key);
+  }
+}
+
+const badCredentials = (remaining: number): UserError =>
+  UserError.of(RefusalCode.INVALID_CREDENTIALS, identityRefusals.badCredentials(remaining));
+
+const locked = (seconds: number): UserError => UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
+
+/** The table holds digests, so that it is no list of who tried to sign in. */
+const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');

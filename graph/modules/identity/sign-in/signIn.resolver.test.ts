@@ -1,0 +1,144 @@
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { hashPassword } from './passwords.ts';
+import type { User } from '../user.entity.ts';
+import { makeUser } from '../user.factory.ts';
+
+const password = 'Ocotillo7&';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => app.stop());
+
+const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
+
+interface Answer { status: number; body: unknown; headers: Headers }
+
+async function rest(method: string, path: string, body?: unknown, token?: string, through = app): Promise<Answer> {
+  const response = await through.rest(method, path, { body, token });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+}
+
+const tokenOf = ({ body }: Answer): string => (body as { token: string }).token;
+
+describe('the REST paths', () => {
+  const form = { firstName: 'Rosa', lastName: 'Vega', email: 'rosa@example.com', password, confirmPassword: password };
+
+  it('registers, tells who is signed in, signs out, and knows the token no more', async () => {
+    const registered = await rest('POST', '/api/register', form);
+    const user = { id: expect.any(String) as string, email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Vega', role: 'client' };
+    expect(registered).toMatchObject({ status: 200, body: { token: expect.any(String) as string, user } });
+    const token = tokenOf(registered);
+    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({ status: 200, body: { ...user, emailVerified: false } });
+    for (const sent of [token, token, 'dead', undefined]) {
+      expect(await rest('POST', '/api/logout', undefined, sent)).toMatchObject({ status: 204, body: null });
+    }
+    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
+  });
+
+  it('answers 409 for an e-mail that has an account, and 400 with every field at fault', async () => {
+    const { email } = await someone();
+    expect(await rest('POST', '/api/register', { ...form, email })).toMatchObject({ status: 409, body: { errors: [{ field: 'email' }] } });
+    expect(await rest('POST', '/api/register', {})).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'firstName', message: 'First name is required' },
+          { field: 'lastName', message: 'Last name is required' },
+          { field: 'email', message: 'Valid email is required' },
+          { field: 'password', message: 'Password is required' },
+          { field: 'confirmPassword', message: 'Password confirmation is required' },
+        ],
+      },
+    });
+  });
+
+  it('answers 401 four times and 423 from the fifth failure on', async () => {
+    const { email } = await someone();
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await rest('POST', '/api/login', { email, password: 'Wrong7&&' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 423]);
+    expect(await rest('POST', '/api/login', { email, password })).toMatchObject({
+      status: 423, body: { message: 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.' },
+    });
+  });
+
+  it('answers 400 for a missing password, and 403 for the right one of a deactivated account, whose token is 401', async () => {
+    const { id, email } = await someone();
+    expect(await rest('POST', '/api/login', { email })).toMatchObject({
+      status: 400, body: { message: 'Password is required', errors: [{ field: 'password', message: 'Password is required' }] },
+    });
+    const token = tokenOf(await rest('POST', '/api/login', { email, password }));
+    await app.database.pool.query('update users set is_active = false where id = $1', [id]);
+    expect((await rest('GET', '/api/auth/user', undefined, token)).status).toBe(401);
+    const refused = await rest('POST', '/api/login', { email, password });
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining(app.settings.provider.phone) as string } });
+    expect((refused.body as { message: string }).message).not.toMatch(/expired token|invalid token|unauthorized|authentication/i);
+  });
+});
+
+describe('the graph', () => {
+  const login = `mutation ($input: LoginInput!) { login(input: $input) { token user { id role emailVerified } userErrors { field message code } } }`;
+
+  it('signs in, and answers a refusal as data', async () => {
+    const { id, email } = await someone({ role: 'staff' });
+    const { data } = await app.graph<{ login: { token: string } }>(login, { input: { email, password } });
+    expect(data.login).toEqual({ token: expect.any(String) as string, user: { id, role: 'STAFF', emailVerified: true }, userErrors: [] });
+    const refused = await app.graph(login, { input: { email, password: 'Wrong7&&' } });
+    expect(refused.data).toEqual({
+      login: { token: null, user: null, userErrors: [{ field: null, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password. 4 attempts remaining.' }] },
+    });
+  });
+
+  it('tells who is signed in; without a session that is UNAUTHENTICATED', async () => {
+    const { id, email } = await someone();
+    const token = await app.services.sessions.open(id);
+    expect((await app.graph('{ me { id email role } }', {}, token)).data).toEqual({ me: { id, email, role: 'CLIENT' } });
+    const { data, errors } = await app.graph('{ me { id } }');
+    expect(data).toEqual({ me: null });
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('says whether something was done, and why not', async () => {
+    const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { field } } }';
+    expect((await app.graph(reset, { input: { token: 'made up', password, confirmPassword: password } })).data)
+      .toEqual({ resetPassword: { ok: false, userErrors: [{ field: 'token' }] } });
+    const ask = 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok userErrors { field } } }';
+    expect((await app.graph(ask, { input: { email: 'nobody@example.com' } })).data).toEqual({ requestPasswordReset: { ok: true, userErrors: [] } });
+    expect((await app.graph('mutation { logout { ok } }', {}, 'dead')).data).toEqual({ logout: { ok: true } });
+  });
+
+  it('offers every account operation of the contract', async () => {
+    const { data } = await app.graph<{ __type: { fields: { name: string }[] } }>('{ __type(name: "Mutation") { fields { name } } }');
+    expect(data.__type.fields.map(({ name }) => name)).toEqual(expect.arrayContaining([
+      'login', 'register', 'logout', 'requestPasswordReset', 'resetPassword', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'changePassword',
+    ]));
+  });
+});
+
+describe('the limit per address', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
+  });
+  afterAll(() => limited.stop());
+
+  it('counts REST and the graph together, malformed attempts too, and says when to come back', async () => {
+    const { email } = await someone();
+    const viaGraph = () => limited.graph('mutation ($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password } });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await viaGraph()).errors).toEqual([]);
+      expect((await rest('POST', '/api/login', { email }, undefined, limited)).status).toBe(400);
+    }
+    const message = 'Too many sign-in attempts. Please try again in 15 minutes.';
+    for (const body of [{ email, password }, { email }]) {
+      const refused = await rest('POST', '/api/login', body, undefined, limited);
+      expect(refused).toMatchObject({ status: 429, body: { message } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    }
+    expect((await viaGraph()).errors[0]).toMatchObject({ message, extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number } });
+  });
+});

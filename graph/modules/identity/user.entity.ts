@@ -1,0 +1,67 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { insertedAt, instant, text } from '../../database/columns.ts';
+import { searchIndex, searchText } from '../../database/search.ts';
+import { Stored } from '../../database/base.entity.ts';
+import { roles, type Role } from './identity.rules.ts';
+
+export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
+
+/** Someone who can sign in. */
+@Entity({ tableName: 'users' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(userSearch))
+@Index({ name: 'users_email_lower_unique', expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))' })
+export class User extends Stored {
+  declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
+
+  /** Lower case and trimmed (specification 5.3). */
+  @Property(text({ unique: true }))
+  email!: string;
+
+  /** argon2id; null until an invitation has been accepted. */
+  @Property(text({ nullable: true }))
+  passwordHash: string | null = null;
+
+  @Property(text())
+  firstName!: string;
+
+  @Property(text())
+  lastName!: string;
+
+  @Property(text({ nullable: true }))
+  profileImageUrl: string | null = null;
+
+  @Enum({ items: () => roles, default: 'client' })
+  role: Role = 'client';
+
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+
+  @Property({ type: 'boolean', default: false })
+  emailVerified: boolean = false;
+
+  /** Hash of the token of a password reset or of an invitation (ruling 12). */
+  @Property(text({ nullable: true, unique: true }))
+  resetToken: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  resetTokenExpiry: Date | null = null;
+
+  /** Hash of the token that verifies the e-mail address. */
+  @Property(text({ nullable: true, unique: true }))
+  verificationToken: string | null = null;
+
+  @Property(instant({ nullable: true }))
+  verificationTokenExpiry: Date | null = null;
+
+  /** The address that the person wants to use from now on; theirs once the link sent to it was opened. */
+  @Property(text({ nullable: true }))
+  pendingEmail: string | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+
+  @Property(insertedAt({ onUpdate: () => new Date() }))
+  updatedAt: Date = new Date();
+}

@@ -1,0 +1,46 @@
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
+import type { ColumnSeal, SealedText } from '../../database/encryption/columnCipher.ts';
+import type { InboxEntry } from './inboxEntry.type.ts';
+import { columnOf, type AnyKind } from './submissionKind.ts';
+
+const common = ['id', 'reference', 'status', 'email', 'phone', 'phoneE164', 'suspectedSpam', 'createdAt'];
+
+/** A column of the kind's own table. */
+export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
+
+const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) from users where users.id = ${id})`;
+
+/** What is selected of one submission: what all kinds have, what this kind has, who has it, what was noted, whom it became. */
+export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[] {
+  const { link, senderName, columns, people, becomes } = kind;
+  const linked = sql`${sql.ref(`${columnOf(link)}_id`)} = ${ownColumn(kind, 'id')}`;
+  const notes = sql`(
+    select coalesce(json_agg(json_build_object('id', id, 'text', text, 'createdAt', created_at, 'writtenBy', ${person(sql`written_by`)}) order by created_at, id), '[]')
+    from submission_notes where ${linked})`;
+  return [
+    ...[...common, ...columns].map((property) => ownColumn(kind, columnOf(property)).as(property)),
+    sql`(${sql.raw(senderName)})`.as('senderName'),
+    person(ownColumn(kind, 'assignee_id')).as('assignee'),
+    ...people.map((property) => person(ownColumn(kind, columnOf(property))).as(property)),
+    notes.as('notes'),
+    ...(becomes === null ? [] : [sql`(select ${sql.ref(`${becomes}_id`)} from submission_outcomes where ${linked})`.as(`${becomes}Id`)]),
+  ];
+}
+
+interface SelectedNote {
+  id: string;
+  text: SealedText;
+  createdAt: string;
+}
+
+/** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
+export function entryOf<Entry extends InboxEntry>(seal: ColumnSeal, { name, table, writing }: AnyKind, row: Record<string, unknown>): Entry {
+  const id = row.id as string;
+  const texts = writing === null ? {} : { [writing]: seal.open({ table, column: columnOf(writing), id }, row[writing] as SealedText | null) };
+  const notes = (row.notes as SelectedNote[]).map((note) => ({
+    ...seal.openRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
+    createdAt: new Date(note.createdAt),
+  }));
+  return { ...row, ...texts, kind: name, notes } as unknown as Entry;
+}

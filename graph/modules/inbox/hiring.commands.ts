@@ -1,0 +1,35 @@
+import { hire } from '../care/caregivers/hiring.commands.ts';
+import { hiringSchema, type HiringInput } from '../care/caregivers/caregiver.input.ts';
+import { splitName } from '../care/names.rules.ts';
+import { jobApplicationMoves } from '../careers/careers.rules.ts';
+import { JobApplication } from '../careers/jobApplication.entity.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { User } from '../identity/user.entity.ts';
+import type { Viewer } from '../identity/sessions/viewer.ts';
+import { held } from '../../database/lockForUpdate.ts';
+import { assertMove } from '../../shared/transitions.ts';
+import { orAgain } from '../../database/retryOnConflict.ts';
+import { parseInput } from '../../shared/validation/parseInput.ts';
+import { jobApplicationKind } from './jobApplication.kind.ts';
+import { SubmissionOutcome } from './submissionOutcome.entity.ts';
+
+/**
+ * Hires an applicant: user, caregiver and invitation in one transaction. Of two hirings at once one is refused.
+ * @param overrides what the office corrects or adds; the application says name, e-mail and phone
+ * @returns identifier of the caregiver
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on `email`; INVALID
+ */
+export const hireApplicant = (
+  office: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, viewer: Viewer, id: string, overrides: { [Field in keyof HiringInput]?: HiringInput[Field] } = {},
+): Promise<string> =>
+  orAgain(() => office.em.fork().transactional(async (em) => {
+    const application = await held(em, JobApplication, id, jobApplicationKind.thing);
+    assertMove(jobApplicationKind.thing, jobApplicationMoves, application.status, 'hired');
+    application.status = 'hired';
+    const { name, email, phone } = application;
+    const said = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null));
+    const caregiver = await hire(em, office, parseInput(hiringSchema, { ...splitName(name), email, phone, ...said }));
+    em.create(SubmissionOutcome, { jobApplication: application, caregiver, decidedBy: em.getReference(User, viewer.userId) });
+    return caregiver.id;
+  }));

@@ -1,0 +1,46 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import { form, requiredEmail, requiredPhone, requiredText } from '../../shared/validation/fields.ts';
+import { FormInput } from '../../shared/validation/form.input.ts';
+import { limits, phoneMinimum } from '../../shared/validation/forms.rules.ts';
+import { signupLabels as labels } from './intake.rules.ts';
+
+@InputType({ description: 'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.' })
+export class SignupApplicationInput extends FormInput {
+  @Field(() => String, { nullable: true, description: 'Required: first name, at most 100 characters.' })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: last name, at most 100 characters.' })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: phone number, 10 to 40 characters.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: address where care is given, at most 300 characters.' })
+  address?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: name of the person to call in an emergency, at most 100 characters.' })
+  emergencyContact?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Required: phone number of that person, 10 to 40 characters.' })
+  emergencyPhone?: string | null;
+}
+
+/** A sign-up application as its form or a REST body holds it (specification 5.4). */
+export const signupApplicationSchema = form({
+  firstName: requiredText(labels.firstName, limits.name),
+  lastName: requiredText(labels.lastName, limits.name),
+  email: requiredEmail,
+  phone: requiredPhone(labels.phone, phoneMinimum),
+  address: requiredText(labels.address, limits.address),
+  emergencyContact: requiredText(labels.emergencyContact, limits.name),
+  emergencyPhone: requiredPhone(labels.emergencyPhone, phoneMinimum),
+});
+
+export type SignupApplicationFields = z.infer<typeof signupApplicationSchema>;
+
+/** From a parsed REST body to the graph's `SignupApplicationInput`: they are the same. */
+export const toSignupApplicationInput = (fields: SignupApplicationFields): Record<string, unknown> => fields;

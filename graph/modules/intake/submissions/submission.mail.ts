@@ -1,0 +1,57 @@
+import type { MailBody } from '../../../mail/layout.ts';
+
+/** What an e-mail tells of a form that was taken in. Nothing in it may be about someone's health. */
+export interface SubmissionData {
+  /** Eight characters to quote. */
+  reference: string;
+  /** Name of the sender, as typed. */
+  name: string;
+  /** Their number as people read it; null where it could not be read as one. */
+  phone: string | null;
+  /** Day and time they asked for, in words, for example `['Preferred date', 'Thursday, March 5, 2026']`. */
+  wishes: readonly (readonly [label: string, value: string])[];
+  /** How soon we answer, in words, for example "24 hours". */
+  promise: string;
+}
+
+/** What the office is told besides. */
+export interface OfficeData extends SubmissionData {
+  /** The sender's number as typed; null where none was given. */
+  typedPhone: string | null;
+  email: string | null;
+  /** When it came in, ISO 8601. */
+  receivedAt: string;
+}
+
+const phoenixTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Phoenix', weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit',
+});
+
+/** Facts of the sender's e-mail: reference, the number we call, what they asked for. */
+export const senderFacts = ({ reference, phone, wishes }: SubmissionData): NonNullable<MailBody['facts']> => [
+  ['Reference', reference],
+  ...(phone === null ? [] : [['Your number', phone] as const]),
+  ...wishes,
+];
+
+/** Facts of the office's e-mail. */
+export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> => [
+  ['Reference', data.reference],
+  ['Name', data.name],
+  ...(data.typedPhone === null ? [] : [['Phone', data.phone ?? data.typedPhone] as const]),
+  ...(data.email === null ? [] : [['Email', data.email] as const]),
+  ...data.wishes,
+  ['Received', `${phoenixTime.format(new Date(data.receivedAt))} (Phoenix)`],
+];
+
+/** Last lines of the sender's e-mail. */
+export const senderAfter = (provider: { phone: string; hours: string }): string[] => [
+  `Did we get something wrong, or can it not wait? Call us at ${provider.phone}, ${provider.hours}, and give your reference.`,
+  'Was this not you? Then someone mistyped their address. You can ignore this message.',
+];
+
+/** Said to everyone who writes to us about care: we are no medical service (specification 1). */
+export const emergency = 'In a medical emergency, call 911.';
+
+/** Why the office's e-mail about care is so short. */
+export const careInRecords = 'What was written about care is in our records under this reference, and only there.';

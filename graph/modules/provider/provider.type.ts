@@ -1,0 +1,38 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Provider } from '../../shared/provider.rules.ts';
+
+@ObjectType('Provider', { description: 'Who gives the care: names, numbers and hours as the site shows them. Open to everyone.' })
+export class ProviderType implements Provider {
+  @Field(() => String, { description: 'Trading name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The one office phone, as people read it.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Support e-mail address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'E-mail address for general information.' })
+  infoEmail!: string;
+
+  @Field(() => String, { description: "The privacy officer's e-mail address." })
+  privacyEmail!: string;
+
+  @Field(() => String, { description: 'E-mail address for reporting ethics concerns.' })
+  ethicsEmail!: string;
+
+  @Field(() => String, { description: 'Street address on one line.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Public address of the site, without a trailing slash.' })
+  url!: string;
+
+  @Field(() => String, { description: 'The 24/7 emergency line. For medical emergencies people call 911.' })
+  emergencyPhone!: string;
+
+  @Field(() => String, { description: 'Office hours as shown on the home page, the footer and most pages.' })
+  hours!: string;
+
+  @Field(() => String, { description: 'Office hours as shown on the dashboard, the consultation page and the cancellation help.' })
+  hoursLong!: string;
+}

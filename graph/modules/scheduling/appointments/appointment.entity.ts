@@ -1,0 +1,127 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { confidential, coveringIndex, insertedAt, instant, rate, reference, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
+import { Service } from '../services/service.entity.ts';
+import {
+  appointmentStatuses, cancelReasons, priorities, type AppointmentStatus, type CancelReason, type Priority,
+} from '../scheduling.rules.ts';
+
+const unassigned = 'appointments_unassigned';
+
+/**
+ * One visit. Two of the same caregiver never overlap, cancelled ones apart: the database refuses the second
+ * (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may begin at the instant another ends.
+ */
+@Entity({ tableName: 'appointments' })
+@Index(coveringIndex('appointments', 'appointments_of_client', ['client_id', 'scheduled_date', 'id'], ['caregiver_id', 'status', 'completed_at']))
+@Index({ properties: ['scheduledDate', 'id', 'endDate'] })
+@Index({ name: unassigned, expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null` })
+@Index({ properties: ['caregiver', 'scheduledDate'] })
+@Check({
+  name: 'appointments_caregiver_overlap',
+  expression: `exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&) where (status <> 'cancelled')`,
+})
+@Check({ name: 'appointments_end_date_check', expression: 'end_date > scheduled_date' })
+@Check({ name: 'appointments_duration_check', expression: 'duration > 0' })
+@Check({ name: 'appointments_estimated_cost_check', expression: 'estimated_cost >= 0' })
+@Check({ name: 'appointments_actual_cost_check', expression: 'actual_cost >= 0' })
+@Check({ name: 'appointments_cancel_fee_check', expression: 'cancel_fee >= 0' })
+@Check(sealedOnly('appointments', 'special_instructions'))
+@Check(sealedOnly('appointments', 'client_notes'))
+@Check(sealedOnly('appointments', 'caregiver_notes'))
+@Check(sealedOnly('appointments', 'admin_notes'))
+export class Appointment extends Stored {
+  declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  /** Null while nobody is assigned (ruling 33). */
+  @ManyToOne(() => Caregiver, referenceIndexedElsewhere({ nullable: true }))
+  caregiver: Caregiver | null = null;
+
+  /** Null for a kind of care outside the catalogue. */
+  @ManyToOne(() => Service, reference({ nullable: true }))
+  service: Service | null = null;
+
+  /** Beginning of the visit. */
+  @Property(instant())
+  scheduledDate!: Date;
+
+  @Property(instant())
+  endDate!: Date;
+
+  /** Planned minutes. */
+  @Property({ type: 'integer' })
+  duration!: number;
+
+  /** What the visit is for, in the words people read: the name of the service at booking ("Personal Care"). */
+  @Property(text())
+  serviceType!: string;
+
+  @Enum({ items: () => appointmentStatuses, default: 'scheduled' })
+  status: AppointmentStatus = 'scheduled';
+
+  @Enum({ items: () => priorities, default: 'normal' })
+  priority: Priority = 'normal';
+
+  @Property(text({ nullable: true }))
+  location: string | null = null;
+
+  @Property(confidential({ nullable: true }))
+  specialInstructions: Confidential | null = null;
+
+  /** Fixed at booking: the service's price per hour times the planned hours (ruling 47). */
+  @Property(rate({ nullable: true }))
+  estimatedCost: string | null = null;
+
+  @Property(rate({ nullable: true }))
+  actualCost: string | null = null;
+
+  @Property(confidential({ nullable: true }))
+  clientNotes: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  caregiverNotes: Confidential | null = null;
+
+  /** For the office only. */
+  @Property(confidential({ nullable: true }))
+  adminNotes: Confidential | null = null;
+
+  @Property({ type: 'boolean', default: false })
+  reminderSent: boolean = false;
+
+  @Property(insertedAt())
+  bookedAt: Date = new Date();
+
+  @Property(instant({ nullable: true }))
+  confirmedAt: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  startedAt: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  completedAt: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  cancelledAt: Date | null = null;
+
+  @Enum({ items: () => cancelReasons, nullable: true })
+  cancelReason: CancelReason | null = null;
+
+  /** What the cancellation costs; billed by the next run (ruling 47). */
+  @Property(rate({ nullable: true }))
+  cancelFee: string | null = null;
+
+  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
+  cancelledBy: User | null = null;
+
+  /** Changes since booking, so that a calendar takes the newer of two versions. */
+  @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
+  revision: number = 0;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { optionalText } from '../../../shared/validation/fields.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import type { Appointment } from './appointment.entity.ts';
+import { holdAppointment, moveTo } from './appointmentState.ts';
+import { visitLabels } from './booking.input.ts';
+import { callOff } from '../cancellation/cancel.commands.ts';
+import { office, officeOrCaregiver, type Reach } from '../schedule.policy.ts';
+import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
+import { bookedPrice, highestCost, visitCost, workedMinutes } from './visitCost.rules.ts';
+import { longestVisit } from './visitLength.rules.ts';
+import { tellClient } from './visitNews.ts';
+import { addMinutes, inWords } from '../../../shared/time.ts';
+
+/** A caregiver can start a visit from so many minutes before its planned time. */
+export const earliestStartMinutes = 60;
+
+/** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
+const mostWorkedMinutes = longestVisit + 12 * 60;
+
+const moment = z.date().nullish().transform((date) => date ?? null);
+
+/**
+ * Confirms a visit.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError CONFLICT when it is not scheduled, or nobody is assigned
+ */
+export async function confirmAppointment(context: GraphContext, id: string, clock = now): Promise<string> {
+  office(context);
+  await context.em.fork().transactional(async (em) => {
+    const visit = await holdAppointment(em, id);
+    moveTo(visit, 'confirmed', clock());
+    assertAssigned(visit);
+  });
+  return id;
+}
+
+const startSchema = z.object({ id: z.string(), at: moment });
+
+/**
+ * Says that the caregiver has arrived. The office may say so afterwards, with the time.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
+ * @throws UserError CONFLICT when it is not confirmed, nobody is assigned or a caregiver is more than an hour early;
+ * INVALID on `at`
+ */
+export async function startAppointment(context: GraphContext, input: unknown, clock = now): Promise<string> {
+  const reach = await officeOrCaregiver(context);
+  const { id, at } = parseInput(startSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const visit = await holdAppointment(em, id, reach.caregiverId);
+    const when = momentOf(reach, at, clock());
+    moveTo(visit, 'in-progress', when);
+    assertAssigned(visit);
+    if (at !== null && at < addMinutes(visit.scheduledDate, -longestVisit)) {
+      throw UserError.of(RefusalCode.INVALID, `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`, 'at');
+    }
+    if (reach.caregiverId !== null && when < addMinutes(visit.scheduledDate, -earliestStartMinutes)) {
+      throw UserError.of(RefusalCode.CONFLICT, `This visit begins on ${inWords(visit.scheduledDate)}. It can be started from an hour before.`);
+    }
+  });
+  return id;
+}
+
+const completeSchema = z.object({ id: z.string(), at: moment, caregiverNotes: optionalText(visitLabels.caregiverNotes, limits.message).optional() });
+
+/**
+ * Says that a visit is done, and what the worked time costs at the price fixed at booking (ruling 47).
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
+ * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
+ */
+export async function completeAppointment(context: GraphContext, input: unknown, clock = now): Promise<string> {
+  const reach = await officeOrCaregiver(context);
+  const { id, at, caregiverNotes } = parseInput(completeSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const visit = await holdAppointment(em, id, reach.caregiverId);
+    const when = momentOf(reach, at, clock());
+    moveTo(visit, 'completed', when);
+    const { startedAt, estimatedCost, duration } = visit;
+    if (startedAt !== null && when < startedAt) throw UserError.of(RefusalCode.INVALID, 'A visit cannot end before it began', 'at');
+    const worked = workedMinutes(startedAt ?? visit.scheduledDate, when);
+    if (worked > mostWorkedMinutes) throw UserError.of(RefusalCode.INVALID, `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`, 'at');
+    if (estimatedCost !== null) {
+      visit.actualCost = visitCost(bookedPrice(estimatedCost, duration), worked);
+      if (Number(visit.actualCost) > Number(highestCost)) throw UserError.of(RefusalCode.INVALID, `A visit cannot cost more than $${highestCost}`, 'at');
+    }
+    if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
+  });
+  return id;
+}
+
+const cancelSchema = z.object({
+  id: z.string(),
+  reason: z.enum(cancelReasons),
+  noticeAt: moment,
+  waiveFee: z.boolean().nullish().transform((waive) => waive ?? false),
+});
+
+/**
+ * Calls a visit off for a client, or because the caregiver cannot come. What the client asked for costs what their policy
+ * says for the notice they gave; a cancellation by the caregiver, or one that the office waives, costs nothing.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError CONFLICT when it is under way or over; INVALID on `noticeAt`
+ */
+export async function cancelForClient(context: GraphContext, input: unknown, clock = now): Promise<string> {
+  const { userId } = office(context);
+  const { id, reason, noticeAt, waiveFee } = parseInput(cancelSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const visit = await holdAppointment(em, id);
+    await em.populate(visit, ['client']);
+    const at = clock();
+    if (noticeAt !== null && (noticeAt > at || noticeAt < visit.bookedAt)) {
+      throw UserError.of(RefusalCode.INVALID, 'Notice is given between the booking and now', 'noticeAt');
+    }
+    const free = waiveFee || reason === 'caregiver-request';
+    const cost = free ? '0.00' : (visit.estimatedCost ?? '0.00');
+    const { fee } = cancellationFee(visit.client.cancellationPolicy, hoursOfNotice(visit.scheduledDate, noticeAt ?? at), cost);
+    await callOff(em, visit, { reason, fee, userId, at });
+    await tellClient(em, context, visit, 'cancelled');
+  });
+  return id;
+}
+
+function now(): Date {
+  return new Date();
+}
+
+function assertAssigned({ caregiver }: Appointment): void {
+  if (caregiver === null) throw UserError.of(RefusalCode.CONFLICT, 'Nobody is assigned to this visit yet.', 'caregiverId');
+}
+
+/** When something happened: now, or what the office says. */
+function momentOf({ caregiverId }: Reach, at: Date | null, present: Date): Date {
+  if (at === null) return present;
+  if (caregiverId !== null) throw UserError.of(RefusalCode.INVALID, 'Only the office can say that it was at another time', 'at');
+  if (at > present) throw UserError.of(RefusalCode.INVALID, 'This time has not come yet', 'at');
+  return at;
+}

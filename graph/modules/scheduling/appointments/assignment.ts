@@ -1,0 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { obstaclesOf, type Span } from '../availability/conflicts.ts';
+import { caregiverFacts, type OfferWanted } from '../availability/conflicts.queries.ts';
+
+/** Refuses a caregiver for a visit; its payload offers those who could take it. */
+export class CaregiverRefused extends UserError {
+  /** What the offers are for. */
+  readonly wanted: OfferWanted;
+
+  constructor(messages: readonly string[], wanted: OfferWanted) {
+    super(messages.map((message) => ({ field: 'caregiverId', message, code: RefusalCode.CONFLICT })));
+    this.name = 'CaregiverRefused';
+    this.wanted = wanted;
+  }
+}
+
+/**
+ * Takes hold of a caregiver's time: whoever assigns them, or changes when they work, waits here for the others, so that
+ * what was checked is still true when it is stored.
+ * @returns null when there is no such caregiver
+ */
+export function holdCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {
+  return isIdentifier(id) ? em.findOne(Caregiver, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : Promise.resolve(null);
+}
+
+/**
+ * The caregiver for a visit, held for the rest of the transaction.
+ * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason why they cannot
+ */
+export async function assignable(em: EntityManager, caregiverId: string, wanted: OfferWanted): Promise<Caregiver> {
+  const caregiver = await holdCaregiver(em, caregiverId);
+  if (!caregiver) throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+  const [facts] = await caregiverFacts(kysely(em), wanted.span, { ids: [caregiverId], exceptAppointmentId: wanted.exceptAppointmentId });
+  const obstacles = facts ? obstaclesOf(facts, wanted.span) : [];
+  if (obstacles.length > 0) throw new CaregiverRefused(obstacles.map(({ message }) => message), wanted);
+  return caregiver;
+}
+
+/**
+ * The database's own word against two visits of one caregiver at a time (`appointments_caregiver_overlap`) as a refusal.
+ * @param work ends with the flush; its transaction is over when this refuses
+ */
+export async function overlapTold<T>(wanted: () => OfferWanted | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const span = isOverlap(error) ? wanted() : null;
+    throw span === null ? error : new CaregiverRefused(['This caregiver has just been given another visit at that time.'], span);
+  }
+}
+
+const isOverlap = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23P01';
+
+/** Time that is checked together: from the first beginning to the last end. */
+export const hull = (spans: readonly Span[]): Span => ({
+  start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
+  end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),
+});

@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { Service } from '../services/service.entity.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from './appointment.entity.ts';
+import { assignable, overlapTold } from './assignment.ts';
+import { bookAppointmentSchema } from './booking.input.ts';
+import { spanOf } from '../availability/conflicts.ts';
+import type { OfferWanted } from '../availability/conflicts.queries.ts';
+import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
+import { office } from '../schedule.policy.ts';
+import { highestCost, visitCost } from './visitCost.rules.ts';
+import { visitLengthFault } from './visitLength.rules.ts';
+import { tellClient } from './visitNews.ts';
+
+/**
+ * Books a visit (specification 9, ruling 47), with its reminders.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN
+ * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the client is not active
+ * or the service no longer offered; CaregiverRefused with every reason why the caregiver cannot; KEY_REUSED
+ */
+export async function bookAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  office(context);
+  const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
+  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } = wanted;
+  let offer: OfferWanted | null = null;
+  const { id } = await overlapTold(() => offer, () => context.em.fork().transactional((em) =>
+    once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
+      const now = clock();
+      const { client, service } = await bookable(em, { clientId, serviceId, duration });
+      if (scheduledDate <= now) throw pastVisit();
+      offer = { span: spanOf(scheduledDate, duration), clientId, serviceName: service.name };
+      const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
+      const visit = newVisit(em, { client, service, caregiver, start: scheduledDate, duration, reminders: reminders ?? usualReminders }, now);
+      em.assign(visit, { ...details, location: details.location ?? client.address });
+      await em.flush();
+      await tellClient(em, context, visit, 'booked');
+      return { id: visit.id };
+    })));
+  return id;
+}
+
+export const pastVisit = (): UserError => UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'scheduledDate');
+
+interface Wanted {
+  clientId: string;
+  serviceId: string;
+  duration: number;
+}
+
+/**
+ * The client and the service of a visit or a plan, once both may be booked.
+ * @throws UserError naming everything that is wrong with them at once
+ */
+export async function bookable(em: EntityManager, { clientId, serviceId, duration }: Wanted): Promise<{ client: Client; service: Service }> {
+  const client = isIdentifier(clientId) ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+  const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
+  const refusals: Refusal[] = [];
+  if (!client) refusals.push({ field: 'clientId', message: 'This client was not found', code: RefusalCode.INVALID });
+  else if (client.status !== 'active') refusals.push({ field: 'clientId', message: `This client's care is ${client.status}: no visit can be booked.`, code: RefusalCode.CONFLICT });
+  if (!service) refusals.push({ field: 'serviceId', message: 'This service was not found', code: RefusalCode.INVALID });
+  else if (!service.isActive) refusals.push({ field: 'serviceId', message: `${service.name} is no longer offered.`, code: RefusalCode.CONFLICT });
+  const fault = visitFault(service, duration);
+  if (fault !== null) refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
+  if (!client || !service || refusals.length > 0) throw new UserError(refusals);
+  return { client, service };
+}
+
+/** What is wrong with the length of a visit, or with what it would then cost; null when it will do. */
+export function visitFault(service: Pick<Service, 'category' | 'basePrice'> | null, duration: number): string | null {
+  const fault = visitLengthFault(service?.category ?? null, duration);
+  if (fault !== null || service === null) return fault;
+  return Number(visitCost(service.basePrice, duration)) > Number(highestCost) ? `A visit cannot cost more than $${highestCost}` : null;
+}
+
+export interface NewVisit {
+  client: Client;
+  service: Service;
+  caregiver: Caregiver | null;
+  start: Date;
+  duration: number;
+  reminders: readonly ReminderPlan[];
+}
+
+/** Makes a visit at the price of its service today, with its reminders. Whether it may be is decided before. */
+export function newVisit(em: EntityManager, { client, service, caregiver, start, duration, reminders }: NewVisit, now: Date): Appointment {
+  const visit = em.create(Appointment, {
+    client, service, caregiver, duration,
+    scheduledDate: start,
+    endDate: spanOf(start, duration).end,
+    serviceType: service.name,
+    location: client.address,
+    estimatedCost: visitCost(service.basePrice, duration),
+    bookedAt: now,
+  });
+  planReminders(em, visit, reminders, now);
+  return visit;
+}

@@ -1,0 +1,94 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { User } from '../../identity/user.entity.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import type { Appointment } from './appointment.entity.ts';
+import { assertOpen, holdAppointment } from './appointmentState.ts';
+import { assignable, overlapTold } from './assignment.ts';
+import { pastVisit, visitFault } from './booking.commands.ts';
+import { changeAppointmentSchema } from './booking.input.ts';
+import { GeneratedAppointment } from '../recurring/generatedAppointment.entity.ts';
+import { overrideNeeded } from '../recurring/notice.ts';
+import { spanOf } from '../availability/conflicts.ts';
+import type { OfferWanted } from '../availability/conflicts.queries.ts';
+import { RecurringAppointment } from '../recurring/recurringAppointment.entity.ts';
+import { RecurringChange } from '../recurring/recurringChange.entity.ts';
+import { moveReminders } from '../reminders/reminders.ts';
+import { office } from '../schedule.policy.ts';
+import { bookedPrice, visitCost } from './visitCost.rules.ts';
+import { tellClient } from './visitNews.ts';
+
+/**
+ * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
+ * that later changes of the plan leave alone.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
+ * CaregiverRefused
+ */
+export async function changeAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+  const { userId } = office(context);
+  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(changeAppointmentSchema, input);
+  let offer: OfferWanted | null = null;
+  await overlapTold(() => offer, () => context.em.fork().transactional(async (em) => {
+    const now = clock();
+    const generated = await holdGenerated(em, id);
+    const visit = await holdAppointment(em, id);
+    assertOpen(visit);
+    await em.populate(visit, ['service', 'caregiver']);
+    const start = scheduledDate ?? visit.scheduledDate;
+    const minutes = duration ?? visit.duration;
+    const moved = start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
+    const given = caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
+    if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
+    const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
+    if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
+
+    if (moved || given) {
+      if (generated) asException(em, generated, visit, { start, now, overrideReason, userId, onlyFills: !moved && visit.caregiver === null });
+      offer = { span: spanOf(start, minutes), clientId: visit.client.id, serviceName: visit.serviceType, exceptAppointmentId: id };
+      const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
+      visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
+    }
+    if (moved) {
+      const price = visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
+      Object.assign(visit, { scheduledDate: start, endDate: offer!.span.end, duration: minutes });
+      if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
+      await moveReminders(em, [visit], now);
+    }
+    em.assign(visit, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
+    if (moved || given) await tellClient(em, context, visit, 'changed');
+  }));
+  return id;
+}
+
+interface Exception {
+  start: Date;
+  now: Date;
+  overrideReason: string | null;
+  userId: string;
+  /** Giving a visit that nobody has to someone keeps the plan; it needs no notice. */
+  onlyFills: boolean;
+}
+
+function asException(em: EntityManager, generated: GeneratedAppointment, appointment: Appointment, { start, now, overrideReason, userId, onlyFills }: Exception): void {
+  const firstVisit = start < appointment.scheduledDate ? start : appointment.scheduledDate;
+  em.create(RecurringChange, {
+    recurringAppointment: generated.recurringAppointment, appointment, scope: 'one', firstVisit,
+    overrideReason: onlyFills ? null : overrideNeeded(firstVisit, now, overrideReason),
+    changedBy: em.getReference(User, userId),
+    createdAt: now,
+  });
+  Object.assign(generated, { isException: true, conflict: null });
+}
+
+/** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
+async function holdGenerated(em: EntityManager, appointmentId: string): Promise<GeneratedAppointment | null> {
+  if (!isIdentifier(appointmentId)) return null;
+  const generated = await em.findOne(GeneratedAppointment, { appointment: appointmentId });
+  if (!generated) return null;
+  await em.findOne(RecurringAppointment, generated.recurringAppointment.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return em.findOne(GeneratedAppointment, { appointment: appointmentId }, { refresh: true });
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from '../../care/clients/client.entity.ts';
+import type { Services } from '../../../shared/context.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
+import type { Appointment } from './appointment.entity.ts';
+import { GeneratedAppointment } from '../recurring/generatedAppointment.entity.ts';
+import type { RecurringAppointment } from '../recurring/recurringAppointment.entity.ts';
+
+/**
+ * E-mails to clients about what the office did, queued in its transaction. They go to addresses that are known to be the
+ * client's own, and tell when and who, never what for.
+ */
+
+/** News of one visit, once it is over with the change. Nothing for a visit that has ended. */
+export async function tellClient(em: EntityManager, { jobs }: Pick<Services, 'jobs'>, visit: Appointment, news: VisitNewsData['news']): Promise<void> {
+  await em.populate(visit, ['client.user', 'caregiver']);
+  if (!reachable(visit.client) || visit.endDate <= new Date()) return;
+  const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
+  await jobs.enqueue(em, sendMail, {
+    template: 'visitNews',
+    to: client.user.email,
+    data: {
+      news,
+      firstName: client.user.firstName,
+      begins: scheduledDate.toISOString(),
+      ends: endDate.toISOString(),
+      caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
+      fee: cancelFee ?? '0.00',
+    },
+  });
+}
+
+/** News of a plan: one e-mail for all of its visits. */
+export async function tellClientOfPlan(em: EntityManager, { jobs }: Pick<Services, 'jobs'>, plan: RecurringAppointment, news: PlanNewsData['news'], now: Date): Promise<void> {
+  await em.populate(plan, ['client.user']);
+  if (!reachable(plan.client)) return;
+  const rows = await em.find(GeneratedAppointment, {
+    recurringAppointment: plan, appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gt: now } },
+  }, { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } });
+  const first = rows[0]?.appointment;
+  await jobs.enqueue(em, sendMail, {
+    template: 'planNews',
+    to: plan.client.user.email,
+    data: {
+      news,
+      firstName: plan.client.user.firstName,
+      first: first?.scheduledDate.toISOString() ?? null,
+      firstEnds: first?.endDate.toISOString() ?? null,
+      visits: rows.length,
+    },
+  });
+}
+
+const reachable = ({ user }: Client): boolean => user.isActive && user.emailVerified;

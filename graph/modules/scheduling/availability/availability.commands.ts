@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { calendarDate, optionalText } from '../../../shared/validation/fields.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { holdCaregiver, hull } from '../appointments/assignment.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
+import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
+import { obstaclesOf } from './conflicts.ts';
+import { caregiverFacts } from './conflicts.queries.ts';
+import { office } from '../schedule.policy.ts';
+import { addDays, instantOf } from '../../../shared/time.ts';
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 23:59');
+
+const hoursSchema = z.object({
+  caregiverId: z.string(),
+  hours: z.array(z.object({
+    dayOfWeek: z.number().int().min(0, 'Days of the week go from 0, Sunday, to 6, Saturday').max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
+    startTime: time,
+    endTime: time,
+    isAvailable: z.boolean().nullish().transform((open) => open ?? true),
+  }).refine(({ startTime, endTime }) => !clock.test(startTime) || !clock.test(endTime) || endTime > startTime, { path: ['endTime'], error: 'The end must be after the beginning' }))
+    .max(100, 'A week has at most 100 entries')
+    .refine((hours) => hours.every((one, index) => !hours.some((other, at) => at > index && sameHours(one, other))), 'Two entries of one day overlap'),
+});
+
+interface Hours { dayOfWeek: number; startTime: string; endTime: string; isAvailable: boolean }
+
+const sameHours = (one: Hours, other: Hours): boolean =>
+  one.dayOfWeek === other.dayOfWeek && one.isAvailable === other.isAvailable && one.startTime < other.endTime && other.startTime < one.endTime;
+
+/** What a change of a caregiver's times leaves behind: visits to come that they can then not make. */
+export interface TimesChanged {
+  caregiverId: string;
+  /** Identifiers of visits. They stay as they are: the office moves them or finds someone else. */
+  affected: string[];
+}
+
+/**
+ * Sets the weekly hours of a caregiver, in place of those before.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID
+ */
+export async function setAvailability(context: GraphContext, input: unknown): Promise<TimesChanged> {
+  office(context);
+  const { caregiverId, hours } = parseInput(hoursSchema, input);
+  return context.em.fork().transactional(async (em) => {
+    const caregiver = await held(em, caregiverId);
+    await em.nativeDelete(CaregiverAvailability, { caregiver });
+    for (const { startTime, endTime, ...rest } of hours) {
+      em.create(CaregiverAvailability, { caregiver, ...rest, startTime: `${startTime}:00`, endTime: `${endTime}:00` });
+    }
+    await em.flush();
+    return { caregiverId, affected: await visitsAffected(em, caregiver) };
+  });
+}
+
+const timeOffSchema = z.object({
+  caregiverId: z.string(),
+  firstDay: calendarDate('First day').nullish(),
+  lastDay: calendarDate('Last day').nullish(),
+  start: z.date().nullish(),
+  end: z.date().nullish(),
+  reason: optionalText('Reason', limits.title),
+  notes: optionalText('Notes', limits.message),
+});
+
+/**
+ * Stores time off: whole days by the caregiver's own calendar, or from an instant up to another.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws UserError INVALID
+ */
+export async function addTimeOff(context: GraphContext, input: unknown): Promise<TimesChanged & { id: string }> {
+  office(context);
+  const { caregiverId, firstDay, lastDay, start, end, ...rest } = parseInput(timeOffSchema, input);
+  return context.em.fork().transactional(async (em) => {
+    const caregiver = await held(em, caregiverId);
+    const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
+    if (isAllDay === (start instanceof Date && end instanceof Date)) {
+      throw UserError.of(RefusalCode.INVALID, 'Give the first and last day, or the beginning and the end', 'firstDay');
+    }
+    const startDate = isAllDay ? instantOf(firstDay, '00:00', caregiver.timezone) : start!;
+    const endDate = isAllDay ? instantOf(addDays(lastDay, 1), '00:00', caregiver.timezone) : end!;
+    if (endDate <= startDate) throw UserError.of(RefusalCode.INVALID, 'Time off ends after it begins', isAllDay ? 'lastDay' : 'end');
+    const timeOff = em.create(CaregiverTimeOff, { caregiver, startDate, endDate, isAllDay, ...rest });
+    await em.flush();
+    return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
+  });
+}
+
+/**
+ * Takes time off back.
+ * @returns the caregiver's identifier
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ */
+export async function removeTimeOff(context: GraphContext, id: string): Promise<string> {
+  office(context);
+  return context.em.fork().transactional(async (em) => {
+    const timeOff = isIdentifier(id) ? await em.findOne(CaregiverTimeOff, id) : null;
+    if (!timeOff) throw notFound('This time off');
+    const caregiverId = timeOff.caregiver.id;
+    await holdCaregiver(em, caregiverId);
+    em.remove(timeOff);
+    return caregiverId;
+  });
+}
+
+async function held(em: EntityManager, caregiverId: string): Promise<Caregiver> {
+  const caregiver = await holdCaregiver(em, caregiverId);
+  if (!caregiver) throw notFound('This caregiver');
+  return caregiver;
+}
+
+async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
+  const visits = await em.find(Appointment, { caregiver, status: { $in: ['scheduled', 'confirmed'] }, endDate: { $gt: new Date() } }, { orderBy: { scheduledDate: 'asc' } });
+  if (visits.length === 0) return [];
+  const spans = visits.map(({ id, scheduledDate, endDate }) => ({ id, start: scheduledDate, end: endDate }));
+  const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
+  return facts === undefined ? [] : spans.filter((span) => obstaclesOf({ ...facts, visits: [] }, span).length > 0).map(({ id }) => id);
+}

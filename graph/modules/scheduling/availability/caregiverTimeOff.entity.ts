@@ -1,0 +1,34 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { confidential, instant, referenceIndexedElsewhere, sealedOnly } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+
+/** Time a caregiver does not work, from one instant up to another. */
+@Entity({ tableName: 'caregiver_time_off' })
+@Index({ properties: ['caregiver', 'startDate'] })
+@Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
+@Check(sealedOnly('caregiver_time_off', 'reason'))
+@Check(sealedOnly('caregiver_time_off', 'notes'))
+export class CaregiverTimeOff extends Stored {
+  declare [OptionalProps]?: 'isAllDay';
+
+  @ManyToOne(() => Caregiver, referenceIndexedElsewhere())
+  caregiver!: Caregiver;
+
+  @Property(instant())
+  startDate!: Date;
+
+  @Property(instant())
+  endDate!: Date;
+
+  @Property(confidential({ nullable: true }))
+  reason: Confidential | null = null;
+
+  @Property({ type: 'boolean', default: true })
+  isAllDay: boolean = true;
+
+  @Property(confidential({ nullable: true }))
+  notes: Confidential | null = null;
+}

@@ -1,0 +1,99 @@
+import { addDays, addMinutes, dayIn, instantOf, inWords, weekdayOf } from '../../../shared/time.ts';
+
+/** From an instant up to, and not with, another. */
+export interface Span {
+  start: Date;
+  end: Date;
+}
+
+/** Hours of a weekday, by the clock of the caregiver's zone. Closed ones take away from open ones. */
+export interface WeeklyHours {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  isAvailable: boolean;
+}
+
+/** What decides whether a caregiver can take a visit. */
+export interface CaregiverFacts {
+  id: string;
+  name: string;
+  isActive: boolean;
+  timezone: string;
+  hours: readonly WeeklyHours[];
+  timeOff: readonly Span[];
+  /** Visits that are not cancelled. */
+  visits: readonly Span[];
+}
+
+export const obstacleKinds = ['inactive', 'outside-availability', 'time-off', 'overlap'] as const;
+export type ObstacleKind = (typeof obstacleKinds)[number];
+
+/** Why a caregiver cannot take a visit. */
+export interface Obstacle {
+  kind: ObstacleKind;
+  /** In words for the office. */
+  message: string;
+}
+
+/** Every reason why a caregiver cannot take a visit at this time; empty when they can. */
+export function obstaclesOf({ name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts, span: Span): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (!isActive) obstacles.push({ kind: 'inactive', message: `${name} is no longer active.` });
+  if (hours.length === 0) {
+    obstacles.push({ kind: 'outside-availability', message: `${name} has no working hours on file yet.` });
+  } else if (!isCovered(span, openSpans(hours, timezone, span))) {
+    obstacles.push({ kind: 'outside-availability', message: `${name} does not work at that time.` });
+  }
+  const off = timeOff.find((free) => overlap(free, span));
+  if (off) obstacles.push({ kind: 'time-off', message: `${name} has time off until ${inWords(off.end)}.` });
+  const taken = visits.find((visit) => overlap(visit, span));
+  if (taken) obstacles.push({ kind: 'overlap', message: `${name} has another visit from ${inWords(taken.start)} to ${inWords(taken.end)}.` });
+  return obstacles;
+}
+
+/** Two that only touch do not overlap: one visit may begin at the instant another ends. */
+export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** The open hours around a span, as instants in order, joined where they touch and without the closed ones. */
+function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end }: Span): Span[] {
+  const at = (isAvailable: boolean): Span[] => {
+    const found: Span[] = [];
+    const last = dayIn(end, timezone);
+    for (let day = dayIn(start, timezone); day <= last; day = addDays(day, 1)) {
+      for (const row of hours) {
+        if (row.isAvailable !== isAvailable || row.dayOfWeek !== weekdayOf(day)) continue;
+        found.push({ start: instantOf(day, row.startTime, timezone), end: endOf(day, row.endTime, timezone) });
+      }
+    }
+    return found;
+  };
+  return at(false).reduce(without, joined(at(true)));
+}
+
+/** The last minute of a day ends it: "23:59" is how a form says midnight. */
+const endOf = (day: string, time: string, zone: string): Date =>
+  time.startsWith('23:59') ? instantOf(addDays(day, 1), '00:00', zone) : instantOf(day, time, zone);
+
+function joined(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((one, other) => one.start.getTime() - other.start.getTime());
+  const result: Span[] = [];
+  for (const span of sorted) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) result[result.length - 1] = { start: last.start, end: span.end > last.end ? span.end : last.end };
+    else result.push(span);
+  }
+  return result;
+}
+
+function without(spans: readonly Span[], closed: Span): Span[] {
+  return spans.flatMap((span) => {
+    if (!overlap(span, closed)) return [span];
+    return [{ start: span.start, end: closed.start }, { start: closed.end, end: span.end }].filter(({ start, end }) => start < end);
+  });
+}
+
+const isCovered = (span: Span, open: readonly Span[]): boolean => open.some(({ start, end }) => start <= span.start && span.end <= end);
+
+/** The time of a visit. @param minutes planned */
+export const spanOf = (start: Date, minutes: number): Span => ({ start, end: addMinutes(start, minutes) });

@@ -1,0 +1,62 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Provider } from '../../../shared/provider.rules.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import type { CalendarVisit } from './calendar.queries.ts';
+
+const timeZone = 'America/Phoenix';
+
+/** Phoenix keeps UTC-7 all year. */
+const phoenix = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:-0700
+TZOFFSETTO:-0700
+TZNAME:MST
+END:STANDARD
+END:VTIMEZONE`;
+
+const statuses: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
+  scheduled: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  'in-progress': ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** How often a program should ask again, in seconds. */
+const askAgainAfter = 3600;
+
+/**
+ * A client's visits as an iCalendar file (RFC 5545) in Phoenix time. A visit keeps its UID, and its SEQUENCE rises with
+ * every change. The file lies with whoever runs the person's calendar, so it says who comes, when and where, and not
+ * what for.
+ */
+export function calendarFile(visits: readonly CalendarVisit[], { name, phone, url }: Provider): string {
+  const host = new URL(url).hostname;
+  const calendar = ical({
+    name: `Visits by ${name}`,
+    prodId: { company: name.replaceAll('//', ' '), product: 'Visits', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: askAgainAfter,
+    // Without a name of its own, so that time stamps stay in UTC as the standard has them.
+    timezone: { name: null, generator: () => phoenix },
+  });
+  for (const { id, begins, ends, status, caregiver, location, revision, changedAt } of visits) {
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      sequence: revision,
+      stamp: changedAt,
+      lastModified: changedAt,
+      start: new TZDate(begins, timeZone),
+      end: new TZDate(ends, timeZone),
+      timezone: timeZone,
+      status: statuses[status],
+      summary: caregiver === null ? `Visit by ${name}` : `Visit: ${caregiver}, ${name}`,
+      location,
+      description: `To change or cancel a visit: ${url}/client-portal or ${phone}.`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
+import { signedInClient } from '../../identity/sessions/viewer.ts';
+
+/** Where the calendars are; the last part of an address is its secret. */
+export const calendarPath = '/calendar';
+
+/** The stored form of the secret in a calendar's address. */
+export const calendarHash = (secret: string): string => createHash('sha256').update(`calendar ${secret}`).digest('hex');
+
+/**
+ * Makes the address of the viewer's private calendar. It is told this once; only its hash is stored. An earlier address
+ * stops working.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ */
+export async function makeCalendarLink(context: GraphContext): Promise<{ url: string; createdAt: Date }> {
+  const viewer = signedInClient(context);
+  const secret = randomBytes(32).toString('base64url');
+  const createdAt = new Date();
+  await context.em.fork().transactional(async (em) => {
+    await lockOwnUser(em, viewer);
+    const client = await em.findOneOrFail(Client, viewer.clientId);
+    em.assign(client, { calendarToken: calendarHash(secret), calendarTokenCreatedAt: createdAt });
+  });
+  return { url: `${context.settings.provider.url}${calendarPath}/${secret}.ics`, createdAt };
+}
+
+/**
+ * Ends the viewer's private calendar: its address leads nowhere from now on.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ */
+export async function endCalendarLink(context: GraphContext): Promise<void> {
+  const { clientId } = signedInClient(context);
+  await context.em.fork().transactional(async (em) => {
+    const client = await em.findOneOrFail(Client, clientId);
+    em.assign(client, { calendarToken: null, calendarTokenCreatedAt: null });
+  });
+}

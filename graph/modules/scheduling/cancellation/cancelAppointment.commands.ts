@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import { Decimal } from 'decimal.js';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { usd } from '../../../shared/money.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { mayCancel, whyNotCancelled } from '../appointments/appointment.policy.ts';
+import { callOff } from './cancel.commands.ts';
+import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
+import type { CancelledAppointment } from './cancelAppointment.type.ts';
+import { cancellationMails } from './cancellationMails.ts';
+import { cancellationFee, hoursOfNotice, type CancellationQuote } from '../scheduling.rules.ts';
+
+/** What is kept under the idempotency key: a repeat gets it again. */
+interface Outcome extends CancellationQuote {
+  id: string;
+  cancelledAt: string;
+}
+
+/**
+ * Calls off one of the viewer's own visits (rulings 21, 22 and 47). Who, when, why and the fee of that moment are stored,
+ * waiting reminders are dropped, and the e-mails to client and office are queued, all in one transaction.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for any visit that is not theirs
+ * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs more than the person
+ * was shown; KEY_REUSED; INVALID. A refusal changes nothing.
+ */
+export async function cancelAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<CancelledAppointment> {
+  const { clientId, userId } = signedInClient(context);
+  const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
+  if (!isIdentifier(asked.id)) throw notFound('This visit');
+  const { id, cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
+    once<Outcome>(em, { operation: 'cancelAppointment', key: idempotencyKey, input: { clientId, ...asked } }, async () => {
+      const appointment = await em.findOne(Appointment, { id: asked.id, client: clientId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!appointment) throw notFound('This visit');
+      await em.populate(appointment, ['client.user', 'caregiver']);
+      const now = clock();
+      if (!mayCancel(appointment, now)) {
+        throw UserError.of(RefusalCode.CONFLICT, whyNotCancelled(appointment, context.settings.provider.phone));
+      }
+      const quote = cancellationFee(appointment.client.cancellationPolicy, hoursOfNotice(appointment.scheduledDate, now), appointment.estimatedCost ?? '0.00');
+      if (new Decimal(quote.fee).greaterThan(asked.fee)) throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
+      await callOff(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
+      for (const mail of cancellationMails(appointment, context.settings.provider)) await context.jobs.enqueue(em, sendMail, mail);
+      return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
+    }));
+  return { id, cancelledAt: new Date(cancelledAt), percent, fee: usd(fee), refund: usd(refund) };
+}
+
+const feeHasRisen = (fee: string): string => `The fee has changed since you opened this page: cancelling now costs $${fee}.`;

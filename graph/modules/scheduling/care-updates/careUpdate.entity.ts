@@ -1,0 +1,49 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { confidential, insertedAt, reference, referenceIndexedElsewhere, sealedOnly } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { priorities, type Priority } from '../scheduling.rules.ts';
+
+/** News of a client's care, written for the client and the family. */
+@Entity({ tableName: 'care_updates' })
+@Index({ properties: ['client', 'createdAt', 'id'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Check(sealedOnly('care_updates', 'update_type'))
+@Check(sealedOnly('care_updates', 'title'))
+@Check(sealedOnly('care_updates', 'content'))
+export class CareUpdate extends Stored {
+  declare [OptionalProps]?: 'priority' | 'isReadByFamily' | 'createdAt';
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  /** Null where the office wrote it (ruling 33). */
+  @ManyToOne(() => Caregiver, reference({ nullable: true }))
+  caregiver: Caregiver | null = null;
+
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  /** Kind of news, in the words people read ("Visit summary"). */
+  @Property(confidential())
+  updateType!: Confidential;
+
+  @Property(confidential())
+  title!: Confidential;
+
+  @Property(confidential())
+  content!: Confidential;
+
+  @Enum({ items: () => priorities, default: 'normal' })
+  priority: Priority = 'normal';
+
+  @Property({ type: 'boolean', default: false })
+  isReadByFamily: boolean = false;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

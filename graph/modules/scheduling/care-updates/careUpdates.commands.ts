@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { alongside, requiredText } from '../../../shared/validation/fields.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { holdAppointment } from '../appointments/appointmentState.ts';
+import { CareUpdate } from './careUpdate.entity.ts';
+import { officeOrCaregiver } from '../schedule.policy.ts';
+import { priorities } from '../scheduling.rules.ts';
+
+const schema = z.object({
+  clientId: z.string().nullish().transform((id) => id ?? null),
+  appointmentId: z.string().nullish().transform((id) => id ?? null),
+  updateType: requiredText('Kind of update', limits.name),
+  title: requiredText('Title', limits.title),
+  content: requiredText('Update', limits.message),
+  priority: z.enum(priorities).nullish().transform((priority) => priority ?? 'normal'),
+  idempotencyKey: alongside.idempotencyKey,
+});
+
+/**
+ * Writes news of a client's care, which the client reads on the dashboard. A caregiver writes about a visit of theirs
+ * that has begun; the office about any visit or client.
+ * @returns the identifier of the update
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for a visit that is not there or not the caregiver's
+ * @throws UserError INVALID; CONFLICT when a caregiver's visit has not begun or was cancelled; KEY_REUSED
+ */
+export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
+  const { userId, caregiverId } = await officeOrCaregiver(context);
+  const { idempotencyKey, ...written } = parseInput(schema, input);
+  const { clientId, appointmentId, ...news } = written;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'writeCareUpdate', key: idempotencyKey, input: { userId, ...written } }, async () => {
+      if (caregiverId !== null && appointmentId === null) throw UserError.of(RefusalCode.INVALID, 'Visit is required', 'appointmentId');
+      const appointment = appointmentId === null ? null : await holdAppointment(em, appointmentId, caregiverId);
+      if (caregiverId !== null) assertBegun(appointment);
+      const client = appointment?.client ?? (clientId !== null && isIdentifier(clientId) ? await em.findOne(Client, clientId) : null);
+      if (!client || (clientId !== null && client.id !== clientId)) {
+        throw UserError.of(RefusalCode.INVALID, appointment ? 'This is not the client of that visit' : 'This client was not found', 'clientId');
+      }
+      const update = em.create(CareUpdate, {
+        ...news, client, appointment, caregiver: caregiverId === null ? null : em.getReference(Caregiver, caregiverId),
+      });
+      await em.flush();
+      return { id: update.id };
+    }));
+  return id;
+}
+
+function assertBegun(appointment: Appointment | null): void {
+  if (appointment && appointment.startedAt === null) {
+    throw UserError.of(RefusalCode.CONFLICT, 'This visit has not begun: there is nothing to write about yet.', 'appointmentId');
+  }
+}

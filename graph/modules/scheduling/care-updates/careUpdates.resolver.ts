@@ -1,0 +1,40 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { pageArguments } from '../../../shared/paging/connectionType.ts';
+import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { writeCareUpdate } from './careUpdates.commands.ts';
+import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
+import type { ClientCareUpdate} from './careUpdates.type.ts';
+import { CareUpdateFilterInput, CareUpdatePayload, ClientCareUpdateConnection, WriteCareUpdateInput } from './careUpdates.type.ts';
+import { officeOrCaregiver } from '../schedule.policy.ts';
+
+const caregiversToo = 'For staff, admins and caregivers: UNAUTHENTICATED without a session, FORBIDDEN to clients and without an active caregiver profile.';
+
+@Resolver()
+export class CareUpdatesResolver {
+  @Query(() => ClientCareUpdateConnection, { description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. ${caregiversToo} ${pageArguments.refusals}` })
+  async careUpdates(
+    @Ctx() context: GraphContext,
+    @Arg('filter', () => CareUpdateFilterInput, { nullable: true, description: 'Which updates; all when absent.' }) filter?: CareUpdateFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+  ): Promise<Connection<ClientCareUpdate>> {
+    const { caregiverId } = await officeOrCaregiver(context);
+    const page = pageRequest('careUpdates', first, after);
+    const found = await careUpdatesPage(kysely(context.em), caregiverId, filter ?? {}, page);
+    return connectionOf('careUpdates', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), (update) => update);
+  }
+
+  @Mutation(() => CareUpdatePayload, { description: `Writes news of a client's care, which they read on the dashboard. ${caregiversToo} NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.` })
+  writeCareUpdate(
+    @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' }) input: WriteCareUpdateInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CareUpdatePayload> {
+    return refusable<CareUpdatePayload>(async () => {
+      const id = await writeCareUpdate(context, input);
+      return { careUpdate: await findCareUpdate(kysely(context.em), id) };
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { connectionType } from '../../../shared/paging/connectionType.ts';
+import { Payload } from '../../../shared/userErrors.ts';
+import type { MyVisitReading } from './myVisits.queries.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+
+@ObjectType({ description: 'A visit as its caregiver sees it. Only they can read it.' })
+export class MyVisit implements MyVisitReading {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the visit is for.' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  scheduledDate!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Planned end.' })
+  endDate!: Date;
+
+  @Field(() => Int, { description: 'Planned minutes.' })
+  duration!: number;
+
+  @Field(() => AppointmentStatusEnum, { description: 'Where the visit stands.' })
+  status!: AppointmentStatus;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver began.' })
+  startedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done.' })
+  completedAt!: Date | null;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where to go.' })
+  location!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who to call in an emergency.' })
+  emergencyContact!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Their phone.' })
+  emergencyPhone!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'How this client likes to be cared for.' })
+  careNotes!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What to know for this visit.' })
+  specialInstructions!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  clientNotes!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the caregiver noted for the office.' })
+  caregiverNotes!: string | null;
+}
+
+export const MyVisitConnection = connectionType('MyVisit', MyVisit, { one: 'visit', many: 'visits of the signed-in caregiver, soonest first' });
+
+@ObjectType({ description: 'A visit after its caregiver changed it, or why nothing was changed.' })
+export class MyVisitPayload extends Payload {
+  @Field(() => MyVisit, { nullable: true, description: 'The visit as it is now; null when refused.' })
+  visit?: MyVisit | null;
+}

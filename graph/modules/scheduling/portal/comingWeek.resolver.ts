@@ -1,0 +1,19 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { comingDays, visitsOfComingWeek } from './comingWeek.queries.ts';
+import { ComingWeek } from './comingWeek.type.ts';
+import { upcomingAppointment } from './upcomingAppointment.type.ts';
+
+/** The week as it is printed for the refrigerator door. */
+@Resolver()
+export class ComingWeekResolver {
+  @Query(() => ComingWeek, { description: "The signed-in client's visits of the coming seven days. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile." })
+  async comingWeek(@Ctx() context: GraphContext): Promise<ComingWeek> {
+    const { clientId } = signedInClient(context);
+    const now = new Date();
+    const visits = await visitsOfComingWeek(kysely(context.em), clientId, now);
+    return { ...comingDays(now), visits: visits.map(upcomingAppointment) };
+  }
+}

@@ -1,0 +1,29 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { dashboardOf } from './dashboard.queries.ts';
+import { Dashboard } from './dashboard.type.ts';
+import { upcomingAppointment } from './upcomingAppointment.type.ts';
+
+const careLevel = 'Personalized Care';
+const nobodyYet = 'Assigned Soon';
+
+/** What the client portal opens with. */
+@Resolver()
+export class DashboardResolver {
+  @Query(() => Dashboard, { description: 'The dashboard of the signed-in client. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.' })
+  async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
+    const { clientId } = signedInClient(context);
+    const found = await dashboardOf(context.database, clientId, new Date());
+    return {
+      account: { status: found.status, statusReason: found.statusReason, careLevel, emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone },
+      stats: {
+        totalAppointments: found.totalAppointments,
+        completedThisMonth: found.completedThisMonth,
+        primaryCaregiver: found.primaryCaregiver ?? nobodyYet,
+      },
+      careUpdates: found.careUpdates,
+      upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ClientStatusEnum } from '../../care/care.enums.ts';
+import type { ClientStatus } from '../../care/care.rules.ts';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { UpcomingAppointment } from './upcomingAppointment.type.ts';
+
+@ObjectType({ description: "The client's account at a glance." })
+export class DashboardAccount {
+  @Field(() => ClientStatusEnum, { description: 'Whether the client receives care.' })
+  status!: ClientStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why care is suspended or has ended, in the words of the office; null while it is active.' })
+  statusReason!: string | null;
+
+  @Field(() => String, { description: 'Always "Personalized Care".' })
+  careLevel!: string;
+
+  @Field(() => String, { description: "Phone of the client's own emergency contact; the office phone where none is on file." })
+  emergencyPhone!: string;
+}
+
+@ObjectType({ description: 'Figures of all care of this client.' })
+export class DashboardStats {
+  @Field(() => Int, { description: 'All visits ever, cancelled ones too.' })
+  totalAppointments!: number;
+
+  @Field(() => Int, { description: 'Visits completed in this calendar month in Phoenix.' })
+  completedThisMonth!: number;
+
+  @Field(() => String, { description: 'Name of the caregiver with most visits that were not cancelled, the one of the latest visit among equals; "Assigned Soon" while there is none.' })
+  primaryCaregiver!: string;
+}
+
+@ObjectType('CareUpdate', { description: 'News of the care, written for the client and the family.' })
+export class CareUpdateType {
+  @Field(() => ID, { description: 'Identifier of the update.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Kind of news, for example "Visit summary".' })
+  type!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it is about, in a few words.' })
+  title!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  date!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Name of the caregiver who wrote it; null when the office did.' })
+  caregiver!: string | null;
+
+  @Field(() => String, { description: 'The news itself.' })
+  notes!: string;
+}
+
+@ObjectType({ description: 'What the client portal opens with. Only the client can read it.' })
+export class Dashboard {
+  @Field(() => DashboardAccount, { description: 'The account at a glance.' })
+  account!: DashboardAccount;
+
+  @Field(() => DashboardStats, { description: 'The care in figures.' })
+  stats!: DashboardStats;
+
+  @Field(() => [CareUpdateType], { description: 'The latest ten updates, newest first.' })
+  careUpdates!: CareUpdateType[];
+
+  @Field(() => [UpcomingAppointment], { description: 'The next ten visits at most, soonest first. A visit counts until it ends: one that is under way comes first.' })
+  upcomingAppointments!: UpcomingAppointment[];
+}

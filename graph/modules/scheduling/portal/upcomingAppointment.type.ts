@@ -1,0 +1,51 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { usd } from '../../../shared/money.ts';
+import { CancellationQuoteType } from '../cancellation/cancellation.type.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import type { UpcomingVisit } from './upcomingVisits.queries.ts';
+
+export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>('AppointmentStatus', 'Where a visit stands.', {
+  scheduled: 'Planned.',
+  confirmed: 'Planned and confirmed.',
+  'in-progress': 'The caregiver is there.',
+  completed: 'Done.',
+  cancelled: 'Called off.',
+});
+
+@ObjectType({ description: 'A visit that has not ended yet.' })
+export class UpcomingAppointment {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the visit is for, for example "Personal Care".' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it begins, or began.' })
+  date!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  endDate!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Name of the caregiver; null while nobody is assigned.' })
+  caregiver!: string | null;
+
+  @Field(() => AppointmentStatusEnum, { description: 'SCHEDULED, CONFIRMED or IN_PROGRESS.' })
+  status!: AppointmentStatus;
+
+  @Field(() => String, { nullable: true, description: 'Where it takes place.' })
+  location!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null once the visit cannot be cancelled any more." })
+  freeUntil!: Date | null;
+
+  @Field(() => CancellationQuoteType, { nullable: true, description: 'What cancelling would cost at this moment. Null once the visit cannot be cancelled any more.' })
+  cancellation!: CancellationQuoteType | null;
+}
+
+/** A visit to come with its money as the graph writes it. */
+export const upcomingAppointment = ({ cancellation, ...visit }: UpcomingVisit): UpcomingAppointment => ({
+  ...visit,
+  cancellation: cancellation && { percent: cancellation.percent, fee: usd(cancellation.fee), refund: usd(cancellation.refund) },
+});

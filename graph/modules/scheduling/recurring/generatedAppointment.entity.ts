@@ -1,0 +1,31 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { instant, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { RecurringAppointment } from './recurringAppointment.entity.ts';
+
+/** Which appointment came of which standing arrangement; none comes of the same one twice for one time. */
+@Entity({ tableName: 'generated_appointments' })
+@Unique({ name: 'generated_appointments_occurrence_unique', properties: ['recurringAppointment', 'scheduledDate'] })
+export class GeneratedAppointment extends Stored {
+  declare [OptionalProps]?: 'isException';
+
+  @ManyToOne(() => RecurringAppointment, referenceIndexedElsewhere())
+  recurringAppointment!: RecurringAppointment;
+
+  @ManyToOne(() => Appointment, referenceIndexedElsewhere({ unique: true }))
+  appointment!: Appointment;
+
+  /** When the plan has it; the appointment itself may have been moved since. */
+  @Property(instant())
+  scheduledDate!: Date;
+
+  /** Changed or cancelled by itself: later changes of the plan leave the appointment as it is. */
+  @Property({ type: 'boolean', default: false })
+  isException: boolean = false;
+
+  /** Why the plan's caregiver could not be assigned, in words for the office; null where they were. */
+  @Property(text({ nullable: true }))
+  conflict: string | null = null;
+}

@@ -1,0 +1,75 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { calendarDate, confidential, insertedAt, reference, sealedOnly, timeOfDay } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { Service } from '../services/service.entity.ts';
+import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
+
+/** A standing arrangement from which appointments are generated. */
+@Entity({ tableName: 'recurring_appointments' })
+@Index({ properties: ['createdAt', 'id'] })
+@Check({ name: 'recurring_appointments_interval_check', expression: 'recurrence_interval > 0' })
+@Check({ name: 'recurring_appointments_day_of_month_check', expression: 'day_of_month >= 1 and day_of_month <= 31' })
+@Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })
+@Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
+@Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
+@Check(sealedOnly('recurring_appointments', 'client_notes'))
+export class RecurringAppointment extends Stored {
+  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
+
+  @ManyToOne(() => Client, reference())
+  client!: Client;
+
+  @ManyToOne(() => Caregiver, reference({ nullable: true }))
+  caregiver: Caregiver | null = null;
+
+  @ManyToOne(() => Service, reference({ nullable: true }))
+  service: Service | null = null;
+
+  @Enum({ items: () => recurrencePatterns })
+  recurrencePattern!: RecurrencePattern;
+
+  /** Every so many days, weeks or months. */
+  @Property({ type: 'integer', default: 1 })
+  recurrenceInterval: number = 1;
+
+  /** 0 is Sunday. */
+  @Property({ type: 'array', columnType: 'smallint[]', nullable: true })
+  daysOfWeek: number[] | null = null;
+
+  @Property({ type: 'smallint', nullable: true })
+  dayOfMonth: number | null = null;
+
+  @Property(calendarDate())
+  startDate!: string;
+
+  @Property(calendarDate({ nullable: true }))
+  endDate: string | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  maxOccurrences: number | null = null;
+
+  /** Planned minutes of each visit. */
+  @Property({ type: 'integer' })
+  duration!: number;
+
+  /** Beginning of each visit, by the clock in Phoenix. */
+  @Property(timeOfDay())
+  startTime!: string;
+
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+
+  @Property(confidential({ nullable: true }))
+  clientNotes: Confidential | null = null;
+
+  /** The plan that this one goes on from, where a change of "this and later" parted them. */
+  @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))
+  continues: RecurringAppointment | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

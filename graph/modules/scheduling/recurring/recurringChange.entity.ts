@@ -1,0 +1,40 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, insertedAt, reference, sealedOnly } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Stored } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { RecurringAppointment } from './recurringAppointment.entity.ts';
+import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
+
+/** Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice (specification 9). */
+@Entity({ tableName: 'recurring_changes' })
+@Check(sealedOnly('recurring_changes', 'override_reason'))
+export class RecurringChange extends Stored {
+  declare [OptionalProps]?: 'createdAt';
+
+  @ManyToOne(() => RecurringAppointment, reference())
+  recurringAppointment!: RecurringAppointment;
+
+  /** The visit that was changed, or from which on all were; null where all to come were. */
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  @Enum({ items: () => recurringScopes })
+  scope!: RecurringScope;
+
+  /** Beginning of the first visit that the change touched; null where it touched none. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  firstVisit: Date | null = null;
+
+  /** Why the office went below the notice; null where there was notice enough. */
+  @Property(confidential({ nullable: true }))
+  overrideReason: Confidential | null = null;
+
+  @ManyToOne(() => User, reference({ fieldName: 'changed_by' }))
+  changedBy!: User;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

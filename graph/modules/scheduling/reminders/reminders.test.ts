@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { AppointmentReminder } from './appointmentReminder.entity.ts';
+import { sendReminders } from './reminders.job.ts';
+
+let source: TestDatabase;
+let app: TestProcess;
+let em: EntityManager;
+
+beforeAll(async () => {
+  source = await testDatabase();
+  app = await testProcess(source.url);
+});
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  await app.database.pool.query('delete from appointment_reminders');
+});
+afterAll(async () => {
+  await app.stop();
+  await source.drop();
+});
+
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+async function due(appointment: Appointment, values: Partial<AppointmentReminder> = {}): Promise<AppointmentReminder> {
+  const reminder = em.create(AppointmentReminder, { appointment, reminderType: 'email', timeBeforeAppointment: 1440, reminderTime: inMinutes(-1), ...values });
+  await em.flush();
+  return reminder;
+}
+
+const visit = (values: Partial<Appointment> = {}): Promise<Appointment> => makeAppointment(em, { scheduledDate: inMinutes(1400), ...values });
+
+async function send(): ReturnType<TestProcess['mail']> {
+  await app.jobs.enqueue(em, sendReminders, {});
+  return app.mail();
+}
+
+const stored = async (id: string): Promise<{ status: string; sent: boolean; visit: boolean }> =>
+  (await app.database.pool.query<{ status: string; sent: boolean; visit: boolean }>(
+    'select r.status, sent_at is not null as sent, a.reminder_sent as visit from appointment_reminders r join appointments a on a.id = r.appointment_id where r.id = $1', [id],
+  )).rows[0]!;
+
+it('sends what is due by e-mail, once, and says when and who comes but nothing of the care', async () => {
+  const client = await makeClient(em, { user: await makeUser(em, { email: 'ines@reminders.example', firstName: 'Inés' }) });
+  const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
+  const scheduledDate = new Date('2099-03-05T21:00:00Z');
+  const { id } = await due(await visit({ client, caregiver, scheduledDate, serviceType: 'Hospice Support' }));
+  const [mail, ...more] = await send();
+  expect(more).toEqual([]);
+  expect(mail?.headers).toMatch(/^To: ines@reminders\.example$/m);
+  expect(mail?.headers).toMatch(/^Subject: Your visit on Thursday, March 5$/m);
+  expect(mail?.text).toContain('Hello Inés,');
+  expect(mail?.text).toContain('Visit: Thursday, March 5, 2:00 PM to 5:00 PM');
+  expect(mail?.text).toContain('Caregiver: Zoë Begay');
+  expect(mail?.text).not.toContain('Hospice');
+  expect(await stored(id)).toEqual({ status: 'sent', sent: true, visit: true });
+  expect(await send()).toEqual([]);
+});
+
+it.each<[string, () => Promise<AppointmentReminder>, string]>([
+  ['a text', async () => due(await visit(), { reminderType: 'text' }), 'skipped'],
+  ['a call', async () => due(await visit(), { reminderType: 'call' }), 'skipped'],
+  ['an address that nobody confirmed', async () => due(await visit({ client: await makeClient(em, { user: await makeUser(em, { emailVerified: false }) }) })), 'skipped'],
+  ['an account that was switched off', async () => due(await visit({ client: await makeClient(em, { user: await makeUser(em, { isActive: false }) }) })), 'skipped'],
+  ['a cancelled visit', async () => due(await visit({ status: 'cancelled' })), 'cancelled'],
+  ['a visit that has begun', async () => due(await visit({ scheduledDate: inMinutes(-30) })), 'cancelled'],
+  ['one that is not due', async () => due(await visit(), { reminderTime: inMinutes(5) }), 'pending'],
+])('sends none for %s', async (_title, make, status) => {
+  const { id } = await make();
+  expect(await send()).toEqual([]);
+  expect(await stored(id)).toEqual({ status, sent: false, visit: false });
+});
+
+it('sends 120 from two processes at once, each one once', async () => {
+  for (let count = 0; count < 120; count += 1) {
+    em.create(AppointmentReminder, { appointment: await visit(), reminderType: 'email', timeBeforeAppointment: 60, reminderTime: inMinutes(-1) });
+  }
+  await em.flush();
+  const other = await testProcess(source.url);
+  await app.jobs.enqueue(em, sendReminders, {});
+  await app.jobs.enqueue(em, sendReminders, {});
+  const written = await Promise.all([app.mail(), other.mail()]);
+  await other.stop();
+  expect(written.flat()).toHaveLength(120);
+  const { rows } = await app.database.pool.query('select status, count(*)::int as n from appointment_reminders group by status');
+  expect(rows).toEqual([{ status: 'sent', n: 120 }]);
+});
+
+it('leaves everything to do when the queue cannot take the mail', async () => {
+  const { id } = await due(await visit());
+  await app.jobs.enqueue(em, sendReminders, {});
+  await app.database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'queue is full'; end $$`);
+  await app.database.pool.query('create trigger refuse before insert on graphile_worker._private_jobs for each row execute function refuse()');
+  await expect(app.jobs.runOnce()).rejects.toThrow('queue is full');
+  expect(await stored(id)).toEqual({ status: 'pending', sent: false, visit: false });
+  await app.database.pool.query('drop trigger refuse on graphile_worker._private_jobs');
+  await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
+  expect(await app.mail()).toHaveLength(1);
+});

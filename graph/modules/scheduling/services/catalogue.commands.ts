@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { Service } from './service.entity.ts';
+import { parseChanges } from '../../../shared/validation/changes.ts';
+import { held } from '../../../database/lockForUpdate.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { visitFault } from '../appointments/booking.commands.ts';
+import { addServiceSchema, serviceChangesSchema } from './catalogue.input.ts';
+
+type Context = Pick<GraphContext, 'em'>;
+
+/**
+ * Adds a service, which can be booked from then on.
+ * @returns its identifier
+ * @throws UserError INVALID, KEY_REUSED
+ */
+export async function addService({ em }: Context, input: unknown): Promise<string> {
+  const { idempotencyKey, ...fields } = parseInput(addServiceSchema, input);
+  return em.fork().transactional((tx) => once(tx, { operation: 'addService', key: idempotencyKey, input: fields }, async () => {
+    const service = tx.create(Service, fields);
+    assertUsual(service);
+    await tx.flush();
+    return service.id;
+  }));
+}
+
+/**
+ * Changes a service: only the fields that the input names. What is booked keeps the cost it was booked at (ruling 47).
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID
+ */
+export async function updateService(context: Context, id: string, input: object): Promise<void> {
+  const changes = parseChanges(serviceChangesSchema, input);
+  await change(context, id, (service, tx) => {
+    tx.assign(service, changes);
+    assertUsual(service);
+  });
+}
+
+/**
+ * Offers a service, or no longer. What is booked stays, and so do plans.
+ * @throws Failure NOT_FOUND
+ */
+export const setServiceActive = (context: Context, id: string, isActive: boolean): Promise<void> =>
+  change(context, id, (service) => {
+    service.isActive = isActive;
+  });
+
+const change = ({ em }: Context, id: string, verb: (service: Service, tx: EntityManager) => void): Promise<void> =>
+  em.fork().transactional(async (tx) => verb(await held(tx, Service, id, 'This service'), tx));
+
+/** A usual length that no visit may have could not be booked. */
+function assertUsual({ category, basePrice, duration }: Service): void {
+  const fault = duration === null ? null : visitFault({ category, basePrice }, duration);
+  if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
+}

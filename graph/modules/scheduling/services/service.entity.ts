@@ -1,0 +1,32 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
+import { rate, text } from '../../../database/columns.ts';
+import { Stored } from '../../../database/base.entity.ts';
+
+/** A kind of care in the catalogue. */
+@Entity({ tableName: 'services' })
+@Check({ name: 'services_base_price_check', expression: 'base_price >= 0' })
+@Check({ name: 'services_duration_check', expression: 'duration > 0' })
+export class Service extends Stored {
+  declare [OptionalProps]?: 'isActive';
+
+  @Property(text())
+  name!: string;
+
+  @Property(text({ nullable: true }))
+  description: string | null = null;
+
+  /** Dollars per hour (ruling 47). */
+  @Property(rate())
+  basePrice!: string;
+
+  /** Usual minutes of one visit. */
+  @Property({ type: 'integer', nullable: true })
+  duration: number | null = null;
+
+  @Property(text({ nullable: true }))
+  category: string | null = null;
+
+  @Property({ type: 'boolean', default: true })
+  isActive: boolean = true;
+}

@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { Logger } from 'pino';
+import { AuditRecorder } from '../modules/audit/recorder.ts';
+import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
+import type { Services } from '../shared/context.ts';
+import type { Database } from '../database/orm.ts';
+import type { Settings } from '../shared/settings.ts';
+import { accessLog, loggedPath } from './http/accessLog.ts';
+import { withContext } from './http/requestContext.ts';
+import { crossOrigin } from './http/cors.ts';
+import { exploreRouter } from './graphql/explore.ts';
+import { failureOf } from './http/failures.ts';
+import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
+import { createHealth } from './http/health.ts';
+import { createLog } from './http/log.ts';
+import { onlyHttps } from './http/onlyHttps.ts';
+import { requestId } from './http/requestId.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
+import { bodyErrors, readJson } from './http/body.ts';
+import { docsRouter } from './rest/docs/router.ts';
+import { sendFailure } from './rest/errors.ts';
+import { restRouter } from './rest/router.ts';
+import { calendarRouter } from '../modules/scheduling/calendar/calendar.http.ts';
+import { createSchema } from './graphql/schema.ts';
+import { createServer } from './graphql/apolloServer.ts';
+import { siteRouter } from './site/site.ts';
+import { createJobs } from './tasks.ts';
+
+export interface App {
+  app: Express;
+  services: Services;
+  /** Whether it can serve: the database answers and no stop is under way. */
+  ready(): Promise<boolean>;
+  /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
+  drain(): number;
+  /** Stops the jobs and the graph, writes down the reads that wait for the audit log, and ends the threads that print. The database stays open: it belongs to the caller. */
+  close(): Promise<void>;
+}
+
+export interface AppParts {
+  settings: Settings;
+  database: Database;
+  /** What the jobs work with: the same database, through a pool of their own. */
+  jobsDatabase?: Database;
+  /** Key of the signed tokens, at least 32 characters. */
+  tokenSecret: string;
+  /** Whether this process also works off jobs. Tests run them by hand. */
+  work?: boolean;
+  /** Whether it serves the built site; tests of the graph do without. */
+  site?: boolean;
+  /** Where it logs to, in place of standard output. */
+  log?: Logger;
+}
+
+/** Builds the Express app. `main.ts` and the tests build the same one. */
+export async function createApp({ settings, database, jobsDatabase = database, tokenSecret, work = true, site = true, log = createLog(settings) }: AppParts): Promise<App> {
+  const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
+  const jobs = createJobs({ settings, database: jobsDatabase, log, secret: tokenSecret });
+  const audit = new AuditRecorder({ pool: database.pool, log });
+  const printer = new InvoicePrinter();
+  const services: Services = { settings, database, sessions, jobs, printer, audit, log };
+  const schema = await createSchema();
+  const server = createServer(schema, settings);
+  await server.start();
+  const health = createHealth(database);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy);
+  app.use(requestId, accessLog(log), ...securityHeaders(settings), health.router, onlyHttps(settings));
+  if (site && settings.mode !== 'production') app.use(await exploreRouter());
+  app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
+  app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
+  app.use(await docsRouter(schema, settings), restRouter(services, server));
+  app.use(calendarRouter(services));
+  if (site) app.use(await siteRouter({ settings, log }));
+  app.use(bodyErrors, surprises(services));
+
+  if (work) await jobs.start();
+  return {
+    app,
+    services,
+    ready: health.ready,
+    drain: health.drain,
+    async close() {
+      health.drain();
+      await jobs.stop();
+      await server.stop();
+      await audit.flush();
+      await printer.close();
+    },
+  };
+}
+
+/** The last resort: no answer ever shows a stack (ruling 24); the log keeps it under the request's id. */
+function surprises({ log }: Services): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const failure = failureOf(error);
+    if (failure !== error) log.error({ requestId: response.locals.requestId, path: loggedPath(request), err: error }, 'request failed');
+    sendFailure(response, failure);
+  };
+}

@@ -1,0 +1,103 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import type { GraphContext } from '../../shared/context.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { httpStatus } from '../../shared/errors.ts';
+import { bodyRefusal } from '../http/body.ts';
+import { contextFrom } from '../http/requestContext.ts';
+import { failureOf } from '../http/failures.ts';
+import { sandboxPolicy } from './sandbox.ts';
+
+const allowed = 'GET, HEAD, POST, OPTIONS';
+const json = /^application\/(?:json|graphql-response\+json)\s*(?:;|$)/i;
+
+/** Answers of the graph are personal unless something says otherwise: never stored. The Sandbox page gets a policy of its own. */
+export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler {
+  return (request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (mode !== 'production' && isRead(request) && request.accepts(['application/json', 'html']) === 'html') {
+      response.setHeader('Content-Security-Policy', sandboxPolicy);
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    }
+    next();
+  };
+}
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+const refusal = (message: string, code = 'BAD_REQUEST'): { errors: GraphQLFormattedError[] } => ({ errors: [{ message, extensions: { code } }] });
+
+/** The graph lives at one path and answers GET, HEAD and POST; a POST says that it is JSON. */
+export const graphqlGate: RequestHandler = (request, response, next) => {
+  if (request.path !== '/') {
+    response.status(404).json(refusal('There is nothing at this address.', 'NOT_FOUND'));
+  } else if (request.method === 'OPTIONS') {
+    response.setHeader('Allow', allowed);
+    response.status(204).end();
+  } else if (!isRead(request) && request.method !== 'POST') {
+    response.setHeader('Allow', allowed);
+    response.status(405).json(refusal('The graph answers GET and POST only.'));
+  } else if (request.method === 'POST' && !json.test(request.headers['content-type'] ?? '')) {
+    response.status(415).json(refusal('Please send this request with the content type application/json.'));
+  } else {
+    next();
+  }
+};
+
+/** Hands a request to Apollo Server; a HEAD runs as the GET it asks about. */
+export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandler {
+  return async (request, response) => {
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        headers: headersOf(request),
+        search: new URL(request.originalUrl, 'http://graph').search,
+        body: request.body as unknown,
+      },
+      context: async () => contextFrom(response),
+    });
+    if (answer.body.kind !== 'complete') throw new Error('The graph answers in one piece');
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    response.status(statusOf(answer.status, answer.headers.get('content-type'), answer.body.string));
+    // Express's own `send` also makes an ETag, which only what may be kept has use for.
+    if (isRead(request)) response.send(answer.body.string);
+    else response.setHeader('content-length', Buffer.byteLength(answer.body.string)).end(answer.body.string);
+  };
+}
+
+function headersOf({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return map;
+}
+
+const faultsOfDocument: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'BAD_USER_INPUT'];
+
+/**
+ * GraphQL over HTTP: a well-formed request whose document is at fault is 400 as application/graphql-response+json, but
+ * 200 as application/json, where a proxy could have written a 400.
+ */
+function statusOf(status = 200, type = '', body: string): number {
+  if (status !== 400 || !type.startsWith('application/json')) return status;
+  const { errors = [] } = JSON.parse(body) as { errors?: GraphQLFormattedError[] };
+  return errors.length > 0 && errors.every(({ extensions }) => faultsOfDocument.includes(extensions?.code)) ? 200 : status;
+}
+
+/** Errors before the graph (a bad body, a database that is away) in the graph's own form. */
+export function graphqlErrors(log: Logger): ErrorRequestHandler {
+  return (error: Error, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const refused = bodyRefusal(error);
+    if (refused) {
+      response.status(refused.status).json(refusal(refused.message));
+      return;
+    }
+    const failure = failureOf(error);
+    if (failure !== error) log.error({ requestId: response.locals.requestId, err: error }, 'graph request failed');
+    response.status(httpStatus[failure.code]).json(refusal(failure.message, failure.code));
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Kind, parse } from 'graphql';
+import type pg from 'pg';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { explain, settle, statementsOf, type Explained, type Sent } from '../../testing/plans.ts';
+import { portalFiles, portalReads, type Own } from '../../testing/portalReads.ts';
+import { fillYears } from '../../testing/years.ts';
+
+/*
+ * How PostgreSQL goes about every read of the portal. When a shape changes on purpose, look at the new one and keep it:
+ *   npm test -- graph/server/graphql/plans.test.ts -u
+ */
+
+/** Pages of one answer, the session's look-up apart. */
+const mostBuffers = 50;
+
+let app: TestApp;
+let client: pg.PoolClient;
+let token: string;
+let own: Own & { secret: string };
+beforeAll(async () => {
+  app = await testApp();
+  const { pool, seal } = app.database;
+  const sealed = seal.seal({ table: 'care_updates', column: 'content', id: 'of years' }, 'Nobody opens this.');
+  await fillYears(pool, [sealed, sealed, sealed]);
+  client = await pool.connect();
+  const { rows: [some] } = await client.query<{ userId: string; clientId: string; invoiceId: string; day: string; paymentId: string; paid: string }>(`
+    select c.user_id as "userId", c.id as "clientId", i.id as "invoiceId", i.issue_date::text as day, p.id as "paymentId", p.payment_date::text as paid
+      from clients c join invoices i on i.client_id = c.id join payments p on p.invoice_id = i.id
+     where c.user_id = md5('user700')::uuid order by i.issue_date offset 2 limit 1`);
+  const cursor = (list: string, day: string, id: string): string => Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+  own = { invoiceId: some!.invoiceId, invoicesAfter: cursor('invoices', some!.day, some!.invoiceId), paymentsAfter: cursor('payments', some!.paid, some!.paymentId), secret: 'of years' };
+  await client.query('update clients set calendar_token = $2 where id = $1', [some!.clientId, createHash('sha256').update(`calendar ${own.secret}`).digest('hex')]);
+  await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are sealed for no row
+  token = await app.services.sessions.open(some!.userId);
+  await settle(client);
+}, 60_000);
+afterAll(async () => {
+  client?.release();
+  await app?.stop();
+});
+
+async function plansOf(ask: () => Promise<unknown>): Promise<{ sent: Sent[]; plans: Explained[] }> {
+  await ask(); // what is looked up once in a process is looked up
+  const sent = await statementsOf(ask);
+  const plans: Explained[] = [];
+  for (const statement of sent) plans.push(await explain(client, statement));
+  return { sent, plans };
+}
+
+async function holds(name: string, ask: () => Promise<unknown>): Promise<void> {
+  const { sent, plans } = await plansOf(ask);
+  expect({ name, scanned: plans.flatMap(({ scanned }) => scanned) }).toEqual({ name, scanned: [] });
+  expect(plans.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThanOrEqual(mostBuffers);
+  expect(sent.filter(({ text }) => /\boffset\b/i.test(text))).toEqual([]);
+  expect(`\n${plans.map(({ shape }) => shape.join('\n')).join('\n\n')}\n`).toMatchSnapshot();
+}
+
+test.each(Object.entries(portalReads))('%s', async (name, { document, variables }) => {
+  await holds(name, async () => expect((await app.graph(document, variables?.(own) ?? {}, token)).errors).toEqual([]));
+});
+
+test.each(Object.entries(portalFiles))('%s', async (name, pathOf) => {
+  await holds(name, async () => {
+    const response = await app.rest('GET', pathOf(own), { token });
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  });
+});
+
+test('every read of the site is among them', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
+  const asked = files.flatMap((file) => topLevel(readFileSync(`web/${file}`, 'utf8')));
+  const measured = Object.values(portalReads).flatMap(({ document }) => topLevel(document));
+  expect(asked.filter((field) => !measured.includes(field))).toEqual([]);
+});
+
+const topLevel = (document: string): string[] => parse(document).definitions
+  .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query' ? definition.selectionSet.selections : []))
+  .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []));

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GraphQLSchema } from 'graphql';
+import { createSchema } from './schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { lists, makeWorld } from '../../testing/lists.ts';
+import { readsWithLists, wholeSelection } from '../../testing/selection.ts';
+import { countStatements } from '../../testing/statements.ts';
+
+/** Statements of one answer beyond the one that finds the session. */
+const most = 3;
+
+let app: TestApp;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  [app, schema] = await Promise.all([testApp(), createSchema()]);
+});
+afterAll(() => app?.stop());
+
+it('every list of the graph is counted here', () => {
+  expect([...readsWithLists(schema).keys()].sort()).toEqual(Object.keys(lists).sort());
+});
+
+describe.each(Object.entries(lists))('%s', (name, list) => {
+  it(`takes the same number of statements for 1, 20 and 100 rows, at most ${most} beyond the session's`, async () => {
+    const em = app.database.orm.em.fork();
+    const world = await makeWorld(em, app.database, app.services.sessions);
+    world.subject = (await list.subject?.(world)) ?? null;
+    const selection = wholeSelection(schema.getQueryType()!.getFields()[name]!.type);
+    let stored = 0;
+    const ask = async (rows: number): Promise<number> => {
+      for (; list.addRow && stored < rows; stored += 1) await list.addRow(world, stored);
+      const document = `{ answer: ${name}${list.arguments?.(world, rows) ?? ''} ${selection} }`;
+      const send = () => app.graph<{ answer: never }>(document, {}, world.tokens[list.as ?? 'client']);
+      const { data, errors } = await send();
+      expect(errors).toEqual([]);
+      expect(list.rowsIn(data.answer).length).toBeGreaterThanOrEqual(Math.min(rows, list.most ?? rows));
+      return countStatements(send);
+    };
+    const counts = [await ask(1), await ask(20), await ask(100)];
+    expect(counts).toEqual([counts[0], counts[0], counts[0]]);
+    expect(counts[0]! - 1).toBeLessThanOrEqual(most);
+  }, 120_000); // a hundred rows with all that belongs to them, on a busy machine
+});

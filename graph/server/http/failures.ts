@@ -1,0 +1,25 @@
+import { Failure } from '../../shared/errors.ts';
+
+// The last three: a statement given up, a lock not got in time, and what our own pool says (database/pool.ts).
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300|57014|55P03|DATABASE_AWAY)$/;
+const connectionWords = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
+
+/** Whether an error says that the database is away or too busy, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (typeof code === 'string' && connectionCodes.test(code)) return true;
+    if (connectionWords.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+/** What the caller may know of a surprise: nothing about our insides. The log keeps the rest. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) {
+    return new Failure('UNAVAILABLE', 'We cannot reach our records at the moment. Please try again shortly.', 5);
+  }
+  return new Failure('INTERNAL', 'Something went wrong on our side. Please try again.');
+}

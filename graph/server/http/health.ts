@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import type { Database } from '../../database/orm.ts';
+
+/** How long `/readyz` waits for the database, in milliseconds. */
+const patience = 700;
+/** How long we go on accepting after a stop has begun where someone asks `/readyz`: until they have seen it. Milliseconds. */
+const notice = 1_000;
+
+export interface Health {
+  router: Router;
+  /** Whether it can serve: the database answers and no stop is under way. */
+  ready(): Promise<boolean>;
+  /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
+  drain(): number;
+}
+
+/**
+ * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: the database answers within
+ * `patience` and no stop is under way.
+ */
+export function createHealth({ pool }: Database): Health {
+  let draining = false;
+  let watched = false;
+  let question: Promise<boolean> | undefined;
+  // One question at a time, for however many ask: while the database is stalled they would take up its connections.
+  const answers = (): Promise<boolean> =>
+    (question ??= pool.query('select 1').then(() => true, () => false).finally(() => (question = undefined)));
+  const ready = async (): Promise<boolean> => !draining && (await within(patience, answers()));
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').type('text').send('ok\n');
+  });
+  router.get('/readyz', async (_request, response) => {
+    watched = true;
+    const able = await ready();
+    response.status(able ? 200 : 503).set('Cache-Control', 'no-store').type('text').send(able ? 'ready\n' : 'not ready\n');
+  });
+  return {
+    router,
+    ready,
+    drain() {
+      draining = true;
+      return watched ? notice : 0;
+    },
+  };
+}
+
+async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,50 @@
+import type { RequestHandler, Response } from 'express';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
+
+interface ContextLocals { requestId: string; graph: GraphContext }
+
+const bearer = /^Bearer +([^\s]+)$/i;
+
+/** The token of an `Authorization: Bearer …` header; null without one. */
+export function bearerToken(header: string | undefined): string | null {
+  return bearer.exec(header ?? '')?.[1] ?? null;
+}
+
+/**
+ * Finds out who asks, once per request, before the operation starts: a database that is away is then one answer with
+ * status 503 and not a half-executed operation.
+ */
+export function withContext(services: Services): RequestHandler {
+  return (request, response, next) => {
+    const token = bearerToken(request.headers.authorization);
+    const facts = {
+      id: (response as Response<unknown, ContextLocals>).locals.requestId,
+      ip: request.ip ?? '',
+      token,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
+    services.sessions.find(token, { activity: request.headers[sessionHeaders.check] === undefined }).then((viewer) => {
+      if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
+      response.locals.graph = contextOf(services, facts, viewer);
+      next();
+    }, next);
+  };
+}
+
+/** The context that `withContext` left for this request. */
+export const contextFrom = (response: Response): GraphContext => (response as Response<unknown, ContextLocals>).locals.graph;
+
+/** A context for one operation; its entity manager is made when first used, since reads need none. */
+export function contextOf(services: Services, request: GraphContext['request'], viewer: GraphContext['viewer']): GraphContext {
+  let em: GraphContext['em'] | null = null;
+  return {
+    ...services,
+    request,
+    viewer,
+    get em() {
+      return (em ??= services.database.orm.em.fork());
+    },
+  };
+}
+

@@ -1,0 +1,78 @@
+import type { Response } from 'express';
+import type { z } from 'zod';
+import type { GraphContext } from '../../shared/context.ts';
+import type { JsonSchema } from './openapi/jsonSchema.ts';
+
+/**
+ * Who may call a path: anyone, whoever is signed in, or a signed-in person with a client profile. The graph decides;
+ * this says it to the reader of the documents.
+ */
+export type Access = 'anyone' | 'session' | 'client';
+
+/** A refusal of a row's own, besides those that follow from its body and access. */
+export interface DocumentedRefusal {
+  status: 401 | 403 | 404 | 409 | 423 | 429;
+  when: string;
+}
+
+/** What the documents say of a path, however it answers. */
+interface DocumentedPath {
+  /** Path as Express writes it, for example `/api/billing/invoices/:id/download`. */
+  path: string;
+  /** Unique name of the row in the OpenAPI document. */
+  operationId: string;
+  /** The chapter it stands in. */
+  tag: 'Sign-in' | 'Forms' | 'Portal';
+  summary: string;
+  /** What a caller has to know beyond the summary. */
+  description?: string;
+  access: Access;
+  refusals?: readonly DocumentedRefusal[];
+}
+
+/**
+ * One documented path of specification 7: which operation of the graph answers it, and how its answer reads as JSON.
+ * Validation, permission and effect live under the graph; a row only translates (ruling 23).
+ */
+export interface OperationRow extends DocumentedPath {
+  method: 'GET' | 'POST';
+  /** An operation with one top-level field, taking `$input` where there is a body. */
+  operation: string;
+  /** The body: its schema and how it reads as the operation's `$input`. Absent where no body is read. */
+  body?: RestBody;
+  /** Status of a success. */
+  status: 200 | 201 | 204;
+  /** Turns the operation's top-level value into the JSON answer. */
+  answer: (value: never) => unknown;
+  /** The JSON answer; absent where the answer has no body. */
+  answerSchema?: z.ZodType;
+  /** Type of the graph whose fields describe those of the answer. */
+  describedBy?: string;
+  /** Pages a connection to its end, for answers that are a whole list. */
+  wholeList?: boolean;
+}
+
+export interface RestBody {
+  schema: z.ZodType;
+  /** From a body that passed the schema to the operation's `$input`. */
+  toInput: (body: never) => Record<string, unknown>;
+  /** Whether the path takes an `Idempotency-Key` (ruling 27). */
+  idempotent: boolean;
+  /** Input type of the graph whose fields describe those of the body. */
+  describedBy: string;
+  /** A body that is accepted. */
+  example: Readonly<Record<string, unknown>>;
+  /** Fields whose JSON schema has more to say than their zod schema can. */
+  documented?: Readonly<Record<string, (fromZod: JsonSchema) => JsonSchema>>;
+  /** Runs when the body did not pass, before it is refused: a malformed sign-in is an attempt all the same (ruling 30). */
+  refused?: (context: GraphContext) => Promise<void>;
+}
+
+/** A path that answers with bytes or a redirect instead of an operation's JSON. */
+export interface OtherRow extends DocumentedPath {
+  method: 'GET';
+  handle: (context: GraphContext, parameters: Record<string, string>, response: Response) => Promise<void>;
+  success: { status: 200 | 302; description: string; contentType?: string; headers: Readonly<Record<string, string>> };
+}
+
+export type RestRow = OperationRow | OtherRow;

@@ -1,0 +1,98 @@
+import type { ApolloServer } from '@apollo/server';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { auditedRow } from '../../modules/audit/auditOperations.ts';
+import type { GraphContext, Services } from '../../shared/context.ts';
+import { RefusalCode, type Refusal } from '../../shared/errors.ts';
+import { contextFrom, withContext } from '../http/requestContext.ts';
+import { refusalsOf } from '../../shared/validation/parseInput.ts';
+import { readJson, requireJson } from '../http/body.ts';
+import { sendFailure, sendRefusals } from './errors.ts';
+import { executeRow, executeWholeList } from './execute.ts';
+import type { OperationRow, OtherRow, RestRow } from './route.ts';
+import { restRows } from './routes.ts';
+import { failureOf } from '../http/failures.ts';
+
+/** The REST adapter: the table of `routes.ts` as Express routes, with 405 and 404 for everything beside it. */
+export function restRouter(services: Services, server: ApolloServer<GraphContext>): Router {
+  const router = Router();
+  // Answers are personal: never stored. What may be kept says so itself.
+  router.use('/api', (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  for (const [path, rows] of Map.groupBy(restRows, (row) => row.path)) {
+    const route = router.route(path);
+    for (const row of rows) {
+      route[row.method === 'GET' ? 'get' : 'post'](...handlersOf(row, services, server));
+    }
+    route.all(otherMethods(rows));
+  }
+  router.use('/api', nothingHere, undecodable);
+  return router;
+}
+
+const nothingHere: RequestHandler = (_request, response) => {
+  response.status(404).json({ message: 'There is nothing at this address.' });
+};
+
+/** An identifier that is no text at all ("%E0%A4%A") is one that nothing has (ruling 29). */
+const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (error instanceof URIError) nothingHere(request, response, next);
+  else next(error);
+};
+
+function handlersOf(row: RestRow, services: Services, server: ApolloServer<GraphContext>): RequestHandler[] {
+  if ('handle' in row) {
+    return [withContext(services), (request, response) => answerOther(row, contextFrom(response), parametersOf(request), response)];
+  }
+  const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
+  return row.body ? [requireJson, readJson, withContext(services), answer] : [withContext(services), answer];
+}
+
+/** A row that no operation of the graph answers, and the audit log's look at it. */
+const answerOther = (row: OtherRow, context: GraphContext, parameters: Record<string, string>, response: Response): Promise<void> =>
+  auditedRow(row.operationId, context, parameters, () => row.handle(context, parameters, response));
+
+async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, request: Request, response: Response): Promise<void> {
+  const context = contextFrom(response);
+  let variables: Record<string, unknown> = {};
+  if (row.body) {
+    const parsed = row.body.schema.safeParse(request.body);
+    if (!parsed.success) {
+      await row.body.refused?.(context);
+      return sendRefusals(response, refusalsOf(parsed.error));
+    }
+    const key = row.body.idempotent ? request.get('Idempotency-Key') : undefined;
+    variables = { input: { ...row.body.toInput(parsed.data as never), ...(key === undefined ? {} : { idempotencyKey: key }) } };
+  }
+  try {
+    const value = row.wholeList
+      ? await executeWholeList(server, context, row.operation)
+      : await executeRow(server, context, row.operation, variables);
+    const refusals = refusalsIn(value);
+    if (refusals.length > 0) return sendRefusals(response, refusals);
+    response.status(row.status);
+    if (row.status === 204) response.end();
+    else response.json(row.answer(value as never));
+  } catch (error) {
+    sendFailure(response, failureOf(error));
+  }
+}
+
+function refusalsIn(value: unknown): Refusal[] {
+  const errors = (value as { userErrors?: Refusal[] } | null)?.userErrors ?? [];
+  return errors.map(({ field, message, code }) => ({ field: field ?? null, message, code: code ?? RefusalCode.INVALID }));
+}
+
+const parametersOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+
+function otherMethods(rows: readonly RestRow[]): RequestHandler {
+  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).sort();
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  return (request, response) => {
+    response.setHeader('Allow', allow);
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else response.status(405).json({ message: `This address answers ${methods.join(', ')} only.` });
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { downloadInvoice } from '../../../modules/billing/pdf/download.ts';
+import { invoiceStatuses } from '../../../modules/billing/billing.rules.ts';
+import type { Money } from '../../../shared/money.ts';
+import { amountOf, hyphenated } from '../json.ts';
+import type { RestRow } from '../route.ts';
+
+interface ItemValue { id: string; description: string; quantity: string; rate: Money; amount: Money; serviceDate: string | null }
+interface InvoiceValue {
+  id: string; invoiceNumber: string; issueDate: string; dueDate: string; status: string; description: string | null; paidAt: string | null;
+  amount: Money; subtotal: Money; tax: Money; amountPaid: Money; amountDue: Money; items: ItemValue[];
+}
+interface PaymentValue { id: string; invoiceId: string; invoiceNumber: string; paymentDate: string; amount: Money; paymentMethod: string; notes: string | null }
+interface SummaryValue { totalOutstanding: Money; totalInvoices: number; paidThisMonth: Money; overdueCount: number }
+
+const money = 'amount currencyCode';
+const page = 'pageInfo { hasNextPage endCursor }';
+
+const dollars = z.number();
+
+const invoiceSchema = z.object({
+  id: z.uuid(), invoiceNumber: z.string(), issueDate: z.iso.date(), dueDate: z.iso.date(), status: z.enum(invoiceStatuses),
+  description: z.string().nullable(), paidAt: z.iso.datetime().nullable(),
+  amount: dollars, subtotal: dollars, tax: dollars, amountPaid: dollars, amountDue: dollars,
+  items: z.array(z.object({
+    id: z.uuid(), description: z.string(), quantity: z.number(), rate: dollars, amount: dollars, serviceDate: z.iso.date().nullable(),
+  })),
+});
+
+const paymentSchema = z.object({
+  id: z.uuid(), invoiceId: z.uuid(), invoiceNumber: z.string(), paymentDate: z.iso.date(), amount: dollars, paymentMethod: z.string(),
+  notes: z.string().nullable(),
+});
+
+const summarySchema = z.object({ totalOutstanding: dollars, totalInvoices: z.int().min(0), paidThisMonth: dollars, overdueCount: z.int().min(0) });
+
+const invoiceAnswer = (invoice: InvoiceValue) => ({
+  ...invoice,
+  status: hyphenated(invoice.status),
+  amount: amountOf(invoice.amount),
+  subtotal: amountOf(invoice.subtotal),
+  tax: amountOf(invoice.tax),
+  amountPaid: amountOf(invoice.amountPaid),
+  amountDue: amountOf(invoice.amountDue),
+  items: invoice.items.map((item) => ({
+    ...item,
+    quantity: Number(item.quantity),
+    rate: amountOf(item.rate),
+    amount: amountOf(item.amount),
+  })),
+});
+
+const paymentAnswer = (payment: PaymentValue) => ({ ...payment, amount: amountOf(payment.amount) });
+
+export const billingRows: readonly RestRow[] = [
+  {
+    method: 'GET',
+    path: '/api/billing/invoices',
+    operationId: 'invoices',
+    tag: 'Portal',
+    access: 'client',
+    summary: 'All invoices of the signed-in client, newest first.',
+    operation: `query Invoices($after: String) {
+      invoices(first: 100, after: $after) {
+        nodes {
+          id invoiceNumber issueDate dueDate status description paidAt
+          amount { ${money} } subtotal { ${money} } tax { ${money} } amountPaid { ${money} } amountDue { ${money} }
+          items { id description quantity rate { ${money} } amount { ${money} } serviceDate }
+        }
+        ${page}
+      }
+    }`,
+    wholeList: true,
+    status: 200,
+    answer: (invoices: InvoiceValue[]) => invoices.map(invoiceAnswer),
+    answerSchema: z.array(invoiceSchema),
+    describedBy: 'Invoice',
+  },
+  {
+    method: 'GET',
+    path: '/api/billing/payments',
+    operationId: 'payments',
+    tag: 'Portal',
+    access: 'client',
+    summary: 'All payments of the signed-in client, newest first.',
+    operation: `query Payments($after: String) {
+      payments(first: 100, after: $after) {
+        nodes { id invoiceId invoiceNumber paymentDate amount { ${money} } paymentMethod notes }
+        ${page}
+      }
+    }`,
+    wholeList: true,
+    status: 200,
+    answer: (payments: PaymentValue[]) => payments.map(paymentAnswer),
+    answerSchema: z.array(paymentSchema),
+    describedBy: 'Payment',
+  },
+  {
+    method: 'GET',
+    path: '/api/billing/summary',
+    operationId: 'billingSummary',
+    tag: 'Portal',
+    access: 'client',
+    summary: 'What is owed, billed and paid.',
+    operation: `query BillingSummary {
+      billingSummary { totalOutstanding { ${money} } totalInvoices paidThisMonth { ${money} } overdueCount }
+    }`,
+    status: 200,
+    answer: (summary: SummaryValue) => ({
+      ...summary,
+      totalOutstanding: amountOf(summary.totalOutstanding),
+      paidThisMonth: amountOf(summary.paidThisMonth),
+    }),
+    answerSchema: summarySchema,
+    describedBy: 'BillingSummary',
+  },
+  {
+    method: 'GET',
+    path: '/api/billing/invoices/:id/download',
+    operationId: 'downloadInvoice',
+    tag: 'Portal',
+    access: 'client',
+    refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
+    summary: 'The invoice as a PDF, saved as invoice-{id}.pdf. Staff and admins get the invoices of every client.',
+    handle: async (context, { id = '' }, response) => {
+      const { filename, bytes } = await downloadInvoice(context, id);
+      response.set('Content-Disposition', `attachment; filename="${filename}"`).type('application/pdf').send(bytes);
+    },
+    success: {
+      status: 200,
+      description: 'The document.',
+      contentType: 'application/pdf',
+      headers: { 'Content-Disposition': 'attachment; filename="invoice-{id}.pdf"' },
+    },
+  },
+];

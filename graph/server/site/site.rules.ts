@@ -1,0 +1,43 @@
+import type { Provider } from '../../shared/provider.rules.ts';
+
+/** Addresses that were once given out, and where they lead now (ruling 5): the server answers 301, the application goes there. */
+export const movedPaths: Readonly<Record<string, string>> = { '/schedule': '/scheduling', '/scheduling-demo': '/scheduling' };
+
+/** The agreement between the server process, which serves pages, and the built web, which writes them. */
+export interface PrerenderInput {
+  /** Path of the page, with a query if any. */
+  url: string;
+  provider: Provider;
+  assets: PageAssets;
+}
+
+/** Addresses of built files that a page names. */
+export interface PageAssets {
+  /** The small script that every page has. */
+  start: string;
+  /** Its code, to stand in the page: asking for it would keep the first words waiting. Absent in development. */
+  startCode?: string;
+  /** The application, which `start` loads when it is wanted. */
+  main: string;
+  styles: readonly string[];
+  /** Every other file that the application with these source modules ("web/site/AboutUsPage.tsx") will ask for. */
+  chunks(modules: readonly string[]): readonly string[];
+}
+
+export interface PrerenderedPage {
+  /** The whole document. */
+  html: string;
+  /** 404 for the not-found screen, 200 for every other page (ruling 8). */
+  status: number;
+}
+
+export type Prerender = (input: PrerenderInput) => Promise<PrerenderedPage>;
+
+/** What `dist/web/server/prerender.js` exports. */
+export interface WebBundle {
+  prerender: Prerender;
+  /** Path of every page that exists, in the order of the route table. */
+  pages: readonly string[];
+  /** Those of `pages` that search engines are told about. */
+  indexedPages: readonly string[];
+}

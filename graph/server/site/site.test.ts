@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import type { Logger } from 'pino';
+import { defaultProvider, type Provider } from '../../shared/provider.rules.ts';
+import { loadBuiltWeb } from './builtWeb.ts';
+import { siteRouter } from './site.ts';
+
+const script = "document.documentElement.dataset.auth='pending'";
+const style = '#pending{display:none}';
+const bundle = `
+  let renders = 0;
+  globalThis.rendersOfTest = () => renders;
+  export const pages = ['/', '/about-us', '/services/personal-care', '/billing'];
+  export const indexedPages = ['/', '/about-us'];
+  export const prerender = async ({ url, provider, assets }) => {
+    renders += 1;
+    const known = pages.includes(url);
+    return { status: known ? 200 : 404, html: '<!doctype html><title>' + url + '</title>' + ${JSON.stringify(`<script>${script}</script><style>${style}</style>`)} +
+      '<script type="application/json">{}</script><script type="module" src="' + assets.start + '"></script>' +
+      '<script type="module" data-chunks="' + assets.chunks(['web/site/AboutUsPage.tsx']).join(' ') + '">' + assets.startCode + '</script>' +
+      '<h1 style="opacity:1;content:&quot;x&quot;">' + (known ? provider.name : 'Page Not Found') + '</h1>' + ' filler'.repeat(200) };
+  };
+`;
+const start = 'begin();';
+const manifest = {
+  'web/app/start/start.ts': { file: 'assets/start-1.js' },
+  'web/main.tsx': { file: 'assets/main-1.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base-1.js' },
+  'web/site/AboutUsPage.tsx': { file: 'assets/AboutUsPage-1.js', imports: ['_base.js', '_words.js'] },
+  '_words.js': { file: 'assets/words-1.js' },
+};
+const code = `export const x = 1;${' '.repeat(600)}`;
+
+let dir: string;
+const servers: Server[] = [];
+
+interface Answer { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** A request as it stands, with nothing added, decoded or followed. */
+const ask = (server: Server, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    httpRequest({ port: (server.address() as AddressInfo).port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject).end();
+  });
+
+async function serve(provider: Provider = defaultProvider, { dataDir = join(dir, 'data'), log = { warn: () => undefined } as Pick<Logger, 'warn'> } = {}): Promise<Server> {
+  const app = express();
+  app.use(await siteRouter({ settings: { dataDir, provider }, web: await loadBuiltWeb(join(dir, 'web')), log }));
+  return new Promise((resolve) => {
+    const server = app.listen(0, () => resolve(server));
+    servers.push(server);
+  });
+}
+
+let site: Server;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'site-'));
+  const write = async (file: string, content: string | Buffer): Promise<void> => {
+    await mkdir(join(dir, file, '..'), { recursive: true });
+    await writeFile(join(dir, file), content);
+  };
+  await write('package.json', '{"type":"module"}');
+  await write('web/server/prerender.js', bundle);
+  await write('web/client/.vite/manifest.json', JSON.stringify(manifest));
+  await write('web/client/assets/start-1.js', `${start}\n`);
+  await write('web/client/assets/base-1.js', code);
+  await write('web/client/assets/base-1.js.br', brotliCompressSync(code));
+  await write('web/client/assets/base-1.js.gz', gzipSync(code));
+  await write('web/client/favicon.svg', '<svg/>');
+  site = await serve();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await rm(dir, { recursive: true });
+});
+
+describe('a page', () => {
+  it('is served with 200 and asked about again each time', async () => {
+    const { status, headers, body } = await ask(site, '/about-us?from=mail');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(body.toString()).toContain(defaultProvider.name);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes as %s where the browser takes it', async (encoding, accepted, decode) => {
+    const plain = await ask(site, '/about-us');
+    const { headers, body } = await ask(site, '/about-us', { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(body.length).toBeLessThan(plain.body.length);
+    expect(decode(body)).toEqual(plain.body);
+  });
+
+  it('is not sent again to a browser that has it, in any encoding', async () => {
+    for (const accepted of ['br', 'identity']) {
+      const first = await ask(site, '/', { headers: { 'accept-encoding': accepted } });
+      const again = await ask(site, '/', { headers: { 'accept-encoding': accepted, 'if-none-match': first.headers.etag ?? '' } });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    }
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const { status, headers, body } = await ask(site, '/', { method: 'HEAD' });
+    expect([status, body.length]).toEqual([200, 0]);
+    expect(headers['content-length']).toBe(String((await ask(site, '/')).body.length));
+  });
+
+  it('is refused to any other method', async () => {
+    for (const path of ['/', '/schedule', '/assets/base-1.js']) {
+      const { status, headers } = await ask(site, path, { method: 'POST' });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('that is none is the not-found screen, whatever the method', async () => {
+    const screen = (await ask(site, '/nowhere')).body.toString();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const { status, headers, body } = await ask(site, '/nowhere', { method });
+      expect([status, headers.allow, body.toString()]).toEqual([404, undefined, screen]);
+    }
+  });
+
+  it('of the portal is served with 200', async () => {
+    expect((await ask(site, '/billing')).status).toBe(200);
+  });
+
+  it('names the files of its modules, each once, without the entries', async () => {
+    const body = (await ask(site, '/')).body.toString();
+    expect(body).toContain('src="/assets/start-1.js"');
+    expect(body).toContain('data-chunks="/assets/base-1.js /assets/AboutUsPage-1.js /assets/words-1.js"');
+  });
+});
+
+describe('the Content-Security-Policy of a page', () => {
+  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = async (path: string): Promise<Record<string, string>> => {
+    const { headers } = await ask(site, path);
+    return Object.fromEntries(String(headers['content-security-policy']).split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+  };
+
+  it.each(['/', '/nowhere'])('of %s names its inline script and styles by their hashes, and no other', async (path) => {
+    const directives = await policy(path);
+    expect(directives['script-src']).toBe(`'self' ${hash(script)} ${hash(start)}`);
+    expect(directives['style-src']?.split(' ').sort()).toEqual(["'self'", "'unsafe-hashes'", hash(''), hash(style), hash('opacity:1;content:"x"')].sort());
+    expect(directives).toMatchObject({ 'connect-src': "'self'", 'frame-ancestors': "'none'", 'base-uri': "'self'", 'form-action': "'self'", 'object-src': "'none'" });
+    expect(JSON.stringify(directives)).not.toContain('unsafe-inline');
+  });
+});
+
+describe('other addresses', () => {
+  it.each(['/nowhere', '/about-us/team', '/About-Us', '/%61bout-us', '/assets/gone.js', '/.vite/manifest.json', '/../package.json', '//evil.example/', '/\\evil.example/'])(
+    '%s answers 404 with the not-found screen',
+    async (path) => {
+      const { status, body } = await ask(site, path);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain('Page Not Found');
+    },
+  );
+
+  it.each([
+    ['/schedule', '/scheduling'],
+    ['/scheduling-demo?from=menu', '/scheduling?from=menu'],
+    ['/about-us/', '/about-us'],
+    ['/services/personal-care//?a=1', '/services/personal-care?a=1'],
+  ])('%s leads to %s', async (path, target) => {
+    const { status, headers } = await ask(site, path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it('an address of thousands of slashes is followed once, without looking at each of them again and again', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect((await ask(site, `/about-us${'/'.repeat(8_000)}`)).headers.location).toBe('/about-us');
+      expect((await ask(site, `/a${'/'.repeat(8_000)}b/`)).status).toBe(301);
+    }
+  });
+
+  it('robots.txt and sitemap.xml name the pages that are meant to be found', async () => {
+    const robots = await ask(site, '/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body.toString()).toContain(`Sitemap: ${defaultProvider.url}/sitemap.xml`);
+    const sitemap = (await ask(site, '/sitemap.xml')).body.toString();
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([`${defaultProvider.url}/`, `${defaultProvider.url}/about-us`]);
+  });
+
+  it('the web manifest names the provider', async () => {
+    expect(JSON.parse((await ask(site, '/site.webmanifest')).body.toString())).toMatchObject({ name: defaultProvider.name });
+  });
+});
+
+describe('a built file', () => {
+  it('may be kept for a year, and comes compressed as the build left it', async () => {
+    const { status, headers, body } = await ask(site, '/assets/base-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(brotliDecompressSync(body).toString()).toBe(code);
+  });
+
+  it('comes plain where nothing else is taken, and not at all where it is known', async () => {
+    const { headers, body } = await ask(site, '/assets/base-1.js', { headers: { 'accept-encoding': 'identity' } });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, code]);
+    expect((await ask(site, '/assets/base-1.js', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
+  });
+
+  it('whose name does not change is asked about again', async () => {
+    const { headers } = await ask(site, '/favicon.svg');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+  });
+});
+
+describe('a start', () => {
+  const renders = (): number => (globalThis as typeof globalThis & { rendersOfTest: () => number }).rendersOfTest();
+
+  it('reads what an earlier one with the same build and provider wrote', async () => {
+    const before = renders();
+    const again = await serve();
+    expect(renders()).toBe(before);
+    expect((await ask(again, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
+  });
+
+  it('writes the pages anew for another provider', async () => {
+    const other = await serve({ ...defaultProvider, name: 'Casa Söhne' });
+    expect((await ask(other, '/about-us')).body.toString()).toContain('Casa Söhne');
+    expect((await ask(site, '/about-us')).body.toString()).toContain(defaultProvider.name);
+  });
+
+  it('writes them anew where a file is missing', async () => {
+    const [set = ''] = await readdir(join(dir, 'data', 'site'));
+    await rm(join(dir, 'data', 'site', set, 'home.html.br'));
+    const again = await serve();
+    expect((await ask(again, '/', { headers: { 'accept-encoding': 'br' } })).status).toBe(200);
+  });
+
+  it('serves them from memory where they cannot be kept, and says so', async () => {
+    const dataDir = join(dir, 'full');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'site'), 'no folder');
+    const warned: unknown[] = [];
+    const warn = (...words: unknown[]): void => void warned.push(words);
+    const memory = await serve(defaultProvider, { dataDir, log: { warn } });
+    expect((await ask(memory, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
+    expect(warned).toEqual([[{ err: expect.objectContaining({ code: 'EEXIST' }) as unknown }, expect.stringContaining('cannot be written below DATA_DIR') as unknown]]);
+  });
+
+  it('without a built web says what to do', async () => {
+    await expect(loadBuiltWeb(join(dir, 'nothing'))).rejects.toThrow('vite build');
+  });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Settings } from '../../shared/settings.ts';
+import { serveAssets } from './assets.ts';
+import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
+import { readsOnly } from './onlyReads.ts';
+import { sitePages } from './pages.ts';
+import { movedPaths } from './site.rules.ts';
+import { sendPage } from './storedPage.ts';
+import { wellKnownFiles } from './wellKnown.ts';
+
+interface SiteOptions {
+  settings: Pick<Settings, 'dataDir' | 'provider'>;
+  /** The built web; `dist/web` by default. */
+  web?: BuiltWeb;
+  log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Serves the site: pages prerendered for the provider of the settings, built files, and the not-found screen with status
+ * 404 for everything else, by whatever method (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
+ * Goes last, after the graph and the REST paths.
+ */
+export async function siteRouter({ settings, web, log }: SiteOptions): Promise<Router> {
+  const built = web ?? (await loadBuiltWeb());
+  const [pages, files] = await Promise.all([
+    sitePages(built, settings.provider, join(settings.dataDir, 'site'), log),
+    wellKnownFiles(settings.provider, built.indexedPages),
+  ]);
+
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.use(serveAssets(built.clientDir));
+  router.use((request, response) => {
+    const [path, query] = splitAddress(request.originalUrl);
+    const moved = movedPaths[path] ?? (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined);
+    const page = files.get(path) ?? pages.byPath.get(path);
+    if ((page ?? moved) === undefined) return sendPage(request, response, pages.notFound);
+    if (!readsOnly(request, response)) return;
+    // A path of slashes alone would lead to another site.
+    if (moved !== undefined && /^\/[^/\\]/.test(moved)) return response.redirect(301, moved + query);
+    sendPage(request, response, page ?? pages.notFound);
+  });
+  return router;
+}
+
+/** Not by a regular expression: of an address of 16,000 slashes it would try each as the first of the last. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** Path, and query with its question mark, of an address. */
+function splitAddress(address: string): [string, string] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}

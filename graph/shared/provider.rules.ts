@@ -1,0 +1,54 @@
+/**
+ * Who the provider is. Every page, e-mail and PDF takes the provider's identity from here and from nowhere else
+ * (ruling 1); environment variables override the fictional defaults (ruling 44, read in `graph/shared/settings.ts`).
+ */
+export interface Provider {
+  /** Trading name, as shown in the header, in titles and on invoices. */
+  name: string;
+  /** The one office phone behind every call action (ruling 2), as people read it. */
+  phone: string;
+  /** Support e-mail address. */
+  email: string;
+  /** General information e-mail address of the legal pages. */
+  infoEmail: string;
+  /** Privacy officer's e-mail address. */
+  privacyEmail: string;
+  /** E-mail address for reporting ethics concerns. */
+  ethicsEmail: string;
+  /** Street address on one line. */
+  address: string;
+  /** Public address of the site, without a trailing slash. */
+  url: string;
+  /** The 24/7 emergency line; the office phone unless another number is set (ruling 44). */
+  emergencyPhone: string;
+  /** Short reading of the office hours: home page, footer and most pages (specification 1). */
+  hours: string;
+  /** Long reading of the office hours: dashboard, consultation page and cancellation help (ruling 41). */
+  hoursLong: string;
+}
+
+export const defaultProvider: Provider = {
+  name: 'Desert Lantern Home Care',
+  phone: '(602) 555-0142',
+  email: 'care@desertlantern.example',
+  infoEmail: 'care@desertlantern.example',
+  privacyEmail: 'privacy@desertlantern.example',
+  ethicsEmail: 'ethics@desertlantern.example',
+  address: '2720 North Ocotillo Lane, Suite 110, Phoenix, AZ 85004',
+  url: 'http://localhost:4000',
+  emergencyPhone: '(602) 555-0142',
+  hours: 'Monday to Friday, 8 AM to 5 PM',
+  hoursLong: 'Monday to Friday, 8:00 AM to 6:00 PM (MST)',
+};
+
+/** The address of a `tel:` link: digits in international form, extension kept out ("(602) 555-0142" gives "tel:+16025550142"). */
+export function telHref(phone: string): string {
+  const digits = phone.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
+  if (digits.startsWith('+')) return `tel:${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
+}
+
+/** The address of a `mailto:` link. */
+export const mailHref = (email: string): string => `mailto:${email}`;
+
+export { providerMark } from '../modules/provider/mark.rules.ts';

@@ -1,0 +1,56 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { isCalendarDate, isInUsualYears } from './validation/forms.rules.ts';
+
+const exactDecimal = /^-?\d+(\.\d+)?$/;
+
+/** @param accepts what a caller may give; what we answer comes from the database and is only looked at for its form */
+function textScalar(name: string, description: string, form: RegExp, accepts = (value: string): boolean => form.test(value)): GraphQLScalarType<string, string> {
+  const check = (isGood: (value: string) => boolean) => (value: unknown): string => {
+    if (typeof value === 'string' && isGood(value)) return value;
+    throw new TypeError(`${name} cannot represent this value`);
+  };
+  const parse = check(accepts);
+  return new GraphQLScalarType({
+    name,
+    description,
+    serialize: check((value) => form.test(value)),
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+  });
+}
+
+/** An exact decimal as text; never a float (ruling 17). */
+export const DecimalScalar = textScalar(
+  'Decimal',
+  'An exact decimal number as text, for example "37.50". Money has two decimals.',
+  exactDecimal,
+  // What someone typed: the field that takes it says in its own words what is wrong with it.
+  () => true,
+);
+
+/** A calendar date; never shifts with a time zone (ruling 18). */
+export const DateScalar = textScalar('Date', 'A calendar date without a time, as YYYY-MM-DD.', /^\d{4}-\d{2}-\d{2}$/, isCalendarDate);
+
+const instants = GraphQLDateTimeISO.toConfig();
+
+function inUsualYears(value: unknown): void {
+  if (typeof value === 'string' && !isInUsualYears(value)) throw new TypeError('DateTime cannot represent this value');
+}
+
+/** An instant in UTC, of the years 1900 to 2999 where it comes in. */
+export const DateTimeScalar: GraphQLScalarType<Date, string> = new GraphQLScalarType({
+  ...instants,
+  parseValue(value) {
+    inUsualYears(value);
+    return instants.parseValue(value);
+  },
+  parseLiteral(node, variables) {
+    if (node.kind === Kind.STRING) inUsualYears(node.value);
+    return instants.parseLiteral(node, variables);
+  },
+  name: 'DateTime',
+  description: 'An instant as ISO 8601 in UTC, for example "2026-03-04T21:00:00.000Z".',
+  specifiedByURL: null,
+  extensions: {},
+});

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readSettings, SettingsError } from './settings.ts';
+import { securityWarnings } from '../server/start/startBanner.ts';
+
+const secret = 'kOq0m4h8cR7sV1yTz3bXwEuLdNfGpJ5A';
+const otherSecret = 'Zr2nD9aQ6tWvK0sYhB4eMxUi8jCgLf1P';
+
+function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('nothing set is a whole installation of its own, with demo data', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ mode: 'development', port: 4000, databaseUrl: null, demo: true, rateLimits: true, tokenHours: 12, idleMinutes: 0, trustProxy: false });
+    expect(settings.provider).toMatchObject({ name: 'Desert Lantern Home Care', url: 'http://localhost:4000' });
+  });
+
+  test('every fault is named at once', () => {
+    const faults = faultsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', TOKEN_SECRET: 'short', RATE_LIMITS: 'maybe', PROVIDER_EMAIL: 'care' });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'TOKEN_SECRET', 'PROVIDER_EMAIL']);
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+  });
+
+  test('a proxy is trusted for what it says itself, never for what its callers say', () => {
+    expect(['off', 'on', '2'].map((TRUST_PROXY) => readSettings({ TRUST_PROXY }).trustProxy)).toEqual([false, 1, 2]);
+    expect(faultsOf({ TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY is neither off, on nor the number of proxies']);
+  });
+
+  test('a number outside its bounds is refused', () => {
+    expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
+  });
+
+  describe('in production', () => {
+    test('both secrets are required, at least 32 characters', () => {
+      expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+        expect.stringContaining('TOKEN_SECRET is missing'),
+        expect.stringContaining('DATA_KEY is missing'),
+      ]);
+      for (const DATA_KEY of ['short', ' '.repeat(40)]) {
+        expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY })).toEqual(['DATA_KEY is shorter than 32 characters']);
+      }
+    });
+
+    const live = (settings: NodeJS.ProcessEnv) =>
+      ({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, ...settings });
+
+    test.each([
+      ['one character', 'a'.repeat(32)],
+      ['two characters', 'ab'.repeat(20)],
+      ['few characters, shuffled', 'abcabdbacabccbdaabdcacbdbacdbbac'],
+      ['a repeated piece', '0123456789abcdef0123456789abcdef'],
+      ['a repeated word', 'correct-horse-correct-horse-correct-horse'],
+      ['a repeated word, cut off', 'changemechangemechangemechangemec'],
+      ['digits in a row', '01234567890123456789012345678901'],
+      ['letters in a row', 'abcdefghijklmnopqrstuvwxyz123456'],
+      ['letters backward', 'zyxwvutsrqponmlkjihgfedcba987654'],
+      ['keys in a row', 'qwertyuiopasdfghjklzxcvbnm1234567'],
+      ['a placeholder', 'change-me-change-this-secret-please'],
+      ['a placeholder in capitals', 'YOUR_TOKEN_SECRET_HERE_CHANGE_ME!!'],
+      ['what the documents ask for', 'at least 32 random characters, please'],
+      ['words for passwords', 'supersecretpassword1234supersecret!'],
+      ['a default', 'development-secret-do-not-use-in-production'],
+    ])('a secret that can be guessed is refused, whichever it is: %s', (_what, guessable) => {
+      for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
+        expect(faultsOf(live({ [name]: guessable }))).toEqual([expect.stringMatching(
+          new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`))]);
+      }
+      expect(faultsOf({ ...live({ TOKEN_SECRET: guessable }), NODE_ENV: 'development' })).toEqual([]);
+    });
+
+    test('two equal secrets are refused', () => {
+      expect(faultsOf(live({ DATA_KEY: ` ${secret} ` }))).toEqual([
+        expect.stringMatching(/^TOKEN_SECRET and DATA_KEY are the same:/)]);
+    });
+
+    test('secrets from a generator are never refused', () => {
+      const encodings = ['hex', 'base64', 'base64url'] as const;
+      for (let place = 0; place < 1_000; place += 1) {
+        const bytes = createHash('sha512').update(String(place)).digest();
+        for (const encoding of encodings) {
+          const [one, two] = [bytes.subarray(0, 24), bytes.subarray(24)].map((part) => part.toString(encoding));
+          expect(faultsOf(live({ TOKEN_SECRET: one, DATA_KEY: two }))).toEqual([]);
+        }
+      }
+    });
+
+    test('a key of before that can be guessed stops no rotation, and is told', () => {
+      const settings = readSettings(live({ DATA_KEY_OLD: `${otherSecret}2,${'a'.repeat(32)}` }));
+      expect(securityWarnings(settings)).toEqual(expect.arrayContaining([
+        expect.stringMatching(/^Warning: 1 of the keys in DATA_KEY_OLD can be guessed: .*rotate-data-key/)]));
+    });
+
+    test('limits that are off and pages without https are told, and nothing else', () => {
+      const url = { PROVIDER_URL: 'https://care.example' };
+      const warningsOf = (env: NodeJS.ProcessEnv) => securityWarnings(readSettings(live(env)));
+      expect(warningsOf(url)).toEqual([]);
+      expect(warningsOf({ ...url, RATE_LIMITS: 'off' })).toEqual([expect.stringMatching(/^Warning: RATE_LIMITS is off:/)]);
+      expect(warningsOf({ PROVIDER_URL: 'http://care.example' })).toEqual([
+        expect.stringMatching(/^Warning: PROVIDER_URL \(http:\/\/care\.example\) is not https:/)]);
+      expect(warningsOf({ PROVIDER_URL: 'http://localhost:4000' })).toEqual([]);
+    });
+
+    test('demo data is never seeded', () => {
+      expect(readSettings({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, DEMO: '1' }).demo).toBe(false);
+    });
+  });
+
+  test('data keys of before are a list, each as long as the current one', () => {
+    expect(readSettings({ DATA_KEY_OLD: `${secret}, ${secret}2,` }).dataKeysOld).toEqual([secret, `${secret}2`]);
+    expect(readSettings({}).dataKeysOld).toEqual([]);
+    expect(faultsOf({ DATA_KEY_OLD: `${secret},short` })).toEqual(['DATA_KEY_OLD has an entry shorter than 32 characters']);
+  });
+
+  test('with an outside database demo data comes only when asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/care';
+    expect(readSettings({ DATABASE_URL }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('the emergency line and the info e-mail follow the office unless set (ruling 44)', () => {
+    const { provider } = readSettings({ PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'hello@provider.example' });
+    expect(provider).toMatchObject({ emergencyPhone: '(480) 555-0177', infoEmail: 'hello@provider.example' });
+  });
+
+  test('privacy and ethics e-mails follow the office once it has its own', () => {
+    expect(readSettings({}).provider).toMatchObject({ privacyEmail: 'privacy@desertlantern.example', ethicsEmail: 'ethics@desertlantern.example' });
+    expect(readSettings({ PROVIDER_EMAIL: 'hello@provider.example', PROVIDER_ETHICS_EMAIL: 'ethics@provider.example' }).provider)
+      .toMatchObject({ privacyEmail: 'hello@provider.example', ethicsEmail: 'ethics@provider.example' });
+  });
+
+  test('what of the identity nobody set is known by name', () => {
+    expect(readSettings({}).unsetIdentity).toEqual(['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL']);
+    expect(readSettings({ PROVIDER_NAME: 'Harbor', PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'a@b.example', PROVIDER_URL: 'https://b.example' }).unsetIdentity)
+      .toEqual(['PROVIDER_ADDRESS']);
+  });
+
+  test.each([
+    ['Harbor Care <care@harbor.example>', 'Harbor Care', 'care@harbor.example'],
+    ['"Harbor: Home Care" <care@harbor.example>', 'Harbor: Home Care', 'care@harbor.example'],
+    ['care@harbor.example', '', 'care@harbor.example'],
+    ['<care@harbor.example>', '', 'care@harbor.example'],
+  ])('mail comes from %s', (MAIL_FROM, name, address) => {
+    expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
+  });
+
+  test('mail without another sender comes from the provider, whatever its name', () => {
+    expect(readSettings({ PROVIDER_NAME: 'Harbor Care (Maine)', PROVIDER_EMAIL: 'care@harbor.example' }).mailFrom)
+      .toEqual({ name: 'Harbor Care (Maine)', address: 'care@harbor.example' });
+  });
+
+  test('a sender without an address and a mail server without a host are refused', () => {
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care', SMTP_URL: 'smtp://' })).toEqual(['SMTP_URL names no host', 'MAIL_FROM is neither an e-mail address nor "Name <address>"']);
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care <harbor>' })).toEqual(['MAIL_FROM is neither an e-mail address nor "Name <address>"']);
+  });
+});

@@ -1,0 +1,213 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultProvider, type Provider } from './provider.rules.ts';
+import { isWeakSecret } from './weakSecret.ts';
+
+/** Everything that can differ from one installation to the next. Nothing else in `graph/` reads the environment. */
+export interface Settings {
+  mode: 'development' | 'production' | 'test';
+  port: number;
+  /** Folder of all that belongs to this installation: embedded database, signing key, written mail, rendered pages. */
+  dataDir: string;
+  /** Address of an outside PostgreSQL; null means the embedded one below `dataDir`. */
+  databaseUrl: string | null;
+  /** Role that may change the schema, where it is not the application's own. */
+  migrationDatabaseUrl: string | null;
+  /** Whether an empty database is filled with demo data. */
+  demo: boolean;
+  /** Limits per address (sign-in attempts, forms). The lockout per e-mail always holds. */
+  rateLimits: boolean;
+  /** Key of the signed tokens; null outside production, where one is made and kept with the data. */
+  tokenSecret: string | null;
+  /** Key of encrypted columns; null outside production, where one is made and kept with the data. */
+  dataKey: string | null;
+  /** Keys that columns were encrypted with before; they open, and nothing new is encrypted with them. */
+  dataKeysOld: string[];
+  /** Hours a token is good for (ruling 9). */
+  tokenHours: number;
+  /** Minutes without activity that end a session; 0 is never (ruling 46). */
+  idleMinutes: number;
+  /** Failures in a row that lock an e-mail, and for how many minutes (ruling 11). */
+  lockout: { failures: number; minutes: number };
+  /** Sign-in attempts from one address in a fixed window (rulings 11 and 30). */
+  signInAttempts: { limit: number; minutes: number };
+  /** Form submissions from one address in a fixed window (ruling 30). */
+  formSubmissions: { limit: number; minutes: number };
+  /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560" (ruling 47). */
+  taxRate: string;
+  /** Where mail goes out; null writes `.eml` files below `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: { name: string; address: string };
+  /** Whether this process also works off jobs, such as mail: on, unless others beside it do. */
+  jobs: boolean;
+  /** Express's `trust proxy`: false, true, or the number of proxies in front. */
+  trustProxy: boolean | number;
+  /** Other origins whose pages may call the graph and the REST paths. */
+  corsOrigins: string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  provider: Provider;
+  /** What visitors know the provider by that nobody set: there the demonstration's stands. */
+  unsetIdentity: string[];
+}
+
+/** A start refused: `faults` names every missing or bad setting. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`These settings need attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.faults = faults;
+  }
+}
+
+const minimumSecret = 32;
+
+const text = (max = 200) => z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
+const email = z.email('is not an e-mail address');
+const phone = text(40).regex(/\d{3}.*\d{4}/, 'does not look like a phone number');
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number)
+    .refine((n) => n >= min && n <= max, `is not between ${min} and ${max}`);
+const flag = z.enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0').transform((v) => v === '1' || v === 'true');
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && protocols.includes(url.protocol);
+  }, `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+/** "Name <address>", or an address alone. */
+const sender = z.string().trim().max(320, 'is longer than 320 characters').transform((written) => {
+  const [, name = '', address = written] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(written) ?? [];
+  return { name, address };
+}).refine(({ address }) => email.safeParse(address).success, 'is neither an e-mail address nor "Name <address>"');
+const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
+const secrets = z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
+  .refine((list) => list.every((one) => one.length >= minimumSecret), `has an entry shorter than ${minimumSecret} characters`);
+/** Never all of `X-Forwarded-For`: its first entry is whatever a caller writes there, and limits go by address. */
+const trustProxy = z.string().regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
+  .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? 1 : Number(v)));
+const origins = z.string().transform((list) => list.split(',').map((o) => o.trim()).filter(Boolean))
+  .refine((list) => list.every((o) => URL.parse(o)?.origin === o), 'has an entry that is no origin such as https://staff.example');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'is none of development, production, test').default('development'),
+  PORT: whole(0, 65535).default(4000),
+  DATA_DIR: text(4000).default('.data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  MIGRATION_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DEMO: flag.optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  TOKEN_SECRET: secret.optional(),
+  DATA_KEY: secret.optional(),
+  DATA_KEY_OLD: secrets.default([]),
+  TOKEN_HOURS: whole(1, 720).default(12),
+  IDLE_MINUTES: whole(0, 1440).default(0),
+  LOCKOUT_FAILURES: whole(1, 100).default(5),
+  LOCKOUT_MINUTES: whole(1, 1440).default(15),
+  SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
+  SIGN_IN_WINDOW_MINUTES: whole(1, 1440).default(15),
+  FORM_SUBMISSIONS: whole(1, 100_000).default(20),
+  FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
+  TAX_RATE: z.string().regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056').default('0'),
+  SMTP_URL: address('smtp:', 'smtps:').refine((value) => URL.parse(value)?.hostname !== '', 'names no host').optional(),
+  MAIL_FROM: sender.optional(),
+  JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  TRUST_PROXY: trustProxy.default(false),
+  CORS_ORIGINS: origins.default([]),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is none of silent, error, warn, info, debug').default('info'),
+  PROVIDER_NAME: text(120).optional(),
+  PROVIDER_PHONE: phone.optional(),
+  PROVIDER_EMAIL: email.optional(),
+  PROVIDER_INFO_EMAIL: email.optional(),
+  PROVIDER_PRIVACY_EMAIL: email.optional(),
+  PROVIDER_ETHICS_EMAIL: email.optional(),
+  PROVIDER_ADDRESS: text(300).optional(),
+  PROVIDER_URL: address('http:', 'https:').optional(),
+  PROVIDER_EMERGENCY_PHONE: phone.optional(),
+  PROVIDER_HOURS: text().default(defaultProvider.hours),
+  PROVIDER_HOURS_LONG: text().default(defaultProvider.hoursLong),
+});
+
+type Parsed = z.infer<typeof schema>;
+
+/**
+ * Reads the settings from an environment. An empty value counts as absent.
+ * @throws SettingsError naming every fault at once.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
+  if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
+  return settingsFrom(parsed.data);
+}
+
+const secretNames = ['TOKEN_SECRET', 'DATA_KEY'] as const;
+const makeOne = 'make one with `openssl rand -base64 32`';
+
+/** What production asks of its secrets beyond their length. */
+function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  const nameOf = new Map<string, string>();
+  for (const name of secretNames) {
+    const value = given[name]?.trim();
+    if (value === undefined) faults.push(`${name} is missing: production needs a secret of at least ${minimumSecret} characters`);
+    else if (value.length < minimumSecret) continue; // said already
+    else if (isWeakSecret(value)) faults.push(`${name} can be guessed: ${makeOne}`);
+    else if (nameOf.has(value)) faults.push(`${nameOf.get(value)} and ${name} are the same: ${makeOne} for each`);
+    else nameOf.set(value, name);
+  }
+  return faults;
+}
+
+function settingsFrom(env: Parsed): Settings {
+  const production = env.NODE_ENV === 'production';
+  const provider = providerFrom(env);
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
+    demo: !production && (env.DATABASE_URL === undefined ? (env.DEMO ?? true) : (env.DEMO ?? false)),
+    rateLimits: env.RATE_LIMITS === 'on',
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    dataKey: env.DATA_KEY ?? null,
+    dataKeysOld: env.DATA_KEY_OLD,
+    tokenHours: env.TOKEN_HOURS,
+    idleMinutes: env.IDLE_MINUTES,
+    lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
+    signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
+    formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
+    taxRate: env.TAX_RATE,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
+    jobs: env.JOBS === 'on',
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    logLevel: env.LOG_LEVEL,
+    provider,
+    unsetIdentity: identity.filter((name) => env[name] === undefined),
+  };
+}
+
+const identity = ['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'] as const;
+
+function providerFrom(env: Parsed): Provider {
+  const phone = env.PROVIDER_PHONE ?? defaultProvider.phone;
+  const email = env.PROVIDER_EMAIL ?? defaultProvider.email;
+  return {
+    name: env.PROVIDER_NAME ?? defaultProvider.name,
+    phone,
+    email,
+    infoEmail: env.PROVIDER_INFO_EMAIL ?? email,
+    privacyEmail: env.PROVIDER_PRIVACY_EMAIL ?? env.PROVIDER_EMAIL ?? defaultProvider.privacyEmail,
+    ethicsEmail: env.PROVIDER_ETHICS_EMAIL ?? env.PROVIDER_EMAIL ?? defaultProvider.ethicsEmail,
+    address: env.PROVIDER_ADDRESS ?? defaultProvider.address,
+    url: (env.PROVIDER_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? phone,
+    hours: env.PROVIDER_HOURS,
+    hoursLong: env.PROVIDER_HOURS_LONG,
+  };
+}

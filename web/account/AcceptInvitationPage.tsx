@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { useProvider } from '../app/provider.tsx';
+import { acceptInvitation } from '../site/content/account.ts';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+
+const AcceptInvitationForm = deferredForm(() => import('./AcceptInvitationForm.tsx'));
+
+/** Where an invitation leads: a client's, a caregiver's or one of the office (rulings 12 and 49). */
+export default function AcceptInvitationPage(): ReactNode {
+  const content = acceptInvitation(useProvider());
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} indexed={false} />
+      <AcceptInvitationForm />
+    </EntryPage>
+  );
+}

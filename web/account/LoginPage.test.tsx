@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { rosa } from '../testing/people.ts';
+import { leaveSite, renderSite } from '../testing/renderSite.tsx';
+import { tokenFor } from '../testing/token.ts';
+import { tokenKey } from '../app/session/token.ts';
+
+serveGraph();
+afterEach(async () => act(leaveSite));
+
+interface Refusal { message: string; code: string }
+const answer = (token: string | null, refusals: Refusal[] = []) =>
+  data({ login: { __typename: 'AuthPayload', token, user: token && rosa, userErrors: refusals.map((refusal) => ({ __typename: 'UserError', field: null, ...refusal })) } });
+
+async function submit(email = 'rosa@demo.example', password = 'Welcome2Care!'): Promise<void> {
+  const user = userEvent.setup();
+  if (email !== '') await user.type(await screen.findByLabelText('Email'), email);
+  if (password !== '') await user.type(await screen.findByLabelText('Password'), password);
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+}
+
+describe('the sign-in screen', () => {
+  it('signs in, greets, and goes to the portal', async () => {
+    const token = tokenFor(600);
+    const inputs: unknown[] = [];
+    server.use(
+      graph.mutation('Login', ({ variables }) => { inputs.push(variables.input); return answer(token); }),
+      graph.query('Dashboard', () => new Promise<never>(() => undefined)),
+    );
+    const router = await renderSite('/login');
+    await submit('  Rosa@Demo.EXAMPLE ');
+    expect(await screen.findByText('Login Successful')).toBeTruthy();
+    expect(screen.getByText('Welcome back, Rosa!')).toBeTruthy();
+    expect(inputs).toEqual([{ email: 'rosa@demo.example', password: 'Welcome2Care!' }]);
+    expect(localStorage.getItem(tokenKey)).toBe(token);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  });
+
+  it.each([
+    ['/services?from=portal', '/services?from=portal'],
+    ['//evil.example', '/client-portal'],
+  ])('goes to next=%s only within this site', async (next, target) => {
+    server.use(graph.mutation('Login', () => answer(tokenFor(600))), graph.query('Dashboard', () => new Promise<never>(() => undefined)));
+    const router = await renderSite(`/login?next=${encodeURIComponent(next)}`);
+    await submit();
+    await screen.findByText('Login Successful');
+    await waitFor(() => expect(router.createHref(router.state.location)).toBe(target));
+  });
+
+  it.each([
+    ['Login Failed', 'Invalid email or password. 4 attempts remaining.'],
+    ['Account Temporarily Locked', 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.'],
+  ])('says "%s" with the words of the server', async (title, message) => {
+    server.use(graph.mutation('Login', () => answer(null, [{ message, code: 'INVALID_CREDENTIALS' }])));
+    const router = await renderSite('/login');
+    await submit();
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+  });
+
+  it('says "Too Many Attempts" at the limit of the address', async () => {
+    const message = 'Too many sign-in attempts. Please try again in 15 minutes.';
+    server.use(graph.mutation('Login', () => failure('RATE_LIMITED', message)));
+    await renderSite('/login');
+    await submit();
+    expect(await screen.findByText('Too Many Attempts')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it.each([
+    ['there is no network', () => HttpResponse.error()],
+    ['the server answers a bare 500', () => new HttpResponse<null>(null, { status: 500 })],
+    ['the server speaks of its insides', () => failure('INTERNAL', 'Something went wrong on our side.')],
+  ])('shows the default words when %s', async (_what, failed) => {
+    server.use(graph.mutation('Login', failed));
+    await renderSite('/login');
+    await submit();
+    expect(await screen.findByText('Login Failed')).toBeTruthy();
+    expect(screen.getByText('Invalid email or password')).toBeTruthy();
+  });
+
+  it('names what is missing and sends nothing', async () => {
+    await renderSite('/login');
+    await submit('rosa', '');
+    expect((await screen.findAllByText('Valid email is required')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0);
+  });
+
+  it('leads to registration and home', async () => {
+    await renderSite('/login');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+});

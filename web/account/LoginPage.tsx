@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { paths } from '../paths.ts';
+import { useProvider } from '../app/provider.tsx';
+import { login } from '../site/content/account.ts';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { safeNext } from '../app/session/next.ts';
+import { useSession } from '../app/session/session.ts';
+
+const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
+
+/** The sign-in screen (specification 2.4). Afterwards it leads to `next` within this site, or to the portal (ruling 45). */
+export default function LoginPage(): ReactNode {
+  const content = login(useProvider());
+  const [search] = useSearchParams();
+  const { status } = useSession();
+  if (status === 'signed-in') return <Navigate to={safeNext(search.get('next')) ?? paths.clientPortal} replace />;
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} />
+      <LoginForm />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../app/forms/testing/formContract.tsx';
+import { graph, server } from '../testing/graph.ts';
+import { rosa } from '../testing/people.ts';
+import { renderSite } from '../testing/renderSite.tsx';
+import { tokenFor } from '../testing/token.ts';
+import { tokenKey } from '../app/session/token.ts';
+
+cleanForms();
+
+const token = tokenFor(600);
+const contract: FormContract = {
+  path: '/register',
+  form: 'Registration',
+  operation: 'Register',
+  fillIn: async (user) => {
+    await paste(user, 'First name', '  Rosa ');
+    await paste(user, 'Last name', 'Ibáñez');
+    await paste(user, 'Email', ' Rosa@demo.example');
+    await paste(user, 'Password', 'Ocotillo7& ');
+    await paste(user, 'Confirm password', 'Ocotillo7& ');
+  },
+  input: { firstName: 'Rosa', lastName: 'Ibáñez', email: 'Rosa@demo.example', password: 'Ocotillo7& ', confirmPassword: 'Ocotillo7& ' },
+  taken: { token, user: rosa },
+  afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
+  button: 'Create my account',
+  sending: 'Creating your account...',
+  whenEmpty: [
+    'First name is required', 'Last name is required', 'Valid email is required', 'Password is required', 'Password confirmation is required',
+  ],
+  success: ['Registration Successful', 'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...'],
+  failure: (message) => ['Registration Failed', message ?? 'Please check your information and try again'],
+  refused: { field: 'email', label: 'Email' },
+  keyed: false,
+};
+keepsTheFormContract(contract);
+
+it('begins the session and goes to the portal', async () => {
+  formDouble(contract).takes();
+  const router = await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  await expectToast(contract.success);
+  expect(localStorage.getItem(tokenKey)).toBe(token);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+});
+
+it('says under the confirmation that the passwords differ', async () => {
+  const { arrived } = formDouble(contract);
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await paste(user, 'Confirm password', 'x');
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  expect(await screen.findByText("Passwords don't match")).not.toBeNull();
+  expect(arrived).toEqual([]);
+});
+
+it('says eight in the placeholder, and shows a password when asked', async () => {
+  await renderSite(contract.path);
+  await formOf(contract);
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(password.placeholder).toBe('Minimum 8 characters');
+  expect(password.type).toBe('password');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+  expect(password.type).toBe('text');
+});
+
+it('links to the sign-in screen and home', async () => {
+  await renderSite(contract.path);
+  const main = await screen.findByRole('main');
+  const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/login', '/']));
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { paths } from '../paths.ts';
+import { useProvider } from '../app/provider.tsx';
+import { register } from '../site/content/account.ts';
+import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import { useSession } from '../app/session/session.ts';
+
+const RegisterForm = deferredForm(() => import('./RegisterForm.tsx'));
+
+/** The registration screen (specification 2.5). */
+export default function RegisterPage(): ReactNode {
+  const content = register(useProvider());
+  if (useSession().status === 'signed-in') return <Navigate to={paths.clientPortal} replace />;
+  return (
+    <EntryPage content={content}>
+      <PageHead title={content.title} description={content.description} />
+      <RegisterForm />
+    </EntryPage>
+  );
+}

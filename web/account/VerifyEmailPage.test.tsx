@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { identityRefusals } from '#graph/modules/identity/identity.rules.ts';
+import { cleanForms, formDouble } from '../app/forms/testing/formContract.tsx';
+import { data, graph, server } from '../testing/graph.ts';
+import { rosa } from '../testing/people.ts';
+import { renderSite } from '../testing/renderSite.tsx';
+import { tokenFor } from '../testing/token.ts';
+import { session } from '../app/session/session.ts';
+
+cleanForms();
+
+const verification = { operation: 'VerifyEmail', taken: { ok: true } };
+const mainLinks = (): (string | null)[] => [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+describe('the link that confirms an e-mail address', () => {
+  it('works without a touch, once', async () => {
+    const { arrived, takes } = formDouble(verification);
+    takes();
+    await renderSite('/verify-email?token=h9Xo');
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    expect(arrived).toEqual([{ token: 'h9Xo' }]);
+    expect(mainLinks()).toContain('/login?next=/client-portal');
+  });
+
+  it('lets someone who is signed in see at once that it is done', async () => {
+    let emailVerified = false;
+    server.use(graph.query('Me', () => data({ me: { ...rosa, emailVerified } })));
+    server.use(graph.mutation('VerifyEmail', () => {
+      emailVerified = true;
+      return data({ verifyEmail: { __typename: 'OkPayload', ok: true, userErrors: [] } });
+    }));
+    await renderSite('/verify-email?token=h9Xo', { token: tokenFor(600) });
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
+    expect(mainLinks()).toContain('/client-portal');
+  });
+
+  it('says when it is used up, and where a new one is to be had', async () => {
+    formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
+    await renderSite('/verify-email?token=h9Xo');
+    const heading = await screen.findByRole('heading', { name: 'This link does not work' });
+    expect(heading.parentElement!.textContent).toContain(identityRefusals.deadLink);
+    expect(mainLinks()).toContain('/login?next=/account');
+  });
+
+  it('says so when the address carries no token, and asks the server nothing', async () => {
+    await renderSite('/verify-email');
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).not.toBeNull();
+  });
+
+  it('offers to try again when no answer comes', async () => {
+    const { arrived, isLost, takes } = formDouble(verification);
+    isLost();
+    await renderSite('/verify-email?token=h9Xo');
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    takes();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    expect(arrived).toHaveLength(2);
+  });
+});

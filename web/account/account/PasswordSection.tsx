@@ -1,0 +1,99 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { identityLabels as labels } from '#graph/modules/identity/identity.rules.ts';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { isLostConnection } from '../../app/forms/lostConnection.ts';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { isAuthFailure } from '../../app/graph/graphErrors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { useChangePasswordMutation } from '../account.generated.ts';
+import { signIn } from '../../app/session/currentUser.ts';
+import { emptyNewPassword } from '../newPassword.schema.ts';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import type { CurrentUser } from '../../app/session/sessionStore.ts';
+import { accountWords } from '../../app/session/words.ts';
+import { passwordSchema } from './account.schema.ts';
+import { Section } from './Section.tsx';
+
+interface PasswordSectionProps {
+  user: CurrentUser;
+  /** The email that waits to be confirmed: a new password takes that wish back. */
+  pendingEmail: string | null;
+  /** Runs when every other device has been signed out and this one has a new session. */
+  onChanged: () => void;
+}
+
+export function PasswordSection({ user, pendingEmail, onChanged }: PasswordSectionProps): ReactNode {
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title="Your Password">
+      {changing ? (
+        <ChangePassword
+          email={user.email} ended={endedWords(user, pendingEmail)}
+          onKeep={() => setChanging(false)} onDone={() => { setChanging(false); onChanged(); }}
+        />
+      ) : (
+        <>
+          <p>A new password signs you out everywhere else.</p>
+          <div><Button variant="secondary" onClick={() => setChanging(true)}>Change My Password</Button></div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What ends with the old password and has to be asked for again. */
+function endedWords({ emailVerified }: CurrentUser, pendingEmail: string | null): string {
+  if (pendingEmail !== null) return ` The change of your email to ${pendingEmail} was canceled: please ask for it again.`;
+  return emailVerified ? '' : ' The link to confirm your email has ended: please ask for a new one.';
+}
+
+interface ChangePasswordProps {
+  /** For password managers, which keep both together. */
+  email: string;
+  ended: string;
+  onKeep: () => void;
+  onDone: () => void;
+}
+
+function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): ReactNode {
+  const { toast } = useToast();
+  const [changePassword] = useChangePasswordMutation();
+  // An attempt whose answer was lost may have changed the password, and with that ended this session.
+  const lostBefore = useRef(false);
+  const form = useServerForm({
+    empty: { currentPassword: '', ...emptyNewPassword },
+    schema: passwordSchema,
+    send: async (values) => {
+      try {
+        // Without the address beside it, which is there for password managers.
+        return (await changePassword({ variables: { input: passwordSchema.cast(values, { stripUnknown: true }) } })).data?.changePassword;
+      } catch (error) {
+        lostBefore.current ||= isLostConnection(error);
+        throw error;
+      }
+    },
+    failure: (message, reason) => {
+      if (lostBefore.current && isAuthFailure(reason)) return accountWords.passwordUnsure;
+      return { title: 'Password Not Changed', description: message ?? 'Please try again.' };
+    },
+    onDone: async ({ token, user }) => {
+      if (!token || !user) return;
+      await signIn(token, user);
+      toast({ title: 'Password Changed', description: `You are signed out everywhere else.${ended}`, variant: 'success' });
+      onDone();
+    },
+  });
+  return (
+    <Form formik={form.formik} label="Change your password">
+      <VisuallyHidden as="label">Email<input type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} /></VisuallyHidden>
+      <PasswordField name="currentPassword" label={labels.currentPassword} autoComplete="current-password" />
+      <NewPasswordFields />
+      <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />
+      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>Keep My Password</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space, text } from '../../ui/theme.ts';
+import { Card } from '../../ui/Card.tsx';
+
+const Frame = styled(Card)`
+  display: grid; gap: ${space(3)}; scroll-margin-top: 5rem;
+  h2 { font-size: ${text.h3}; }
+  > * { min-width: 0; }
+`;
+
+interface SectionProps {
+  /** For links to this place. */
+  place?: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One subject of the account page. */
+export function Section({ place, title, children }: SectionProps): ReactNode {
+  const heading = useId();
+  return (
+    <Frame as="section" id={place} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatVisitTime } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { SessionEntryFragment } from '../account.generated.ts';
+import { Section } from './Section.tsx';
+import { useEndSessions } from './useEndSessions.ts';
+
+const List = styled.ul`
+  padding: 0; list-style: none;
+  li { display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(3)}; align-items: center; justify-content: space-between; padding-block: ${space(2)}; border-top: 1px solid ${color.line}; }
+`;
+const Device = styled.strong`display: block;`;
+const When = styled.span`display: block; color: ${color.inkSoft};`;
+
+/** Where someone is signed in, and the way to end that. */
+export function SessionsSection({ sessions }: { sessions: readonly SessionEntryFragment[] }): ReactNode {
+  const { ending, endOne, endOthers } = useEndSessions();
+  return (
+    <Section title="Where You Are Signed In">
+      <List>
+        {sessions.map(({ id, device, startedAt, lastUsedAt, current }) => (
+          <li key={id}>
+            <div>
+              <Device>{device ?? 'Unknown device'}{current && ' (this one)'}</Device>
+              <When>Signed in <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time></When>
+              {!current && <When>Last used <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time></When>}
+            </div>
+            {!current && (
+              <Button
+                variant="secondary" busy={ending === id} disabled={ending !== null} aria-label={`Sign out ${device ?? 'the unknown device'}, last used ${formatVisitTime(lastUsedAt)}`}
+                onClick={() => void endOne(id)}
+              >
+                Sign Out
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {sessions.length > 1 ? (
+        <div><Button variant="secondary" busy={ending === 'others'} disabled={ending !== null} onClick={() => void endOthers()}>Sign Out Everywhere Else</Button></div>
+      ) : (
+        <p>You are signed in nowhere else.</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { serverMessage } from '../../app/graph/graphErrors.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { useEndOtherSessionsMutation, useEndSessionMutation, type AccountDetailsFragment } from '../account.generated.ts';
+import { useKeepAccount } from './useKeepAccount.ts';
+
+interface EndSessions {
+  /** Which session is being ended: its id, or "others". */
+  ending: string | null;
+  endOne: (id: string) => Promise<void>;
+  endOthers: () => Promise<void>;
+}
+
+/** Signs other devices out and tells how that went. */
+export function useEndSessions(): EndSessions {
+  const { toast } = useToast();
+  const keep = useKeepAccount();
+  const [end] = useEndSessionMutation();
+  const [endRest] = useEndOtherSessionsMutation();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const run = async (what: string, send: () => Promise<AccountDetailsFragment | null | undefined>): Promise<void> => {
+    setEnding(what);
+    try {
+      const account = await send();
+      if (account) {
+        keep(account);
+        toast({ title: 'Signed Out', description: what === 'others' ? 'You are signed in on this device only.' : 'That device is signed out.', variant: 'success' });
+      }
+    } catch (error) {
+      toast({ title: 'Not Signed Out', description: serverMessage(error) ?? 'Please try again.', variant: 'destructive' });
+    } finally {
+      setEnding(null);
+    }
+  };
+  return {
+    ending,
+    endOne: (id) => run(id, async () => (await end({ variables: { id } })).data?.endSession.account),
+    endOthers: () => run('others', async () => (await endRest()).data?.endOtherSessions.account),
+  };
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { identityRefusals } from '#graph/modules/identity/identity.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../app/forms/testing/formContract.tsx';
+import { data, graph, server } from '../testing/graph.ts';
+import { rosa } from '../testing/people.ts';
+import { renderSite } from '../testing/renderSite.tsx';
+import { tokenFor } from '../testing/token.ts';
+import { tokenKey } from '../app/session/token.ts';
+
+cleanForms();
+
+const token = tokenFor(600);
+const byLink = {
+  fillIn: async (user: ReturnType<typeof userEvent.setup>) => {
+    await paste(user, 'Password', 'Ocotillo7&');
+    await paste(user, 'Confirm password', 'Ocotillo7&');
+  },
+  input: { token: 'h9Xo', password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' },
+  whenEmpty: ['Password is required', 'Password confirmation is required'],
+  refused: { field: 'password', label: 'Password' },
+  keyed: false,
+} as const;
+
+const reset: FormContract = {
+  ...byLink,
+  path: '/reset-password?token=h9Xo',
+  form: 'New password',
+  operation: 'ResetPassword',
+  taken: { ok: true },
+  button: 'Set my new password',
+  sending: 'Setting your password...',
+  success: ['Password Changed', 'Please log in with your new password.'],
+  failure: (message) => ['Password Not Changed', message ?? 'Please check your new password and try again.'],
+};
+
+const invitation: FormContract = {
+  ...byLink,
+  path: '/accept-invitation?token=h9Xo',
+  form: 'Your password',
+  operation: 'AcceptInvitation',
+  taken: { token, user: rosa },
+  afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
+  button: 'Open my portal',
+  sending: 'Opening your portal...',
+  success: ['Registration Successful', 'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...'],
+  failure: (message) => ['Registration Failed', message ?? 'Please check your information and try again'],
+};
+
+keepsTheFormContract(reset);
+keepsTheFormContract(invitation);
+
+it('leads from a new password to the sign-in screen, without the session that was there', async () => {
+  formDouble(reset).takes();
+  server.use(graph.query('Me', () => new Promise<never>(() => undefined)));
+  await renderSite(reset.path);
+  await formOf(reset);
+  localStorage.setItem(tokenKey, token);
+  const user = userEvent.setup();
+  await reset.fillIn(user);
+  await user.click(screen.getByRole('button', { name: reset.button }));
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).not.toBeNull();
+  expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+});
+
+it('welcomes clients, caregivers and staff alike: not everyone invited has applied for anything', async () => {
+  await renderSite(invitation.path);
+  await formOf(invitation);
+  expect(screen.getByRole('main').textContent).toContain('We have made an account for you.');
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')!.content;
+  expect(`${screen.getByRole('main').textContent} ${description}`).not.toMatch(/appl(y|ied|ication)|approved|invoices/i);
+});
+
+it('opens the portal to someone who was invited', async () => {
+  formDouble(invitation).takes();
+  const router = await renderSite(invitation.path);
+  await formOf(invitation);
+  const user = userEvent.setup();
+  await invitation.fillIn(user);
+  await user.click(screen.getByRole('button', { name: invitation.button }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  expect(localStorage.getItem(tokenKey)).toBe(token);
+});
+
+it('ends the session of somebody else in whose browser the invitation is accepted', async () => {
+  const before = tokenFor(300);
+  const ended: (string | null)[] = [];
+  formDouble(invitation).takes();
+  server.use(
+    graph.query('Me', () => data({ me: { ...rosa, id: 'ana', firstName: 'Ana' } })),
+    graph.mutation('Logout', ({ request }) => { ended.push(request.headers.get('authorization')); return data({ logout: { __typename: 'LogoutPayload', ok: true } }); }),
+  );
+  const router = await renderSite(invitation.path, { token: before });
+  await formOf(invitation);
+  const user = userEvent.setup();
+  await invitation.fillIn(user);
+  await user.click(screen.getByRole('button', { name: invitation.button }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  await waitFor(() => expect(ended).toEqual([`Bearer ${before}`]));
+  expect(localStorage.getItem(tokenKey)).toBe(token);
+});
+
+describe.each([
+  ['a reset', reset, identityRefusals.deadLink],
+  ['an invitation', invitation, identityRefusals.deadInvitation(defaultProvider.phone)],
+])('the dead link of %s', (_, contract, message) => {
+  it('is said in the words of the server, in the place of the form', async () => {
+    formDouble(contract).refuses([{ field: 'token', message }]);
+    await renderSite(contract.path);
+    await formOf(contract);
+    const user = userEvent.setup();
+    await contract.fillIn(user);
+    await user.click(screen.getByRole('button', { name: contract.button }));
+    const heading = await screen.findByRole('heading', { name: 'This link does not work' });
+    expect(heading.parentElement!.textContent).toContain(message);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('is said at once when the address carries no token', async () => {
+    await renderSite(contract.path.split('?')[0]!);
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).not.toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+const forgot: FormContract = {
+  path: '/forgot-password',
+  form: 'Forgot password',
+  operation: 'RequestPasswordReset',
+  fillIn: (user) => paste(user, 'Email', 'rosa@demo.example'),
+  input: { email: 'rosa@demo.example' },
+  taken: { ok: true },
+  button: 'Send me a link',
+  sending: 'Sending...',
+  whenEmpty: ['Valid email is required'],
+  success: ['Check your email', ''],
+  failure: (message) => ['Request Failed', message ?? 'We could not take your request. Please try again.'],
+  refused: { field: 'email', label: 'Email' },
+  keyed: false,
+};
+
+describe('a forgotten password', () => {
+  it.each(['rosa@demo.example', 'nobody@demo.example'])('is answered the same for %s', async (email) => {
+    const { arrived, takes } = formDouble(forgot);
+    takes();
+    await renderSite(forgot.path);
+    await formOf(forgot);
+    const user = userEvent.setup();
+    await paste(user, 'Email', ` ${email} `);
+    await user.click(screen.getByRole('button', { name: forgot.button }));
+    const heading = await screen.findByRole('heading', { name: 'Check your email' });
+    expect(heading.parentElement!.textContent).toContain(`If ${email} has an account, a link to set a new password is on its way.`);
+    expect(arrived).toEqual([{ email }]);
+
+    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+    await formOf(forgot);
+  });
+
+  it('says in the words of the server that there were too many attempts', async () => {
+    formDouble(forgot).fails('RATE_LIMITED', identityRefusals.tooManyAttempts(15));
+    await renderSite(forgot.path);
+    await formOf(forgot);
+    const user = userEvent.setup();
+    await forgot.fillIn(user);
+    await user.click(screen.getByRole('button', { name: forgot.button }));
+    await expectToast(forgot.failure('Too many attempts. Please try again in 15 minutes.'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rosa@demo.example');
+  });
+});

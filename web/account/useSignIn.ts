@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { signInFailureTitle, signInNotices } from '#graph/modules/identity/identity.rules.ts';
+import { serverMessage } from '../app/graph/graphErrors.ts';
+import { useToast } from '../ui/toast/ToastProvider.tsx';
+import { signIn } from '../app/session/currentUser.ts';
+import { useLoginMutation } from '../app/session/identity.generated.ts';
+import type { LoginValues } from './login.schema.ts';
+
+/** Signs in with the toasts of specification 8, then goes to `target`. */
+export function useSignIn(target: string): (values: LoginValues) => Promise<void> {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const [login] = useLoginMutation();
+
+  const refuse = (message: string | null): void => {
+    const { title, description } = signInNotices.failure;
+    toast({ title: message === null ? title : signInFailureTitle(message), description: message ?? description, variant: 'destructive' });
+  };
+
+  return async (input) => {
+    try {
+      const { data } = await login({ variables: { input } });
+      const { token, user, userErrors } = data?.login ?? { userErrors: [] };
+      if (!token || !user) return refuse(userErrors[0]?.message ?? null);
+      await signIn(token, user);
+      toast({ ...signInNotices.success(user.firstName), variant: 'success' });
+      await navigate(target, { replace: true });
+    } catch (error) {
+      refuse(serverMessage(error));
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { registrationNotices } from '#graph/modules/identity/identity.rules.ts';
+import { paths } from '../paths.ts';
+import { useProvider } from '../app/provider.tsx';
+import { useToast } from '../ui/toast/ToastProvider.tsx';
+import { signIn } from '../app/session/currentUser.ts';
+import type { CurrentUser } from '../app/session/sessionStore.ts';
+
+interface NewAccount {
+  token: string | null;
+  user: CurrentUser | null;
+}
+
+/** What follows on a new account: the session begins, a welcome, the portal (specification 4 and 8). */
+export function useSignedIn(): (account: NewAccount) => Promise<void> {
+  const { name } = useProvider();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  return async ({ token, user }) => {
+    if (!token || !user) return;
+    await signIn(token, user);
+    toast({ ...registrationNotices.success(name, user.firstName), variant: 'success' });
+    await navigate(paths.clientPortal, { replace: true });
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { GlobalStyle } from '../ui/GlobalStyle.tsx';
+import { markHydrated } from './hydrated.ts';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import { useLogOut } from './session/useLogOut.ts';
+import { Layout } from './layout/Layout.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import { scrollStorageKey } from './scrollPlace.ts';
+import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
+
+/** What stands around every route, on the server and in the browser. */
+export function Root(): ReactNode {
+  useEffect(markHydrated, []);
+  return (
+    <>
+      <GlobalStyle />
+      <ToastProvider>
+        <SessionProvider>
+          <Frame />
+        </SessionProvider>
+      </ToastProvider>
+    </>
+  );
+}
+
+function Frame(): ReactNode {
+  return (
+    <Layout onLogout={useLogOut()}>
+      <Outlet />
+      <RouteFocus />
+      <ScrollRestoration storageKey={scrollStorageKey} />
+    </Layout>
+  );
+}

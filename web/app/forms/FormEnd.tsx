@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Honeypot } from '../../ui/form/Honeypot.tsx';
+import { ConnectionLost } from './ConnectionLost.tsx';
+import { formWords } from './words.ts';
+
+interface FormEndProps {
+  form: { formik: { isSubmitting: boolean }; lost: boolean };
+  /** What the button says, and what it says while the form is on its way. */
+  submit: string;
+  sending: string;
+  lostText?: string;
+}
+
+/** The end of a form: what went wrong on the way, if it did, and the button. */
+export function FormEnd({ form: { formik, lost }, submit, sending, lostText = formWords.lostAccountText }: FormEndProps): ReactNode {
+  const { isSubmitting } = formik;
+  return (
+    <>
+      {lost && <ConnectionLost text={lostText} busy={isSubmitting} />}
+      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? sending : submit}</Button>
+    </>
+  );
+}
+
+interface IntakeFormEndProps extends Omit<FormEndProps, 'lostText'> {
+  form: FormEndProps['form'] & { honeypot: { value: string; onChange: (value: string) => void } };
+}
+
+/** The same for a form to the office, with the field that people do not see. */
+export function IntakeFormEnd({ form, ...rest }: IntakeFormEndProps): ReactNode {
+  return (
+    <>
+      <Honeypot id={useId()} {...form.honeypot} />
+      <FormEnd form={form} lostText={formWords.lostText} {...rest} />
+    </>
+  );
+}

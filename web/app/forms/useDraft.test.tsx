@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CurrentUser } from '../session/sessionStore.ts';
+import { data, graph, server } from '../../testing/graph.ts';
+import { rosa } from '../../testing/people.ts';
+import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+import { tokenFor } from '../../testing/token.ts';
+import { cleanForms, formOf, paste } from './testing/formContract.tsx';
+
+cleanForms();
+
+const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
+
+/** The message in the contact form as someone finds it who has signed in and comes anew in the same tab. */
+async function messageFoundBy(person: CurrentUser): Promise<HTMLTextAreaElement> {
+  cleanup();
+  await act(leaveSite);
+  server.use(graph.query('Me', () => data({ me: person })));
+  await renderSite('/contact', { token: tokenFor(600, Date.now(), person.id) });
+  await screen.findAllByRole('link', { name: `${person.firstName}, your account`, hidden: true });
+  await formOf({ form: 'Contact form' });
+  return screen.getByLabelText<HTMLTextAreaElement>('Message');
+}
+
+it('what someone typed waits for them, and is not shown to another who signs in on the same device', async () => {
+  await messageFoundBy(rosa);
+  await paste(userEvent.setup(), 'Message', 'My mother falls at night.');
+  const again = await messageFoundBy(rosa);
+  await waitFor(() => expect(again.value).toBe('My mother falls at night.'));
+  const anothers = await messageFoundBy(ana);
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('falls at night'));
+  expect(anothers.value).toBe('');
+});

@@ -1,0 +1,31 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { HttpLink } from '@apollo/client/link/http';
+import { forgetReads, freshnessLink } from './freshness.ts';
+import { idleClock } from '../session/idle/idleClock.ts';
+import { idleLink } from '../session/idle/idleLink.ts';
+import { session } from '../session/session.ts';
+import { sessionLink } from '../session/sessionLink.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
+import { retryLink } from './retry.ts';
+
+const graphAddress = (): string => new URL('/graphql', window.location.href).href;
+
+/** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
+export function createGraphClient(forSession: SessionStore): ApolloClient {
+  const client = new ApolloClient({
+    link: ApolloLink.from([retryLink(), sessionLink(forSession), idleLink(forSession, idleClock), freshnessLink, new HttpLink({ uri: graphAddress })]),
+    cache: new InMemoryCache(),
+    devtools: { enabled: import.meta.env?.DEV ?? false },
+  });
+  // What one person read is nobody else's: the cache goes with the session, also where another one follows at once.
+  forSession.subscribe(() => {
+    if (forSession.get().status === 'signed-in') return;
+    forgetReads();
+    idleClock.forget();
+    void client.clearStore();
+  });
+  return client;
+}
+
+export const graphClient: ApolloClient = createGraphClient(session);

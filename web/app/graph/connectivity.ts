@@ -1,0 +1,25 @@
+import { telHref, type Provider } from '#graph/shared/provider.rules.ts';
+import { awayId } from './connectivityId.ts';
+import { escaped } from '../../ui/escaped.ts';
+import { color, font, layer, lineHeight, media, radius, shadow, space, text } from '../../ui/theme.ts';
+
+/*
+ * What is shown while the application (web/start/) or the code of a form (web/ui/form/deferredForm.tsx) cannot come. It
+ * stands in the page itself, as nothing more can be fetched then, and outside what React takes over. It sticks to the foot
+ * of the window, clear of the bar on small screens, and leaves the footer free.
+ */
+
+/** Styles of those words. */
+export const awayStyle: string =
+  `#${awayId}{position:sticky;bottom:4.5rem;z-index:${layer.toast}}` +
+  `#${awayId}>p{margin:0;padding:${space(2)} ${space(3)};background:${color.card};color:${color.ink};border-top:4px solid ${color.error};box-shadow:${shadow.high};font:${text.small}/${lineHeight.text} ${font.sans}}` +
+  // What has the focus must not lie behind them.
+  `html:has(#${awayId}>p:not([hidden])){scroll-padding-bottom:16rem}` +
+  `#${awayId} a{color:${color.teal};white-space:nowrap}` +
+  `${media.desktop}{#${awayId}{bottom:${space(2)};width:max-content;max-width:40rem;margin-left:${space(2)}}#${awayId}>p{border:1px solid ${color.error};border-left-width:8px;border-radius:${radius.medium}}}` +
+  `${media.print}{#${awayId}{display:none}}`;
+
+/** The words, hidden, within what reads them aloud once they are shown. */
+export const awayWords = ({ phone }: Pick<Provider, 'phone'>): string =>
+  `<div id="${awayId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
+  `Or call us at <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;

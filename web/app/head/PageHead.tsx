@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { absoluteUrl, paths } from '../../paths.ts';
+import { useProvider } from '../provider.tsx';
+import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
+import { cardPath } from './business.ts';
+import { JsonLd } from './JsonLd.tsx';
+
+interface PageHeadProps {
+  /** The whole text of <title>: what the page is, a bar, the provider's name. */
+  title: string;
+  description?: string;
+  /** False keeps the page out of search engines: screens of the portal, links from e-mails, the not-found screen. */
+  indexed?: boolean;
+  /** The pages between the home page and this one. */
+  trail?: readonly Crumb[];
+}
+
+/** What a page says of itself to browsers, search engines and shared links; React moves it into <head>. */
+export function PageHead({ title, description, indexed = true, trail = [] }: PageHeadProps): ReactNode {
+  const provider = useProvider();
+  const { pathname } = useLocation();
+  const address = absoluteUrl(provider.url, pathname);
+  return (
+    <>
+      <title>{title}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {indexed ? (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={provider.name} />
+          <meta property="og:title" content={title} />
+          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${provider.url}${cardPath}`} />
+          <meta property="og:locale" content="en_US" />
+          <meta name="twitter:card" content="summary_large_image" />
+          {pathname !== paths.home && <JsonLd data={breadcrumbs(provider, trail, { text: title.split(' | ')[0] ?? title, to: pathname })} />}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Provider } from '#graph/shared/provider.rules.ts';
+import { absoluteUrl } from '../../paths.ts';
+import { area } from '../../site/content/area.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Names the provider in the data of other pages. */
+const providerId = ({ url }: Provider): string => `${url}/#provider`;
+
+interface Offer {
+  name: string;
+  text: string;
+  /** Page about it, if it has one. */
+  path?: string;
+}
+
+/** The provider as a schema.org LocalBusiness, with what it offers. */
+export const business = (provider: Provider, offers: readonly Offer[] = []): Data => ({
+  '@type': 'LocalBusiness',
+  '@id': providerId(provider),
+  name: provider.name,
+  url: absoluteUrl(provider.url, '/'),
+  image: `${provider.url}${cardPath}`,
+  telephone: provider.phone,
+  email: provider.email,
+  address: provider.address,
+  areaServed: area,
+  ...(offers.length > 0 && {
+    makesOffer: offers.map(({ name, text, path }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, description: text, ...(path !== undefined && { url: absoluteUrl(provider.url, path) }) },
+    })),
+  }),
+});
+
+/** One service of the provider, for the page about it. */
+export const service = (provider: Provider, { name, text, path }: Required<Offer>): Data => ({
+  '@type': 'Service',
+  name,
+  description: text,
+  url: absoluteUrl(provider.url, path),
+  serviceType: name,
+  areaServed: area,
+  provider: { '@type': 'LocalBusiness', '@id': providerId(provider), name: provider.name },
+});
+
+/** The picture of shared links, 1200 by 630 px. */
+export const cardPath = '/card.png';

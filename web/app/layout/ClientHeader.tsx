@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { telHref } from '#graph/shared/provider.rules.ts';
+import { paths } from '../../paths.ts';
+import { useProvider } from '../provider.tsx';
+import { color, space, target } from '../../ui/theme.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
+import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
+import { clientLinks } from './navigation.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+
+const BarLinks = styled.nav`display: flex; gap: ${space(3)};`;
+const BarPage = styled(NavLink)`${barLink}`;
+const PanelPage = styled(NavLink)`${panelLink}`;
+const FirstName = styled(NavLink)`
+  ${barLink} color: ${color.teal};
+  span { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const AccountLink = styled(NavLink)`display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700;`;
+const LogoutButton = styled(Button)`min-height: ${target}; padding-block: ${space(1)}; padding-inline: ${space(2)}; font-size: 1rem;`;
+const Welcome = styled.div`
+  padding-block: ${space(2)}; border-bottom: 1px solid ${color.line};
+  p { margin: 0; overflow-wrap: anywhere; }
+  p:first-child { font-weight: 700; font-size: 1.25rem; color: ${color.teal}; }
+`;
+const QuickActions = styled.div`display: grid; gap: ${space(1.5)}; margin-block: ${space(3)};`;
+
+export interface ClientHeaderProps {
+  /** Null while the current user could not be read. */
+  user: { firstName: string; email: string } | null;
+  onLogout: () => void;
+}
+
+/** The bar of someone signed in, where there is room for all of it. */
+export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
+  return (
+    <>
+      <WideOnly>
+        <BarLinks aria-label="Main">
+          {clientLinks.map(({ to, text }) => <BarPage key={to} to={to} end>{text}</BarPage>)}
+        </BarLinks>
+      </WideOnly>
+      <WideOnly>
+        <PhoneLink />
+        {user && <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}><span>{user.firstName}</span></FirstName>}
+        <LogoutButton variant="secondary" onClick={onLogout}>Logout</LogoutButton>
+      </WideOnly>
+    </>
+  );
+}
+
+/** The drawer of small screens: who you are, where to go, how to reach us. */
+export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <>
+      <Welcome>
+        <p>{user ? `Welcome, ${user.firstName}` : 'Welcome'}</p>
+        {user && <p>{user.email}</p>}
+        <AccountLink to={paths.account}>Your account</AccountLink>
+      </Welcome>
+      {clientLinks.map(({ to, text }) => <PanelPage key={to} to={to} end>{text}</PanelPage>)}
+      <QuickActions>
+        <AnchorButton href={telHref(phone)}><Phone aria-hidden="true" />Call Now</AnchorButton>
+        <LinkButton variant="secondary" to={paths.contact}><Mail aria-hidden="true" />Contact</LinkButton>
+      </QuickActions>
+      <Button variant="quiet" wide onClick={onLogout}>Logout</Button>
+    </>
+  );
+}

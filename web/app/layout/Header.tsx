@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { styled } from 'styled-components';
+import { useSession } from '../session/session.ts';
+import { fitting, headerHeight } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ClientBar, ClientDrawer } from './ClientHeader.tsx';
+import { Bar, MenuToggle, NarrowOnly, Place, Row } from './HeaderFrame.tsx';
+import { Logo } from './Logo.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { HEADER_THRESHOLD, useScrolledPast } from './useScrollState.ts';
+import type { Menu } from './useMenu.ts';
+import { VisitorBar, VisitorPanel } from './VisitorHeader.tsx';
+
+/** On the smallest screens the number shrinks to its icon; the call bar below shows it in full. */
+const BarPhone = styled(PhoneLink)`
+  @container header (max-width: 34rem) { padding: 0 ${fitting(0.75)}; span { display: none; } }
+`;
+
+interface HeaderProps {
+  menu: Menu;
+  onLogout: () => void;
+}
+
+/** The shared header (specification 2.2): a visitor's or a client's, by the session. */
+export function Header({ menu, onLogout }: HeaderProps): ReactNode {
+  const session = useSession();
+  const scrolled = useScrolledPast(HEADER_THRESHOLD);
+  const panelId = useId();
+  const client = session.status === 'signed-in' ? { user: session.user, onLogout } : null;
+
+  return (
+    <>
+      <Place />
+      <Bar $scrolled={scrolled}>
+        <Row $scrolled={scrolled}>
+          <Logo />
+          {client ? <ClientBar {...client} /> : <VisitorBar />}
+          <NarrowOnly>
+            <BarPhone />
+            <MenuToggle ref={menu.toggleRef} type="button" aria-expanded={menu.open} aria-controls={panelId} onClick={menu.toggle}>
+              {menu.open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+              <span>{menu.open ? <>Close<VisuallyHidden> menu</VisuallyHidden></> : 'Menu'}</span>
+            </MenuToggle>
+          </NarrowOnly>
+        </Row>
+        <MenuPanel id={panelId} label="Menu" menu={menu} top={scrolled ? headerHeight.short : headerHeight.tall} side={client !== null}>
+          {client ? <ClientDrawer {...client} /> : <VisitorPanel />}
+        </MenuPanel>
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { providerMark } from '#graph/shared/provider.rules.ts';
+import { palette } from '../../ui/theme.ts';
+
+interface ProviderMarkProps {
+  /** Height in rem; the width follows. */
+  size?: number;
+  /** Whether the lamp burns. */
+  lit?: boolean;
+}
+
+const ink = { frame: 'currentColor', light: 'var(--color-lantern)', flame: palette.onNight } as const;
+
+/**
+ * The provider's mark, as drawn in `graph/modules/provider/mark.rules.ts` for the site and the invoices alike. It takes the
+ * colour of the text around it and is decoration: the name stands beside it.
+ */
+export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): ReactNode {
+  const { width, height, shapes } = providerMark;
+  const light: CSSProperties = { opacity: lit ? 1 : 0.35, transition: 'opacity 200ms ease-out' };
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={`${size * (width / height)}rem`} height={`${size}rem`} aria-hidden="true" focusable="false">
+      {shapes.map(({ path, tone, line }) => (
+        <path
+          key={path} d={path} style={tone === 'light' ? light : undefined}
+          {...(line === undefined ? { fill: ink[tone] } : { fill: 'none', stroke: ink[tone], strokeWidth: line })}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { defaultProvider, telHref } from '#graph/shared/provider.rules.ts';
+import { session } from '../session/session.ts';
+import { ProviderIdentity } from '../provider.tsx';
+import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
+import { Layout } from './Layout.tsx';
+
+const elena = { id: '1', email: 'elena@demo.example', firstName: 'Elena', lastName: 'Ruiz', role: 'CLIENT', emailVerified: true } as const;
+const onLogout = jest.fn();
+
+const renderAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <ProviderIdentity provider={defaultProvider}>
+        <ToastProvider><Layout onLogout={onLogout}><h1>A page</h1></Layout></ToastProvider>
+      </ProviderIdentity>
+    </MemoryRouter>,
+  );
+
+/** jsdom lays nothing out: says how far the page is scrolled and how long it is. */
+function scroll({ to, page = 3000, window: height = 800 }: { to: number; page?: number; window?: number }): void {
+  Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+  Object.defineProperty(window, 'innerHeight', { value: height, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: page, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+const hrefs = (within_: HTMLElement): (string | null)[] => within(within_).getAllByRole('link').map((link) => link.getAttribute('href'));
+
+beforeEach(() => scroll({ to: 0 }));
+afterEach(() => act(() => session.signOut()));
+
+describe('the header of a visitor', () => {
+  it('leads to the pages of the specification and to the phone', () => {
+    renderAt('/');
+    // jsdom knows no container queries: what wide windows show is hidden here.
+    const all = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
+    const links = Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toMatchObject({
+      [defaultProvider.name]: '/', 'ABOUT US': '/about-us', SERVICES: '/services', 'JOIN OUR TEAM': '/join-our-team', Login: '/login', 'Sign Up': '/register',
+      [defaultProvider.phone]: telHref(defaultProvider.phone),
+    });
+  });
+
+  it('opens a menu on small screens that locks the page, and closes it on Escape', async () => {
+    const user = userEvent.setup();
+    renderAt('/');
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await user.click(toggle);
+    const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Menu' });
+    expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBe(toggle);
+    expect(hrefs(menu)).toEqual(['/about-us', '/services', '/join-our-team', '/login', '/register']);
+    expect(document.activeElement).toBe(within(menu).getByText('ABOUT US'));
+    expect(document.body.style.overflow).toBe('hidden');
+    expect(screen.getByText('A page').closest('[inert]')).not.toBeNull();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(document.activeElement).toBe(toggle);
+    expect(document.body.style.overflow).toBe('');
+  });
+
+  it('closes the menu where a wide window hides its button, and lets the page scroll', async () => {
+    const user = userEvent.setup();
+    renderAt('/');
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    // jsdom lays nothing out: says whether the button is there.
+    const parent = jest.fn<() => Element | null>(() => document.body);
+    Object.defineProperty(toggle, 'offsetParent', { get: parent });
+    await user.click(toggle);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.getByRole('navigation', { name: 'Menu' })).not.toBeNull();
+    parent.mockReturnValue(null);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect([document.body.style.overflow, screen.getByText('A page').closest('[inert]')]).toEqual(['', null]);
+  });
+
+  it('closes the menu on navigation', async () => {
+    const user = userEvent.setup();
+    renderAt('/');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('SERVICES'));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('the header of a client', () => {
+  beforeEach(() => act(() => session.signIn('a.b.c', elena)));
+
+  it('names the person and leads to the portal', () => {
+    renderAt('/billing');
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByText('Elena')).not.toBeNull();
+    expect(['Home', 'Scheduling', 'Billing'].map((name) => banner.getByRole('link', { name, hidden: true }).getAttribute('href'))).toEqual(['/', '/scheduling', '/billing']);
+    expect(banner.queryByText('Login')).toBeNull();
+  });
+
+  it('has a drawer with a welcome, the e-mail and two quick actions', async () => {
+    const user = userEvent.setup();
+    renderAt('/billing');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(drawer.getByText('Welcome, Elena')).not.toBeNull();
+    expect(drawer.getByText(elena.email)).not.toBeNull();
+    expect(drawer.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(telHref(defaultProvider.phone));
+    expect(drawer.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+    await user.click(drawer.getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the billing link in the footer and no helper in the portal', () => {
+    renderAt('/billing');
+    expect(hrefs(screen.getByRole('contentinfo'))).toContain('/billing');
+    expect(screen.queryByText('Book Now')).toBeNull();
+  });
+});
+
+describe('the floating buttons', () => {
+  it.each([['/', '#contact'], ['/about-us', '/contact']])('on %s lead to %s for the contact form', async (path, target) => {
+    const user = userEvent.setup();
+    renderAt(path);
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    const menu = within(screen.getByRole('complementary'));
+    expect(menu.getByRole('link', { name: 'Contact Form' }).getAttribute('href')).toBe(target);
+    expect(menu.getByRole('link', { name: 'Schedule Care' }).getAttribute('href')).toBe('/scheduling-demo');
+    expect(menu.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(telHref(defaultProvider.phone));
+    expect(menu.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toBe(`mailto:${defaultProvider.email}`);
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Contact Form' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
+  });
+
+  it('show the way up past 300 px', () => {
+    renderAt('/');
+    scroll({ to: 300 });
+    expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+    scroll({ to: 301 });
+    expect(screen.getByRole('button', { name: 'Scroll to top' })).not.toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  const nearBottom = (): boolean => screen.getByRole('contentinfo').hasAttribute('data-near-bottom');
+
+  it('knows when the reader is within 300 px of the end', () => {
+    renderAt('/');
+    scroll({ to: 3000 - 800 - 301 });
+    expect(nearBottom()).toBe(false);
+    scroll({ to: 3000 - 800 - 300 });
+    expect(nearBottom()).toBe(true);
+  });
+
+  it('leads a visitor to the policies and to no billing', () => {
+    renderAt('/');
+    const links = hrefs(screen.getByRole('contentinfo'));
+    expect(links).toEqual(expect.arrayContaining([
+      '/privacy-policy', '/terms-conditions', '/service-agreement', '/hipaa-compliance', '/code-of-ethics', '/cancellation-policies', '/login',
+    ]));
+    expect(links).not.toContain('/billing');
+    // "Login" is what the header's link is called.
+    expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: /login/i })).toBeNull();
+    expect(screen.getByRole('contentinfo').textContent).toContain(`© 2024 ${defaultProvider.name}`);
+  });
+
+  it('turns larger text and stronger contrast on and off', async () => {
+    const user = userEvent.setup();
+    renderAt('/');
+    const larger = screen.getByRole('button', { name: 'Larger text' });
+    await user.click(larger);
+    expect(larger.getAttribute('aria-pressed')).toBe('true');
+    expect(document.documentElement.dataset.text).toBe('large');
+    expect(localStorage.getItem('text_size')).toBe('large');
+    await user.click(larger);
+    expect(larger.getAttribute('aria-pressed')).toBe('false');
+    expect(localStorage.getItem('text_size')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { paths } from '../../paths.ts';
+
+export interface NavigationLink {
+  to: string;
+  text: string;
+}
+
+/** Header links of a visitor (specification 2.2). */
+export const visitorLinks: readonly NavigationLink[] = [
+  { to: paths.aboutUs, text: 'ABOUT US' },
+  { to: paths.services, text: 'SERVICES' },
+  { to: paths.joinOurTeam, text: 'JOIN OUR TEAM' },
+];
+
+/** Header links of someone signed in. */
+export const clientLinks: readonly NavigationLink[] = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.scheduling, text: 'Scheduling' },
+  { to: paths.billing, text: 'Billing' },
+];
+
+/** The footer's lists. */
+export const serviceLinks: readonly NavigationLink[] = [
+  { to: paths.personalCare, text: 'Personal care' },
+  { to: paths.companionship, text: 'Companionship' },
+  { to: paths.mealPrep, text: 'Meals and light cleaning' },
+  { to: paths.transportation, text: 'Rides and errands' },
+  { to: paths.dementiaSupport, text: 'Dementia support' },
+  { to: paths.respiteCare, text: 'Respite care' },
+  { to: paths.detailedServices, text: 'All services in detail' },
+];
+
+export const companyLinks: readonly NavigationLink[] = [
+  { to: paths.aboutUs, text: 'About us' },
+  { to: paths.joinOurTeam, text: 'Join our team' },
+  { to: paths.scheduling, text: 'Schedule a consultation' },
+  { to: paths.contact, text: 'Contact' },
+];
+
+export const policyLinks: readonly NavigationLink[] = [
+  { to: paths.privacyPolicy, text: 'Privacy policy' },
+  { to: paths.termsConditions, text: 'Terms and conditions' },
+  { to: paths.serviceAgreement, text: 'Service agreement' },
+  { to: paths.hipaaCompliance, text: 'HIPAA compliance' },
+  { to: paths.codeOfEthics, text: 'Code of ethics' },
+  { to: paths.cancellationPolicies, text: 'Cancellation policies' },
+];
+
+/** Schedule Care of the helper menu; the address redirects to the consultation request page (ruling 5). */
+export const scheduleCarePath = '/scheduling-demo';

@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Load } from './preloadable.tsx';
+import { loadPatiently } from '../ui/loadPatiently.ts';
+import { showAway } from '../ui/showAway.ts';
+
+/** What prerendering and site map know of a page beside its path. */
+export interface PageHandle {
+  /** Source modules of the page, known in the server build: for a visitor, and for someone signed in. */
+  modules: readonly string[];
+  clientModules: readonly string[];
+  /** Whether the application starts with the page, and not with the first intent of a person. */
+  eager: boolean;
+  /** Whether search engines are told about it. */
+  indexed: boolean;
+}
+
+export type PageOptions = Partial<Pick<PageHandle, 'indexed' | 'eager'>>;
+
+export const modulesOf = (...loads: Load[]): string[] => loads.flatMap(({ module }) => module ?? []);
+
+/** A page with a chunk of its own, the default export of its module. */
+export function page(path: string, load: Load, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
+  const modules = modulesOf(load);
+  return {
+    path,
+    // The router keeps a failure for as long as the application runs, so none is told.
+    lazy: async () => ({ Component: (await loadPatiently(load, showAway)).default }),
+    handle: { modules, clientModules: modules, indexed, eager } satisfies PageHandle,
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { loginPath, paths, portalPaths } from '../../paths.ts';
+import { preloadable } from '../preloadable.tsx';
+import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { FullScreenSpinner } from '../../ui/Spinner.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { session, useSession } from './session.ts';
+
+/** From the notice of an ended session to the sign-in screen, in milliseconds (specification 9). */
+export const expiryRedirectAfter = 1000;
+
+const IdleGuard = preloadable(() => loadPatiently(() => import('./idle/IdleGuard.tsx')));
+
+/**
+ * Shows the routes once it is known who is signed in; without a stored token that is at once (ruling 7). When the
+ * dashboard finds the session over, or inactivity has ended it, it says so and goes to the sign-in screen (specification 4
+ * and 8, ruling 46).
+ */
+export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
+  const { status } = useSession();
+  useExpiryNotice();
+  return (
+    <>
+      {status === 'loading' ? <FullScreenSpinner /> : children}
+      {status === 'signed-in' && <IdleGuard />}
+    </>
+  );
+}
+
+/** Where to sign in again: what the portal showed comes back afterwards. Null on public pages, which need nobody to leave. */
+function signInPlace({ pathname, search, hash }: Location): string | null {
+  if (pathname === paths.home || pathname === paths.clientPortal) return paths.login;
+  return portalPaths.includes(pathname) ? loginPath({ next: pathname + search + hash }) : null;
+}
+
+function useExpiryNotice(): void {
+  const { toast, clear } = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // `navigate` changes with every page, the notice must not: a redirect under way survives the page it began on.
+  const latest = useRef({ toast, navigate, location });
+  useEffect(() => {
+    latest.current = { toast, navigate, location };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.onExpiry(() => {
+      latest.current.toast({ title: 'Session expired', description: 'Please log in again to continue.', variant: 'destructive' });
+      const target = signInPlace(latest.current.location);
+      if (target !== null) timer = setTimeout(() => void latest.current.navigate(target), expiryRedirectAfter);
+    });
+    // What was said to one person is not for the next.
+    const unfollow = session.subscribe(() => {
+      if (session.get().status === 'loading') clear();
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      unfollow();
+    };
+  }, [clear]);
+}

@@ -1,0 +1,29 @@
+import { graphClient } from '../graph/apollo.ts';
+import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
+import { endSession } from './endSession.ts';
+import { MeDocument } from './identity.generated.ts';
+import { session } from './session.ts';
+import type { CurrentUser } from './sessionStore.ts';
+
+const key = readKey(MeDocument);
+
+/** Who the stored token belongs to: from the cache for five minutes, then from the server, without retry (specification 7). */
+export async function loadCurrentUser(): Promise<CurrentUser | null> {
+  const fetchPolicy = isFresh(key, freshFor.currentUser) ? 'cache-first' : 'network-only';
+  const { data } = await graphClient.query({ query: MeDocument, fetchPolicy, context: { readKey: key } });
+  return data?.me ?? null;
+}
+
+/**
+ * Stores what a sign-in or registration answered: the token, and the cached current user in place of any other's. The
+ * session of somebody else, in whose browser an invitation was accepted, ends on the server, too.
+ */
+export async function signIn(token: string, user: CurrentUser): Promise<void> {
+  const before = session.token();
+  if (before !== null && session.get().user?.id !== user.id) void endSession(before).catch(() => undefined);
+  await graphClient.clearStore();
+  forgetReads();
+  graphClient.writeQuery({ query: MeDocument, data: { me: user } });
+  markFresh(key);
+  session.signIn(token, user);
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { loadPatiently } from '../../../ui/loadPatiently.ts';
+import { preloadable } from '../../preloadable.tsx';
+import { idleClock } from './idleClock.ts';
+import { useActivity } from './useActivity.ts';
+import { useIdleWarning } from './useIdleWarning.ts';
+
+const IdleWarning = preloadable(() => loadPatiently(() => import('./IdleWarning.tsx')));
+
+/**
+ * Watches over the session of someone signed in where inactivity ends it (ruling 46): activity without requests keeps it
+ * alive, and before its end the person is asked. It stands beside the page, which goes on as it is.
+ */
+export default function IdleGuard(): ReactNode {
+  const end = useSyncExternalStore(idleClock.subscribe, idleClock.get);
+  const warned = useIdleWarning(end);
+  useActivity(warned);
+  return warned ? <IdleWarning /> : null;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font, space } from '../../../ui/theme.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { session } from '../session.ts';
+import { decodeToken } from '../token.ts';
+import { useLogOut } from '../useLogOut.ts';
+import { askServer } from './askServer.ts';
+import { idleClock } from './idleClock.ts';
+import { clockTime, idleWords as words } from './words.ts';
+
+const Body = styled.div`display: grid; gap: ${space(3)};`;
+const CountDown = styled.p`font: 600 3rem/1 ${font.serif}; font-variant-numeric: tabular-nums; color: ${color.teal};`;
+const Problem = styled.p`color: ${color.error}; font-weight: 700;`;
+const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+
+/** Asks whether the person is still there, and counts down to the end. Closing it, Escape too, is an answer: stay. */
+export default function IdleWarning(): ReactNode {
+  const left = useSecondsLeft();
+  const logOut = useLogOut();
+  const [step, setStep] = useState<'asking' | 'staying' | 'failed' | 'seen'>('asking');
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const last = isLast();
+  const stay = (): void => {
+    if (last) return setStep('seen');
+    setStep('staying');
+    // The answer moves the end, and with that this dialog is gone, in every tab.
+    askServer({ activity: true }).then(() => setStep('asking'), () => setStep('failed'));
+  };
+  return (
+    <Dialog open={step !== 'seen'} onOpenChange={stay} title={last ? words.last.title : words.title} description={words.ends(left)} first={stayButton} width="32rem">
+      <Body>
+        <VisuallyHidden as="p" role="status">{words.ends(left)}</VisuallyHidden>
+        <CountDown aria-hidden="true">{clockTime(left)}</CountDown>
+        <p>{last ? words.last.kept : words.kept}</p>
+        {step === 'failed' && <Problem role="alert">{words.failed}</Problem>}
+        <Buttons>
+          <Button ref={stayButton} busy={step === 'staying'} onClick={stay}>{last ? words.last.stay : step === 'staying' ? words.staying : words.stay}</Button>
+          <Button variant="secondary" onClick={logOut}>{words.leave}</Button>
+        </Buttons>
+      </Body>
+    </Dialog>
+  );
+}
+
+/** Whether the sign-in itself is over by then: no activity moves that end (ruling 9). */
+function isLast(): boolean {
+  const end = idleClock.get();
+  const token = decodeToken(session.token() ?? '');
+  return Boolean(end && token && token.exp * 1000 - end.endsAt < 2000);
+}
+
+function useSecondsLeft(): number {
+  const endsAt = useSyncExternalStore(idleClock.subscribe, () => idleClock.get()?.endsAt ?? 0);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}

@@ -1,0 +1,54 @@
+import { ApolloLink } from '@apollo/client/link';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { OperationTypeNode } from 'graphql';
+import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
+import { isAuthFailure } from '../graph/graphErrors.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Sends this token instead of the stored one; for logging out after the token is removed. */
+    token?: string;
+    /** Tells the person when this read finds the session over; the dashboard alone does (specification 8). */
+    announceExpiry?: boolean;
+  }
+}
+
+const statusOf = (operation: ApolloLink.Operation): number | undefined =>
+  (operation.getContext().response as Response | undefined)?.status;
+
+/**
+ * Sends the token with every operation, and signs out when the server no longer takes it. A read then yields an empty
+ * result and no error (specification 7), unless it announces the expiry. What one person asked is never answered when
+ * somebody else is here by then: the screen that asked is gone.
+ */
+export function sessionLink(session: SessionStore): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { token: given, announceExpiry: announce = false } = operation.getContext();
+    const token = given ?? session.token();
+    const asker = session.get().user?.id;
+    const tooLate = (): boolean => {
+      const now = session.token();
+      return given === undefined && token !== null && now !== null && now !== token && session.get().user?.id !== asker;
+    };
+    if (token !== null) {
+      operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));
+    }
+    const empty = operation.operationType === OperationTypeNode.QUERY && !announce;
+    const signOut = (): void => session.expire(token, { announce });
+    return forward(operation).pipe(
+      mergeMap((result): Observable<ApolloLink.Result> => {
+        if (tooLate()) return NEVER;
+        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))) return of(result);
+        signOut();
+        return of(empty ? { data: null } : result);
+      }),
+      catchError((error: unknown) => {
+        if (tooLate()) return NEVER;
+        if (!isAuthFailure(error)) return throwError(() => error);
+        signOut();
+        return empty ? of({ data: null }) : throwError(() => error);
+      }),
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { session } from './session.ts';
+
+/** Logs out: the token is removed, the server is told, and home it is, whether or not the call succeeds (specification 4). */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const token = session.token();
+    session.signOut();
+    if (token !== null) {
+      // The graph client is not part of public pages; someone signed in has it already.
+      void import('./endSession.ts').then(({ endSession }) => endSession(token)).catch(() => undefined);
+    }
+    void navigate(paths.home);
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { session, useSession } from './session/session.ts';
+import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
+import { preloadable, type Load } from './preloadable.tsx';
+import { loadPatiently } from '../ui/loadPatiently.ts';
+import { showAway } from '../ui/showAway.ts';
+
+interface SessionPages {
+  /** Shown to someone signed in, with the graph client around it. */
+  signedIn: Load;
+  /** Shown to everybody else, and prerendered. */
+  signedOut: Load;
+  /** Begins to read what `signedIn` shows, while the current user is still being asked for. */
+  begin?: (token: string) => Promise<void>;
+}
+
+/** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
+export function sessionPage(path: string, { signedIn, signedOut, begin }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
+  const ForClient = preloadable(() => loadPatiently(async () => {
+    const [{ GraphProvider }, { default: Page }] = await Promise.all([import('./graph/GraphProvider.tsx'), signedIn()]);
+    return { default: () => <GraphProvider><Page /></GraphProvider> };
+  }, showAway));
+  const ForVisitor = preloadable(() => loadPatiently(signedOut, showAway));
+
+  function SessionPage(): ReactNode {
+    return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;
+  }
+  return {
+    path,
+    lazy: async () => {
+      const token = session.token();
+      if (token !== null && session.get().status === 'loading') void begin?.(token);
+      await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
+      return { Component: SessionPage };
+    },
+    handle: { modules: modulesOf(signedOut), clientModules: modulesOf(signedIn), indexed, eager } satisfies PageHandle,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { isForbidden } from '../app/graph/graphErrors.ts';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { ConfirmEmailReminder } from '../account/ConfirmEmailReminder.tsx';
+import { useSession } from '../app/session/session.ts';
+import { useProvider } from '../app/provider.tsx';
+import { space } from '../ui/theme.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { useRetry } from '../ui/useRetry.ts';
+import { dashboardContext, forgetEarlyDashboard, useEarlyDashboard } from './beginDashboard.ts';
+import { useDashboardQuery } from './care.generated.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
+import { NoClientProfile } from './NoClientProfile.tsx';
+
+const Greeting = styled.p`margin-bottom: ${space(4)};`;
+
+/** The client portal (specification 2.8). The route shows it to signed-in people only. */
+export default function DashboardPage(): ReactNode {
+  const { user } = useSession();
+  const { name } = useProvider();
+  return (
+    <Page>
+      <PageHead title={`Client Portal | ${name}`} indexed={false} />
+      <h1>Client Portal</h1>
+      <Greeting>{user ? `Good to see you, ${user.firstName}.` : 'Good to see you.'}</Greeting>
+      <ConfirmEmailReminder />
+      <DashboardContent />
+    </Page>
+  );
+}
+
+function DashboardContent(): ReactNode {
+  const early = useEarlyDashboard();
+  const { data, error: readError, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: early.status !== 'none' });
+  const error = early.status === 'failed' ? early.error : readError;
+  const { retrying, retry } = useRetry(loading, early.status === 'failed' ? forgetEarlyDashboard : () => void refetch());
+  if (data) return <Dashboard dashboard={data.dashboard} />;
+  if ((loading || !error) && !retrying) return <DashboardSkeleton />;
+  if (isForbidden(error)) return <NoClientProfile />;
+  return (
+    <ErrorState title="We could not load your portal." onRetry={retry} retrying={retrying}>
+      Nothing is lost. Check your connection and try again, or call us.
+    </ErrorState>
+  );
+}

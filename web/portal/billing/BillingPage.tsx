@@ -1,0 +1,102 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NoClientProfile } from '../NoClientProfile.tsx';
+import { isForbidden } from '../../app/graph/graphErrors.ts';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { Page } from '../../ui/Page.tsx';
+import { showAway } from '../../ui/showAway.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useCode } from '../../ui/useCode.ts';
+import { useRetry } from '../../ui/useRetry.ts';
+import { useBillingSummaryQuery, useInvoicesQuery, usePaymentsQuery } from './billing.generated.ts';
+import { BillingMonths } from './BillingMonths.tsx';
+import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
+import { PagedList } from './PagedList.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { useViewedInvoice } from './useViewedInvoice.ts';
+
+const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
+  loadPatiently(() => import('./InvoiceDialog.tsx'), showAway);
+const InvoiceDialog = lazy(loadDialog);
+
+/** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */
+export default function BillingPage(): ReactNode {
+  const { name } = useProvider();
+  return (
+    <Page>
+      <PageHead title={`Billing & Invoices | ${name}`} indexed={false} />
+      <h1>Billing &amp; Invoices</h1>
+      <BillingContent />
+    </Page>
+  );
+}
+
+function BillingContent(): ReactNode {
+  const { data, error, loading, refetch } = useBillingSummaryQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { id, opener, view, close } = useViewedInvoice();
+  // Stays while it closes, so that the focus finds its way back.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  const dialogIsHere = useCode(loadDialog, id !== null);
+  if (isForbidden(error)) return <NoClientProfile />;
+  return (
+    <>
+      {!data && (error || retrying)
+        ? <ErrorState title="We could not load your totals." onRetry={retry} retrying={retrying} />
+        : <SummaryCards summary={data?.billingSummary ?? null} />}
+      <Tabs
+        label="Billing"
+        tabs={[
+          { id: 'invoices', label: 'Invoices', content: <Invoices onView={view} coming={dialogIsHere ? null : id} /> },
+          { id: 'payments', label: 'Payment History', content: <Payments /> },
+        ]}
+      />
+      <BillingMonths />
+      <Suspense>
+        {dialogIsHere && shown !== null && (
+          <InvoiceDialog key={shown} id={shown} open={id !== null} onOpenChange={(open) => !open && close()} opener={opener} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
+  const { data, error, loading, refetch, fetchMore } = useInvoicesQuery();
+  const page = data?.invoices ?? null;
+  return (
+    <PagedList
+      things="invoices" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
+      onMore={() => fetchMore({
+        variables: { after: page?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: more }) => ({ invoices: appended(before.invoices, more.invoices) }),
+      })}
+    >
+      {(nodes) => <InvoiceList invoices={nodes} {...list} />}
+    </PagedList>
+  );
+}
+
+/** A list with its next page behind it. */
+const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({ ...more, nodes: [...before.nodes, ...more.nodes] });
+
+function Payments(): ReactNode {
+  const { data, error, loading, refetch, fetchMore } = usePaymentsQuery();
+  const page = data?.payments ?? null;
+  return (
+    <PagedList
+      things="payments" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
+      onMore={() => fetchMore({
+        variables: { after: page?.pageInfo.endCursor },
+        updateQuery: (before, { fetchMoreResult: more }) => ({ payments: appended(before.payments, more.payments) }),
+      })}
+    >
+      {(nodes) => <PaymentList payments={nodes} />}
+    </PagedList>
+  );
+}

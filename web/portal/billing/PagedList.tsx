@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '../../ui/theme.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { useMoreRows } from './useMoreRows.ts';
+
+/** As high as the window: what stands below the list must not be seen first and then pushed away. */
+const Coming = styled.div`min-height: 100vh;`;
+const More = styled.div`display: grid; justify-items: center; gap: ${space(1)}; margin-top: ${space(3)};`;
+
+interface PagedListProps<Node> {
+  /** What is listed, in the plural: "invoices". */
+  things: string;
+  /** Null while the first page loads, or when nobody is signed in any more. */
+  page: { nodes: readonly Node[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | null;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  /** Reads the next page. */
+  onMore: () => Promise<unknown>;
+  children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A list with its loading and error state, shown whole up to 100 rows, then page by page (ruling 43). */
+export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore, children }: PagedListProps<Node>): ReactNode {
+  const { nodes, totalCount, pageInfo } = page ?? { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } };
+  const { below, asked, moreFailed, more } = useMoreRows(nodes.length, onMore);
+  const { retrying, retry } = useRetry(loading, onRetry);
+  if ((failed || retrying) && !page) {
+    return <ErrorState title={`We could not load your ${things}.`} onRetry={retry} retrying={retrying}>Nothing is lost. Please try again in a moment.</ErrorState>;
+  }
+  if (!page && loading) return <Coming><Spinner label={`Loading your ${things}`} /></Coming>;
+  return (
+    <>
+      {children(nodes)}
+      {(pageInfo.hasNextPage || asked) && (
+        <More ref={below}>
+          <p role="status">Showing {pageInfo.hasNextPage ? `${nodes.length} of` : 'all'} {totalCount} {things}</p>
+          {moreFailed && <p role="alert">The rest did not arrive. Please try again.</p>}
+          {pageInfo.hasNextPage && <Button variant="secondary" busy={loading} onClick={({ currentTarget }) => more(currentTarget)}>Show more</Button>}
+        </More>
+      )}
+    </>
+  );
+}

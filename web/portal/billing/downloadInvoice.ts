@@ -1,0 +1,27 @@
+import { isAuthFailure } from '../../app/graph/graphErrors.ts';
+import { session } from '../../app/session/session.ts';
+import { invoiceDownloadPath } from '../../paths.ts';
+
+/**
+ * Fetches an invoice's PDF and hands it to the browser as `invoice-{id}.pdf` (specification 7).
+ * @throws Error "<status>: <body>" for any answer but a success (specification 8)
+ */
+export async function downloadInvoice(id: string): Promise<void> {
+  const token = session.token();
+  const response = await fetch(invoiceDownloadPath(id), { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+  if (!response.ok) {
+    const error = new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    if (isAuthFailure(error)) session.expire(token, { announce: false });
+    throw error;
+  }
+  saveAs(await response.blob(), `invoice-${id}.pdf`);
+}
+
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, space } from '../../ui/theme.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const Frame = styled.div`display: grid; gap: ${space(4)};`;
+const Pair = styled.div`display: grid; gap: ${space(4)}; ${media.desktop} { grid-template-columns: 2fr 1fr; }`;
+
+/** The dashboard's shape while it loads. */
+export function DashboardSkeleton(): ReactNode {
+  return (
+    <Frame role="status">
+      <VisuallyHidden>Loading your portal</VisuallyHidden>
+      <Skeleton $height="12rem" />
+      <Pair>
+        <Skeleton $height="18rem" />
+        <Skeleton $height="18rem" />
+      </Pair>
+      <Skeleton $height="10rem" />
+    </Frame>
+  );
+}

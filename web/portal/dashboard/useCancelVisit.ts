@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { isLostConnection } from '../../app/forms/lostConnection.ts';
+import { readKey } from '../../app/graph/freshness.ts';
+import { serverMessage } from '../../app/graph/graphErrors.ts';
+import type { CancelReason } from '../../app/graph/schema.generated.ts';
+import { useSubmission } from '../../ui/form/useSubmission.ts';
+import { DashboardDocument, useCancelAppointmentMutation, type CancelAppointmentMutation, type UpcomingVisitFragment } from '../care.generated.ts';
+
+export type CancelledVisit = NonNullable<CancelAppointmentMutation['cancelAppointment']['appointment']>;
+
+export interface VisitCancelling {
+  /** The fee of this moment is being asked for. */
+  checking: boolean;
+  sending: boolean;
+  /** Why the last attempt did not go through. */
+  problem: string | null;
+  /** The outcome, once it is cancelled. */
+  done: CancelledVisit | null;
+  cancel: (reason: CancelReason) => Promise<void>;
+}
+
+const noAnswer = 'No answer came from our server. Check your connection and try again: the visit is cancelled once, however often you try.';
+
+/**
+ * Cancels a visit for the fee that is on screen. Opening asks for the fee of that moment; when it has risen once more by
+ * the time of confirming, the server refuses and the new fee is shown.
+ */
+export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): VisitCancelling {
+  const client = useApolloClient();
+  const [cancelAppointment, { loading: sending }] = useCancelAppointmentMutation();
+  const { submit } = useSubmission<{ id: string; reason: CancelReason; fee: string }>();
+  const [checking, setChecking] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<CancelledVisit | null>(null);
+
+  const refresh = useCallback(
+    () => client.query({ query: DashboardDocument, fetchPolicy: 'network-only', context: { announceExpiry: true, readKey: readKey(DashboardDocument) } })
+      // What is on screen stays: the server holds it against the fee of the moment in any case.
+      .then(() => undefined, () => undefined),
+    [client],
+  );
+
+  useEffect(() => {
+    if (!open) return;
+    setProblem(null);
+    setChecking(true);
+    void refresh().then(() => setChecking(false));
+  }, [open, refresh]);
+
+  const cancel = async (reason: CancelReason): Promise<void> => {
+    const fee = visit.cancellation?.fee.amount;
+    if (fee === undefined) return;
+    setProblem(null);
+    try {
+      const answer = await submit({ id: visit.id, reason, fee }, ({ idempotencyKey }) =>
+        cancelAppointment({ variables: { input: { id: visit.id, reason, fee, idempotencyKey } } }));
+      if (answer === null) return;
+      const { appointment, userErrors = [] } = answer.data?.cancelAppointment ?? {};
+      if (appointment) setDone(appointment);
+      else setProblem(userErrors[0]?.message ?? noAnswer);
+      await refresh();
+    } catch (error) {
+      setProblem(isLostConnection(error) ? noAnswer : (serverMessage(error) ?? noAnswer));
+    }
+  };
+
+  return { checking, sending, problem, done, cancel };
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { ContactTemplate } from '../contact/ContactTemplate.tsx';
+import { deferredForm } from '../../ui/form/deferredForm.tsx';
+
+const ContactForm = deferredForm(() => import('./contact/ContactForm.tsx'));
+
+/** The contact page (ruling 5). */
+export default function ContactPage(): ReactNode {
+  return <ContactTemplate form={<ContactForm />} />;
+}

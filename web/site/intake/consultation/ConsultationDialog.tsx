@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { successViewTime } from '#graph/modules/intake/intake.rules.ts';
+import { Submitted } from '../../../app/forms/Submitted.tsx';
+import { formWords } from '../../../app/forms/words.ts';
+import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { useBookConsultation } from './useBookConsultation.ts';
+import { consultationWords as words } from './words.ts';
+
+export interface ConsultationDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  opener: HTMLElement | null;
+}
+
+/** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds (specification 4). */
+export default function ConsultationDialog(props: ConsultationDialogProps): ReactNode {
+  return <GraphProvider><BookingDialog {...props} /></GraphProvider>;
+}
+
+function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
+  const [reference, setReference] = useState<string | null>(null);
+  const isOpen = useRef(open);
+  // Closed before its answer came, it has said so in a notification: the next one to open it finds an empty form.
+  const booking = useBookConsultation('dialog', (stored) => isOpen.current && setReference(stored));
+
+  useEffect(() => {
+    if (reference === null) return undefined;
+    const timer = setTimeout(() => onOpenChange(false), successViewTime);
+    return () => clearTimeout(timer);
+  }, [reference, onOpenChange]);
+
+  useEffect(() => {
+    isOpen.current = open;
+    if (!open) setReference(null);
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open} onOpenChange={onOpenChange} opener={opener}
+      title={reference === null ? words.dialogTitle : words.thanks}
+      description={reference === null ? words.dialogIntro : undefined}
+    >
+      {reference === null
+        ? <ConsultationForm form="dialog" booking={booking} />
+        : <Submitted heading={words.received} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />}
+    </Dialog>
+  );
+}

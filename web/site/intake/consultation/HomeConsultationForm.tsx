@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Submitted } from '../../../app/forms/Submitted.tsx';
+import { formWords } from '../../../app/forms/words.ts';
+import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import { useBookConsultation } from './useBookConsultation.ts';
+import { consultationWords as words } from './words.ts';
+
+/** The form on the home page; after it is sent, thanks take its place until another one is wanted. */
+export default function HomeConsultationForm(): ReactNode {
+  return <GraphProvider><HomeBooking /></GraphProvider>;
+}
+
+function HomeBooking(): ReactNode {
+  const [reference, setReference] = useState<string | null>(null);
+  const booking = useBookConsultation('home', setReference);
+  if (reference === null) return <ConsultationForm form="home" booking={booking} />;
+  return (
+    <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
+      <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
+    </Submitted>
+  );
+}

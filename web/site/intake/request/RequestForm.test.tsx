@@ -1,0 +1,104 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { expectToast, formDouble, formOf, keepsTheFormContract, paste, setDate, stored, cleanForms, type FormContract } from '../../../app/forms/testing/formContract.tsx';
+import { renderSite } from '../../../testing/renderSite.tsx';
+
+cleanForms();
+
+const contract: FormContract = {
+  path: '/scheduling',
+  form: 'Consultation request',
+  operation: 'RequestConsultation',
+  fillIn: async (user) => {
+    await paste(user, 'Full name', 'Luis Ortega');
+    await paste(user, 'Phone number', '602-555-0177');
+  },
+  input: {
+    name: 'Luis Ortega', phone: '602-555-0177', urgency: 'WITHIN_WEEK', requestType: 'consultation',
+    submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  },
+  taken: stored,
+  button: 'Request a call',
+  sending: 'Submitting...',
+  whenEmpty: ['Full name is required', 'Phone number is required'],
+  success: ['Consultation Request Submitted!', 'Our team will call you within 24 hours to schedule your in-home consultation.'],
+  failure: (message) => ['Submission Failed', message ?? 'Unable to submit request. Please try again.'],
+  refused: { field: 'phone', label: 'Phone number' },
+  keyed: true,
+};
+keepsTheFormContract(contract);
+
+it.each([['neither', '', ''], ['no name', '', '602-555-0177'], ['no phone', 'Luis Ortega', '   ']])('asks by a notice when there is %s', async (_, name, phone) => {
+  const { arrived } = formDouble(contract);
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  if (name) await paste(user, 'Full name', name);
+  if (phone) await paste(user, 'Phone number', phone);
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  await expectToast(['Missing Information', 'Please provide your name and phone number.']);
+  expect(arrived).toEqual([]);
+});
+
+it('sends every choice by the name the graph has for it', async () => {
+  const { arrived, takes } = formDouble(contract);
+  takes();
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await paste(user, /^Email/, 'luis@example.com');
+  await user.selectOptions(screen.getByLabelText('Type of care'), 'Dementia support');
+  await user.click(screen.getByLabelText('Planning ahead (1+ months)'));
+  setDate(/^Preferred date/, '2999-03-04');
+  await user.selectOptions(screen.getByLabelText('Preferred call time'), 'Evening (5-8)');
+  await paste(user, /^Additional information/, 'Evenings\nare best.');
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  await expectToast(contract.success);
+  expect(arrived).toEqual([expect.objectContaining({
+    email: 'luis@example.com', serviceType: 'DEMENTIA_SUPPORT', urgency: 'PLANNING_AHEAD', preferredDate: '2999-03-04', preferredTime: 'EVENING',
+    additionalInfo: 'Evenings\nare best.',
+  })]);
+});
+
+it('is empty again once sent, under a receipt with the reference, our number and the time we call', async () => {
+  formDouble(contract).takes();
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
+  await waitFor(() => expect(document.activeElement).toBe(receipt));
+  expect(receipt.textContent).toContain('within 24 hours');
+  expect(receipt.textContent).toContain(defaultProvider.phone);
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Within a week').checked).toBe(true);
+});
+
+it('refuses a day that has passed', async () => {
+  formDouble(contract).takes();
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  setDate(/^Preferred date/, '2020-01-15');
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  expect(await screen.findByText('Preferred date cannot be in the past')).not.toBeNull();
+});
+
+it('passes on what a machine wrote into the field that people do not see', async () => {
+  const { arrived, takes } = formDouble(contract);
+  takes();
+  await renderSite(contract.path);
+  await formOf(contract);
+  const user = userEvent.setup();
+  await contract.fillIn(user);
+  await user.type(screen.getByLabelText('Company website'), 'https://spam.example');
+  await user.click(screen.getByRole('button', { name: contract.button }));
+  await expectToast(contract.success);
+  expect(arrived[0]).toMatchObject({ companyWebsite: 'https://spam.example' });
+});

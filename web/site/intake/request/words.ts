@@ -1,0 +1,14 @@
+import { consultationHours } from '#graph/modules/intake/intake.rules.ts';
+
+/** Our own words around the consultation request; exact titles and messages are in `#rules/intake`. */
+export const requestWords = {
+  label: 'Consultation request',
+  emailHint: 'We send you your reference there.',
+  noCareType: 'Choose if you know',
+  noTime: 'No preference',
+  infoHint: 'Who needs care, and what would help most? Health details are better told by phone.',
+  submit: 'Request a call',
+  sending: 'Submitting...',
+  received: 'We have your request',
+  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
+} as const;
