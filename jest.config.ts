@@ -21,7 +21,6 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // graphql's `main` names no extension: were .mjs tried first, packages in CommonJS would have to require() a module.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
-  moduleNameMapper: { '^#rules/(.+)$': '<rootDir>/graph/$1/$1.rules.ts' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
@@ -48,7 +47,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'web',
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
+      moduleNameMapper: { '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/web/testing/setUp.ts'],
       testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],

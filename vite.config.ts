@@ -17,7 +17,6 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), pageModules(), chunkLoader(), precompress(), prerenderInDevelopment(), exploreInDevelopment()],
   resolve: {
     alias: [
-      { find: /^#rules\/([a-z]+)$/, replacement: `${import.meta.dirname}/graph/$1/$1.rules.ts` },
       { find: /^react-style-singleton$/, replacement: `${import.meta.dirname}/web/ui/styleSingleton.ts` },
     ],
   },

@@ -9,7 +9,7 @@ export function chunkLoader(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { loadChunk as __vitePreload } from '/web/loadChunk.ts';`,
+      handler: () => `export { loadChunk as __vitePreload } from '/web/app/loadChunk.ts';`,
     },
   };
 }

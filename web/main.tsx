@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
 import { clearPrerendered } from './app/head/clearPrerendered.ts';
 import { hydrated } from './app/hydrated.ts';
 import { isPending, showPage } from './app/session/pendingScript.ts';

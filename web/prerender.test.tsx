@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
-import type { PageAssets } from '#graph/server/site/site.rules.ts';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import type { PageAssets } from '#graph/server/site/site.rules';
 import { indexedPages, pages, prerender } from './prerender.tsx';
 
 const assets: PageAssets = { start: '/assets/start.js', main: '/assets/main.js', styles: [], chunks: () => ['/assets/base.js'] };

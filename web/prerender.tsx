@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Prerender } from '#graph/server/site/site.rules.ts';
+import type { Prerender } from '#graph/server/site/site.rules';
 import { htmlDocument } from './app/document.ts';
 import type { PageHandle } from './app/page.ts';
 import { ProviderIdentity } from './app/provider.tsx';

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { movedPaths } from '#graph/server/site/site.rules.ts';
+import { movedPaths } from '#graph/server/site/site.rules';
 import { page, type PageHandle } from './app/page.ts';
 import { paths } from './paths.ts';
 import { Root } from './app/Root.tsx';

@@ -52,7 +52,7 @@ export async function startDatabase(size: Size, say: (words: string) => void, { 
       return made.tokensOfUsers(clients.map((client) => idOf('user', client)));
     },
     async tokensOfUsers(ids) {
-      const { SessionKeeper } = await shipped<Sessions>('identity/sessions.js');
+      const { SessionKeeper } = await shipped<Sessions>('modules/identity/sessions/sessions.js');
       const sessions = new SessionKeeper({ pool: database.pool, settings: { tokenHours: 24, idleMinutes: 0 }, secret: secrets.TOKEN_SECRET });
       return Promise.all(ids.map((id) => sessions.open(id)));
     },

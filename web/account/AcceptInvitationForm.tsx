@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { registrationNotices as notices } from '#graph/modules/identity/identity.rules.ts';
+import { registrationNotices as notices } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { telHref } from '#graph/shared/provider.rules.ts';
+import { telHref } from '#graph/shared/provider.rules';
 import { formWords } from '../app/forms/words.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { serverMessage } from '../app/graph/graphErrors.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
-import { identityLabels } from '#graph/modules/identity/identity.rules.ts';
+import { identityLabels } from '#graph/modules/identity/identity.rules';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { identityLabels as labels, passwordPlaceholder } from '#graph/modules/identity/identity.rules.ts';
+import { identityLabels as labels, passwordPlaceholder } from '#graph/modules/identity/identity.rules';
 import { PasswordField } from '../ui/form/fields.tsx';
 import { accountWords as words } from '../app/session/words.ts';
 

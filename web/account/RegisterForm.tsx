@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { identityLabels as labels, registrationNotices as notices } from '#graph/modules/identity/identity.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { identityLabels as labels, registrationNotices as notices } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { Pair } from '../app/forms/Pair.ts';
 import { useServerForm } from '../app/forms/useServerForm.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { identityRefusals } from '#graph/modules/identity/identity.rules.ts';
+import { identityRefusals } from '#graph/modules/identity/identity.rules';
 import { cleanForms, formDouble } from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { identityMessages } from '#graph/modules/identity/identity.rules.ts';
+import { identityMessages } from '#graph/modules/identity/identity.rules';
 import { requiredEmail } from '../ui/form/schema.ts';
 
 /** What the sign-in form asks for (specification 5.3); the e-mail goes out trimmed and in lower case. */

@@ -1,6 +1,6 @@
 import { object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
-import { isReadableText, messages } from '#graph/shared/validation/forms.rules.ts';
-import { identityLabels as labels, identityMessages, newPasswordFault } from '#graph/modules/identity/identity.rules.ts';
+import { isReadableText, messages } from '#graph/shared/validation/forms.rules';
+import { identityLabels as labels, identityMessages, newPasswordFault } from '#graph/modules/identity/identity.rules';
 
 type PasswordSchema = StringSchema<string, AnyObject, '', 'd'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { identityRefusals } from '#graph/modules/identity/identity.rules.ts';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { identityRefusals } from '#graph/modules/identity/identity.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';

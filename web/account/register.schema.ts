@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
 import { requiredEmail, requiredText } from '../ui/form/schema.ts';
 import { emptyNewPassword, newPasswordFields, type NewPasswordValues } from './newPassword.schema.ts';
 

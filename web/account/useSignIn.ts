@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { signInFailureTitle, signInNotices } from '#graph/modules/identity/identity.rules.ts';
+import { signInFailureTitle, signInNotices } from '#graph/modules/identity/identity.rules';
 import { serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/session/currentUser.ts';

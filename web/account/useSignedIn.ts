@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { registrationNotices } from '#graph/modules/identity/identity.rules.ts';
+import { registrationNotices } from '#graph/modules/identity/identity.rules';
 import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';

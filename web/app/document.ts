@@ -1,5 +1,5 @@
-import type { Provider } from '#graph/shared/provider.rules.ts';
-import type { PageAssets } from '#graph/server/site/site.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
+import type { PageAssets } from '#graph/server/site/site.rules';
 import { afterPaint } from './afterPaint.ts';
 import { awayStyle, awayWords } from './graph/connectivity.ts';
 import { escaped } from '../ui/escaped.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { telHref, type Provider } from '#graph/shared/provider.rules.ts';
+import { telHref, type Provider } from '#graph/shared/provider.rules';
 
 const ProviderContext = createContext<Provider | null>(null);
 

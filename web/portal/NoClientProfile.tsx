@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telHref } from '#graph/shared/provider.rules.ts';
+import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../app/provider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';

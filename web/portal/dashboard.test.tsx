@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import type { CancelAppointmentInput } from '../app/graph/schema.generated.ts';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { dashboard, money, signedIn, visit } from '../testing/portal.ts';

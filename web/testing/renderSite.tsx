@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../app/graph/apollo.ts';
 import { forgetReads } from '../app/graph/freshness.ts';
 import { loadCurrentUser } from '../app/session/currentUser.ts';

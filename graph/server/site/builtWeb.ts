@@ -13,8 +13,8 @@ export interface BuiltWeb extends WebBundle {
   buildId: string;
 }
 
-/** `dist/web`, seen from the sources (`graph/site`) as well as from what is built of them (`dist/graph/site`). */
-export const builtWebDir: string = join(import.meta.dirname, ...(/[\\/]dist[\\/]graph[\\/]site$/.test(import.meta.dirname) ? ['..', '..', 'web'] : ['..', '..', 'dist', 'web']));
+/** `dist/web`, seen from the sources (`graph/server/site`) as well as from what is built of them (`dist/graph/server/site`). */
+export const builtWebDir: string = join(import.meta.dirname, ...(/[\\/]dist[\\/]graph[\\/]server[\\/]site$/.test(import.meta.dirname) ? ['..', '..', '..', 'web'] : ['..', '..', '..', 'dist', 'web']));
 
 /**
  * Loads the built web.

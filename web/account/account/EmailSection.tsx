@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { identityLabels as labels, linkHours } from '#graph/modules/identity/identity.rules.ts';
+import { identityLabels as labels, linkHours } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { space } from '../../ui/theme.ts';

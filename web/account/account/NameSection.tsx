@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Kept } from '../../app/forms/Kept.tsx';
 import { Pair } from '../../app/forms/Pair.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules.ts';
+import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { isLostConnection } from '../../app/forms/lostConnection.ts';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

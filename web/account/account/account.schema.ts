@@ -1,6 +1,6 @@
 import { object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
-import { limits, messages } from '#graph/shared/validation/forms.rules.ts';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules.ts';
+import { limits, messages } from '#graph/shared/validation/forms.rules';
+import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
 import { requiredEmail, requiredText } from '../../ui/form/schema.ts';
 import { newPasswordFields, type NewPasswordValues } from '../newPassword.schema.ts';
 

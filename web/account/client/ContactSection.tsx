@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { signupLabels as labels } from '#graph/modules/intake/intake.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { signupLabels as labels } from '#graph/modules/intake/intake.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Kept } from '../../app/forms/Kept.tsx';
 import { Pair } from '../../app/forms/Pair.ts';

@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
-import { limits, phoneMinimum } from '#graph/shared/validation/forms.rules.ts';
-import { signupLabels as labels } from '#graph/modules/intake/intake.rules.ts';
+import { limits, phoneMinimum } from '#graph/shared/validation/forms.rules';
+import { signupLabels as labels } from '#graph/modules/intake/intake.rules';
 import { requiredPhone, requiredText } from '../../ui/form/schema.ts';
 
 export interface ContactValues {

@@ -1,4 +1,4 @@
-import { enumName } from '#graph/shared/validation/forms.rules.ts';
+import { enumName } from '#graph/shared/validation/forms.rules';
 
 type GraphName<Choice extends string> = Choice extends `${infer Head}-${infer Tail}` ? `${Uppercase<Head>}_${GraphName<Tail>}` : Uppercase<Choice>;
 

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import type { FormExamples } from '#graph/shared/validation/forms.rules.ts';
+import type { FormExamples } from '#graph/shared/validation/forms.rules';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { jobApplicationExamples } from '../../../graph/modules/careers/careers.examples.ts';
 import { loginExamples, passwordByLinkExamples, registerExamples, requestPasswordResetExamples } from '../../../graph/modules/identity/identity.examples.ts';

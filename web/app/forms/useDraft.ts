@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormikContextType, FormikValues } from 'formik';
-import { longestOpen } from '#graph/shared/validation/forms.rules.ts';
+import { longestOpen } from '#graph/shared/validation/forms.rules';
 import { useSession } from '../session/session.ts';
 import { clearDraft, mergeDraft, readDraft, writeDraft, type FormMarks } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
-import type { Notice } from '#graph/shared/validation/forms.rules.ts';
+import type { Notice } from '#graph/shared/validation/forms.rules';
 import { useSubmission } from '../../ui/form/useSubmission.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import type { FormMarks } from './draft.ts';

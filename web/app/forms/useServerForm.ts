@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { getIn, useFormik, type FormikContextType, type FormikHelpers, type FormikValues } from 'formik';
 import type { ObjectSchema } from 'yup';
-import type { Notice } from '#graph/shared/validation/forms.rules.ts';
+import type { Notice } from '#graph/shared/validation/forms.rules';
 import { serverMessage } from '../graph/graphErrors.ts';
 import { refusalStatus, type Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';

@@ -1,4 +1,4 @@
-import { telHref, type Provider } from '#graph/shared/provider.rules.ts';
+import { telHref, type Provider } from '#graph/shared/provider.rules';
 import { awayId } from './connectivityId.ts';
 import { escaped } from '../../ui/escaped.ts';
 import { color, font, layer, lineHeight, media, radius, shadow, space, text } from '../../ui/theme.ts';

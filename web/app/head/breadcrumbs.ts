@@ -1,4 +1,4 @@
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl, paths } from '../../paths.ts';
 
 /** A page on the way to another. */

@@ -1,4 +1,4 @@
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl } from '../../paths.ts';
 import { area } from '../../site/content/area.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { mailHref, telHref } from '#graph/shared/provider.rules.ts';
+import { mailHref, telHref } from '#graph/shared/provider.rules';
 import { useSession } from '../session/session.ts';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../provider.tsx';

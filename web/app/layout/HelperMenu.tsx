@@ -8,7 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
 import { Link, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { mailHref, telHref } from '#graph/shared/provider.rules.ts';
+import { mailHref, telHref } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../provider.tsx';
 import { color, media, radius, shadow, space } from '../../ui/theme.ts';

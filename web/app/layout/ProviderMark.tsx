@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { providerMark } from '#graph/shared/provider.rules.ts';
+import { providerMark } from '#graph/shared/provider.rules';
 import { palette } from '../../ui/theme.ts';
 
 interface ProviderMarkProps {

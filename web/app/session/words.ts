@@ -1,4 +1,4 @@
-import { linkHours, passwordRule } from '#graph/modules/identity/identity.rules.ts';
+import { linkHours, passwordRule } from '#graph/modules/identity/identity.rules';
 
 /** Our own words around the account forms; exact titles and messages are in `#rules/identity`. */
 export const accountWords = {

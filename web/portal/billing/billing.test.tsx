@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money, signedIn } from '../../testing/portal.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { enumName } from '#graph/shared/validation/forms.rules.ts';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { enumName } from '#graph/shared/validation/forms.rules';
+import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useProvider } from '../../app/provider.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
-import { telHref } from '#graph/shared/provider.rules.ts';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { telHref } from '#graph/shared/provider.rules';
 import { styled } from 'styled-components';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 
 const dayLength = 86_400_000;
 

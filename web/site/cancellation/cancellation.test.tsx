@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import CancellationPoliciesPage from '../CancellationPoliciesPage.tsx';
 import { parseHours } from './useQuote.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CancellationPolicyName } from '#graph/modules/care/care.rules.ts';
-import { cancellationFee, demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules.ts';
-import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules.ts';
+import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
+import { cancellationFee, demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules';
+import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules';
 
 export interface Quote {
   policy: CancellationPolicyName;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import {
   expectToast, formDouble, formOf, keepsTheFormContract, paste, setDate, stored, summary, cleanForms, type FormContract,
 } from '../../app/forms/testing/formContract.tsx';

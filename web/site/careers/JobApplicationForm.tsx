@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { jobApplicationLabels as labels, jobApplicationNotices as notices, successCardTime } from '#graph/modules/careers/careers.rules.ts';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
+import { jobApplicationLabels as labels, jobApplicationNotices as notices, successCardTime } from '#graph/modules/careers/careers.rules';
+import { limits } from '#graph/shared/validation/forms.rules';
 import { FieldSet } from '../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../app/forms/FormEnd.tsx';
 import { Submitted } from '../../app/forms/Submitted.tsx';

@@ -1,6 +1,6 @@
 import { array, object, type ObjectSchema } from 'yup';
-import { jobApplicationLabels as labels, jobApplicationMessages as refusals, mostWorkExperience, workExperienceLabels as entryLabels, type WorkExperience } from '#graph/modules/careers/careers.rules.ts';
-import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules.ts';
+import { jobApplicationLabels as labels, jobApplicationMessages as refusals, mostWorkExperience, workExperienceLabels as entryLabels, type WorkExperience } from '#graph/modules/careers/careers.rules';
+import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
 import { consent, optionalText, requiredEmail, requiredPhone, requiredText, type TextSchema } from '../../ui/form/schema.ts';
 
 export interface JobApplicationValues {

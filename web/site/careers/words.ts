@@ -1,4 +1,4 @@
-import { applicationReplyDays } from '#graph/modules/careers/careers.rules.ts';
+import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
 
 /** Our own words around the job application; exact titles and messages are in `#rules/careers`. */
 export const jobWords = {

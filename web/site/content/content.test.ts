@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cancellationPolicyNames } from '#graph/modules/care/care.rules.ts';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
-import type { Provider } from '#graph/shared/provider.rules.ts';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import type { Provider } from '#graph/shared/provider.rules';
+import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
 import { anchors, loginPath, paths } from '../../paths.ts';
 import { about } from './about.ts';
 import * as account from './account.ts';

@@ -1,7 +1,7 @@
-import { applicationReplyDays } from '#graph/modules/careers/careers.rules.ts';
-import { linkHours } from '#graph/modules/identity/identity.rules.ts';
-import { consultationHours, contactReply, signupReviewHours } from '#graph/modules/intake/intake.rules.ts';
-import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules.ts';
+import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
+import { linkHours } from '#graph/modules/identity/identity.rules';
+import { consultationHours, contactReply, signupReviewHours } from '#graph/modules/intake/intake.rules';
+import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
 
 /** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
 

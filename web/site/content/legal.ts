@@ -1,4 +1,4 @@
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
 import { LEGAL_UPDATED } from './figures.ts';
 import { call, emergencyLine, mail, prose, strong } from './prose.ts';
 import type { Prose } from './prose.ts';

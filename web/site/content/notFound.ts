@@ -1,4 +1,4 @@
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import type { Provider } from '#graph/shared/provider.rules';
 import { loginPath, paths } from '../../paths.ts';
 import { link, prose } from './prose.ts';
 import type { NotFoundContent } from './types.ts';

@@ -1,5 +1,5 @@
-import { mailHref, telHref } from '#graph/shared/provider.rules.ts';
-import type { Provider } from '#graph/shared/provider.rules.ts';
+import { mailHref, telHref } from '#graph/shared/provider.rules';
+import type { Provider } from '#graph/shared/provider.rules';
 
 /** A link inside a sentence to another page of this site. */
 export interface PageLink {

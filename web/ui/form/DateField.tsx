@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '#graph/shared/validation/forms.rules.ts';
+import { messages } from '#graph/shared/validation/forms.rules';
 import { Field } from './Field.tsx';
 import { useNamedField, type Rest, type Words } from './fields.tsx';
 import { TextInput } from './inputs.ts';

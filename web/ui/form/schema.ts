@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup';
 import type { AnyObject, BooleanSchema, StringSchema } from 'yup';
-import { emailPattern, isCalendarDate, isReadableText, limits, messages, todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
+import { emailPattern, isCalendarDate, isReadableText, limits, messages, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 
 /** Yup's building blocks of the forms, from the same limits and wording as the graph's own (`#rules/forms`). */
 

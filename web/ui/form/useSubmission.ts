@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { longestOpen } from '#graph/shared/validation/forms.rules.ts';
+import { longestOpen } from '#graph/shared/validation/forms.rules';
 
 /** A UUID for what a person filled in, sent along so that a repeat is stored once (ruling 27). */
 export function newIdempotencyKey(): string {

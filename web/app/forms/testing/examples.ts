@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { validateYupSchema, yupToFormErrors } from 'formik';
-import { exampleValues, type FormExample, type FormExamples } from '#graph/shared/validation/forms.rules.ts';
+import { exampleValues, type FormExample, type FormExamples } from '#graph/shared/validation/forms.rules';
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 
 /** The examples that a browser's form can hold; the others are about JSON that only a program would write. */

@@ -1,4 +1,4 @@
-import { sessionHeaders } from '#graph/modules/identity/identity.rules.ts';
+import { sessionHeaders } from '#graph/modules/identity/identity.rules';
 import { graphClient } from '../../graph/apollo.ts';
 import { SessionActivityDocument } from '../identity.generated.ts';
 

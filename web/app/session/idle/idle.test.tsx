@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { activityNotedEvery, sessionHeaders, writeSessionIdle } from '#graph/modules/identity/identity.rules.ts';
+import { activityNotedEvery, sessionHeaders, writeSessionIdle } from '#graph/modules/identity/identity.rules';
 import { data, failure, graph, server, serveGraph } from '../../../testing/graph.ts';
 import { rosa } from '../../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../../testing/renderSite.tsx';

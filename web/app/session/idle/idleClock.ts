@@ -1,4 +1,4 @@
-import type { SessionIdle } from '#graph/modules/identity/identity.rules.ts';
+import type { SessionIdle } from '#graph/modules/identity/identity.rules';
 
 /** When inactivity ends the session, as the server last told any tab of this browser. */
 export interface IdleEnd {

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { tap } from 'rxjs';
-import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/identity.rules.ts';
+import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/identity.rules';
 import type { SessionStore } from '../sessionStore.ts';
 import type { IdleClock } from './idleClock.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { activityNotedEvery } from '#graph/modules/identity/identity.rules.ts';
+import { activityNotedEvery } from '#graph/modules/identity/identity.rules';
 import { askServer } from './askServer.ts';
 import { idleClock } from './idleClock.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { warnedBefore } from '#graph/modules/identity/identity.rules.ts';
+import { warnedBefore } from '#graph/modules/identity/identity.rules';
 import { session } from '../session.ts';
 import { askServer } from './askServer.ts';
 import { idleClock, type IdleEnd, type KnownIdleEnd } from './idleClock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { successViewTime } from '#graph/modules/intake/intake.rules.ts';
+import { successViewTime } from '#graph/modules/intake/intake.rules';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
 import { formWords } from '../../../app/forms/words.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';

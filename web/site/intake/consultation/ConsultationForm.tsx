@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
-import { consentWording, consultationLabels as labels, consultationTimeLabels } from '#graph/modules/intake/intake.rules.ts';
-import type { ConsultationForm as FormName } from '#graph/modules/intake/intake.rules.ts';
+import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { consentWording, consultationLabels as labels, consultationTimeLabels } from '#graph/modules/intake/intake.rules';
+import type { ConsultationForm as FormName } from '#graph/modules/intake/intake.rules';
 import { choicesOf } from '../../../app/forms/choices.ts';
 import { ConnectionLost } from '../../../app/forms/ConnectionLost.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { consultationForms } from '#graph/modules/intake/intake.rules.ts';
-import { exampleValues } from '#graph/shared/validation/forms.rules.ts';
+import { consultationForms } from '#graph/modules/intake/intake.rules';
+import { exampleValues } from '#graph/shared/validation/forms.rules';
 import { ValidationError } from 'yup';
 import { consultationExamples } from '../../../../graph/modules/intake/intake.examples.ts';
 import { consultationSchema } from './consultation.schema.ts';

@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import type { ObjectSchema } from 'yup';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { consentRefusals, consultationLabels as labels, consultationTimes } from '#graph/modules/intake/intake.rules.ts';
-import type { ConsultationForm } from '#graph/modules/intake/intake.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { consentRefusals, consultationLabels as labels, consultationTimes } from '#graph/modules/intake/intake.rules';
+import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
 import { consent, optionalChoice, optionalDateToCome, optionalText, requiredEmail, requiredPhone, requiredText } from '../../../ui/form/schema.ts';
 
 /** What the form holds while it is filled in; an untouched optional field is empty text. */

@@ -1,5 +1,5 @@
-import { consultationForms, consultationTimes } from '#graph/modules/intake/intake.rules.ts';
-import type { ConsultationForm } from '#graph/modules/intake/intake.rules.ts';
+import { consultationForms, consultationTimes } from '#graph/modules/intake/intake.rules';
+import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
 import { graphChoice } from '../../../app/forms/graphChoice.ts';
 import type { IntakeMarks } from '../../../app/forms/useIntakeForm.ts';
 import type { BookConsultationInput } from '../../../app/graph/schema.generated.ts';

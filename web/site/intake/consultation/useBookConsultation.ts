@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consentRefusals, consultationNotices as notices } from '#graph/modules/intake/intake.rules.ts';
-import type { ConsultationForm } from '#graph/modules/intake/intake.rules.ts';
+import { consentRefusals, consultationNotices as notices } from '#graph/modules/intake/intake.rules';
+import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
 import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import type { IntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { useProvider } from '../../../app/provider.tsx';

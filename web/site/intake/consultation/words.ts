@@ -1,4 +1,4 @@
-import { consultationHours } from '#graph/modules/intake/intake.rules.ts';
+import { consultationHours } from '#graph/modules/intake/intake.rules';
 
 /** Our own words around the consultation forms; exact titles and messages are in `#rules/intake`. */
 export const consultationWords = {

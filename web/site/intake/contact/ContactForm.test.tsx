@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { defaultProvider } from '#graph/shared/provider.rules.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { expectToast, formDouble, formOf, keepsTheFormContract, paste, stored, cleanForms, type FormContract } from '../../../app/forms/testing/formContract.tsx';
 import { renderSite } from '../../../testing/renderSite.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { contactLabels as labels, contactNotices as notices } from '#graph/modules/intake/intake.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { contactLabels as labels, contactNotices as notices } from '#graph/modules/intake/intake.rules';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';
 import { Submitted } from '../../../app/forms/Submitted.tsx';

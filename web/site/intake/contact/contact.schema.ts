@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
-import { limits, phoneMinimum } from '#graph/shared/validation/forms.rules.ts';
-import { contactLabels as labels } from '#graph/modules/intake/intake.rules.ts';
+import { limits, phoneMinimum } from '#graph/shared/validation/forms.rules';
+import { contactLabels as labels } from '#graph/modules/intake/intake.rules';
 import { optionalPhone, requiredEmail, requiredText } from '../../../ui/form/schema.ts';
 
 export interface ContactValues {

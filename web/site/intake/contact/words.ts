@@ -1,4 +1,4 @@
-import { contactReply } from '#graph/modules/intake/intake.rules.ts';
+import { contactReply } from '#graph/modules/intake/intake.rules';
 
 /** Our own words around the contact form; exact titles and messages are in `#rules/intake`. */
 export const contactWords = {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules.ts';
-import { callTimeLabels, careTypeLabels, consultationRequestLabels as labels, consultationRequestNotices as notices, urgencyLabels } from '#graph/modules/intake/intake.rules.ts';
+import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { callTimeLabels, careTypeLabels, consultationRequestLabels as labels, consultationRequestNotices as notices, urgencyLabels } from '#graph/modules/intake/intake.rules';
 import { choicesOf } from '../../../app/forms/choices.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';

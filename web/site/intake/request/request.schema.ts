@@ -1,6 +1,6 @@
 import { object, type ObjectSchema } from 'yup';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { callTimes, careTypes, consultationRequestLabels as labels, defaultUrgency, urgencies } from '#graph/modules/intake/intake.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { callTimes, careTypes, consultationRequestLabels as labels, defaultUrgency, urgencies } from '#graph/modules/intake/intake.rules';
 import { optionalChoice, optionalDateToCome, optionalEmail, optionalText, requiredPhone, requiredText } from '../../../ui/form/schema.ts';
 
 /** What the form holds while it is filled in; an untouched optional field is empty text. */

@@ -1,4 +1,4 @@
-import { callTimes, careTypes, urgencies } from '#graph/modules/intake/intake.rules.ts';
+import { callTimes, careTypes, urgencies } from '#graph/modules/intake/intake.rules';
 import { graphChoice } from '../../../app/forms/graphChoice.ts';
 import type { IntakeMarks } from '../../../app/forms/useIntakeForm.ts';
 import type { RequestConsultationInput } from '../../../app/graph/schema.generated.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { limits } from '#graph/shared/validation/forms.rules.ts';
-import { signupLabels as labels, signupNotices as notices } from '#graph/modules/intake/intake.rules.ts';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { signupLabels as labels, signupNotices as notices } from '#graph/modules/intake/intake.rules';
 import { FieldSet } from '../../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';

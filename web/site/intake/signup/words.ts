@@ -1,4 +1,4 @@
-import { signupReviewHours } from '#graph/modules/intake/intake.rules.ts';
+import { signupReviewHours } from '#graph/modules/intake/intake.rules';
 
 /** Our own words around the sign-up application; exact titles and messages are in `#rules/intake`. */
 export const signupWords = {
