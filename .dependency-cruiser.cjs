@@ -22,7 +22,8 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or hide a third. Types may: they are gone when it runs.',
+      comment:
+        'Two files that need each other are one file, or hide a third. Types may: they are gone when it runs.',
       severity: 'error',
       from: { path: '^(graph|web|e2e)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -32,7 +33,9 @@ module.exports = {
       comment: `${room} may import ${earlierRooms[room].join(', ') || 'no other room'}: later rooms know earlier ones, never back.`,
       severity: 'error',
       from: { path: `^graph/${room}/`, pathNot: forTests },
-      to: { path: `^graph/${any(rooms.filter((other) => other !== room && !earlierRooms[room].includes(other)))}/` },
+      to: {
+        path: `^graph/${any(rooms.filter((other) => other !== room && !earlierRooms[room].includes(other)))}/`,
+      },
     })),
     {
       name: 'rules-import-only-rules',
@@ -56,7 +59,8 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-domain',
-      comment: 'web/ui is Button, Dialog, Field, Table: no room. How any form checks its fields is in graph/forms.',
+      comment:
+        'web/ui is Button, Dialog, Field, Table: no room. How any form checks its fields is in graph/forms.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: forTests },
       to: { path: `^(graph/(?!forms/)|web/${any(['site', 'layout', ...rooms])}/)` },
@@ -73,7 +77,11 @@ module.exports = {
       comment: 'The server runs on `dependencies` alone.',
       severity: 'error',
       from: { path: '^graph/', pathNot: forTests },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
     },
     {
       name: 'resolvable',

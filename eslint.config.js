@@ -3,9 +3,20 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/*.factory.ts', 'e2e/**', 'bench/**'];
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/testing/**',
+  '**/*.factory.ts',
+  'e2e/**',
+  'bench/**',
+];
 
-const settingsOnly = { object: 'process', property: 'env', message: 'Settings are read in graph/shared/settings.ts alone; take them as a parameter.' };
+const settingsOnly = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings are read in graph/shared/settings.ts alone; take them as a parameter.',
+};
 
 export default defineConfig(
   { ignores: ['dist/', '.cache/', '.data/', '**/*.generated.ts', 'coverage/'] },
@@ -13,23 +24,34 @@ export default defineConfig(
   {
     files: typescript,
     extends: [tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       // The compiler says it better.
       '@typescript-eslint/no-unused-vars': 'off',
       // Types: what a reader would otherwise have to check by hand.
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/no-unsafe-function-type': 'off',
       // Habits.
-      'eqeqeq': ['error', 'always', { null: 'ignore' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'no-restricted-properties': ['error', settingsOnly],
       'object-shorthand': 'error',
@@ -41,13 +63,28 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     // Without those that only prepare code for React's compiler, which is not in use.
     rules: Object.fromEntries(
-      ['rules-of-hooks', 'exhaustive-deps', 'static-components', 'use-memo', 'immutability', 'globals', 'error-boundaries', 'purity', 'set-state-in-render']
-        .map((rule) => [`react-hooks/${rule}`, 'error']),
+      [
+        'rules-of-hooks',
+        'exhaustive-deps',
+        'static-components',
+        'use-memo',
+        'immutability',
+        'globals',
+        'error-boundaries',
+        'purity',
+        'set-state-in-render',
+      ].map((rule) => [`react-hooks/${rule}`, 'error']),
     ),
   },
   {
     files: ['graph/**/*.ts'],
-    ignores: ['graph/main.ts', 'graph/cli/emit-schema.ts', 'graph/cli/admin.ts', 'graph/cli/backup.ts', ...tests],
+    ignores: [
+      'graph/main.ts',
+      'graph/cli/emit-schema.ts',
+      'graph/cli/admin.ts',
+      'graph/cli/backup.ts',
+      ...tests,
+    ],
     rules: { 'no-console': 'error' },
   },
   {
@@ -58,8 +95,25 @@ export default defineConfig(
   {
     files: ['scripts/**/*.mjs', '*.js', '.dependency-cruiser.cjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', performance: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', module: 'writable', URL: 'readonly', fetch: 'readonly', AbortSignal: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        performance: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        module: 'writable',
+        URL: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
+      },
     },
-    rules: { 'eqeqeq': 'error', 'no-undef': 'error', 'no-unused-vars': 'error', 'prefer-const': 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-undef': 'error',
+      'no-unused-vars': 'error',
+      'prefer-const': 'error',
+    },
   },
 );

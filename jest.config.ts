@@ -9,7 +9,12 @@ const transform = (tsx: boolean): Project['transform'] => ({
       jsc: {
         target: 'es2023',
         parser: { syntax: 'typescript', tsx, decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: false,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
       },
       module: { type: 'es6' },
       sourceMaps: 'inline',

@@ -14,15 +14,35 @@ const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), pageModules(), chunkLoader(), precompress(), prerenderInDevelopment(), exploreInDevelopment()],
+  plugins: [
+    react(),
+    pageModules(),
+    chunkLoader(),
+    precompress(),
+    prerenderInDevelopment(),
+    exploreInDevelopment(),
+  ],
   resolve: {
     alias: [
-      { find: /^react-style-singleton$/, replacement: `${import.meta.dirname}/web/ui/styleSingleton.ts` },
+      {
+        find: /^react-style-singleton$/,
+        replacement: `${import.meta.dirname}/web/ui/styleSingleton.ts`,
+      },
     ],
   },
   // The transform gives every styled component an id from its file and place, so that class names are equal in the
   // prerendered HTML and in the browser.
-  oxc: { plugins: { styledComponents: { ssr: true, fileName: false, displayName: false, minify: true, cssProp: false } } },
+  oxc: {
+    plugins: {
+      styledComponents: {
+        ssr: true,
+        fileName: false,
+        displayName: false,
+        minify: true,
+        cssProp: false,
+      },
+    },
+  },
   server: { proxy: { '/graphql': graph, '/api': graph, '/calendar': graph } },
   builder: {},
   environments: {
@@ -33,7 +53,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target: 'es2022',
         // A chunk that imports nothing is named, too: web/app/loadChunk.ts fetches what is named.
-        modulePreload: { polyfill: false, resolveDependencies: (file, imports) => [...new Set([file, ...imports])] },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
+        },
         // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
         assetsInlineLimit: 0,
         rollupOptions: {
@@ -46,7 +69,10 @@ export default defineConfig(({ command }) => ({
                 // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
                 { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/start/') },
                 // So are the small parts that most pages share: each alone, its headers weigh twice what it does.
-                { name: 'parts', test: /\/web\/site\/(?:parts\/|art\/inner\/(?:Frame|shapes)\.tsx)/ },
+                {
+                  name: 'parts',
+                  test: /\/web\/site\/(?:parts\/|art\/inner\/(?:Frame|shapes)\.tsx)/,
+                },
               ],
             },
           },

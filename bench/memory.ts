@@ -6,7 +6,13 @@ import { billingSummary, dashboard, invoices } from './support/operations.ts';
 import { startProduct, stopAll, type Server } from './support/servers.ts';
 import { median } from './support/statistics.ts';
 
-const size = { clients: 1_000, invoicesPerClient: 20, linesPerInvoice: 3, appointmentsPerClient: 20, updatesPerClient: 10 };
+const size = {
+  clients: 1_000,
+  invoicesPerClient: 20,
+  linesPerInvoice: 3,
+  appointmentsPerClient: 20,
+  updatesPerClient: 10,
+};
 const requests = 200_000;
 /** The first part fills caches and compiles code. */
 const warmUp = 20_000;
@@ -20,7 +26,11 @@ export async function benchMemory(say: (words: string) => void): Promise<string>
     const server = await startProduct(database.url);
     started.push(server);
     const tokens = await database.tokensOf(Array.from({ length: size.clients }, (_, n) => n));
-    const shots = tokens.flatMap((token) => [invoices, dashboard, billingSummary, '{ me { id email } }'].map((query) => post('/graphql', { query }, { authorization: `Bearer ${token}` })));
+    const shots = tokens.flatMap((token) =>
+      [invoices, dashboard, billingSummary, '{ me { id email } }'].map((query) =>
+        post('/graphql', { query }, { authorization: `Bearer ${token}` }),
+      ),
+    );
     const serve = async (amount: number): Promise<number> => {
       await autocannon({ url: server.url, connections: 16, amount, requests: shots });
       return residentMegabytes(server.pid);
@@ -29,11 +39,14 @@ export async function benchMemory(say: (words: string) => void): Promise<string>
     const seen: number[] = [];
     for (let part = 1; part <= parts; part += 1) {
       seen.push(await serve(requests / parts));
-      say(`memory, ${((part * requests) / parts).toLocaleString('en-US')} requests: ${seen.at(-1)!.toFixed(0)} MB`);
+      say(
+        `memory, ${((part * requests) / parts).toLocaleString('en-US')} requests: ${seen.at(-1)!.toFixed(0)} MB`,
+      );
     }
     const [first, last] = [median(seen.slice(0, 3)), median(seen.slice(-3))];
     return [
-      '| What | Seen | Target |', '| --- | --- | --- |',
+      '| What | Seen | Target |',
+      '| --- | --- | --- |',
       `| Growth over ${requests.toLocaleString('en-US')} requests, median of the last three readings against the first three | ${((last / first - 1) * 100).toFixed(1)} % (${first.toFixed(0)} to ${last.toFixed(0)} MB) | < 10 % |`,
     ].join('\n');
   } finally {
@@ -42,4 +55,5 @@ export async function benchMemory(say: (words: string) => void): Promise<string>
   }
 }
 
-const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

@@ -30,14 +30,22 @@ function keep(name: string, table: string): void {
   const text = readFileSync(page, 'utf8');
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from < 0 || to < 0) throw new Error(`${page} has no place for ${name}: put ${begin} and ${end} where its table belongs`);
-  writeFileSync(page, `${text.slice(0, from)}${begin}\n${table}\n\nRun on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n${text.slice(to)}`);
+  if (from < 0 || to < 0)
+    throw new Error(
+      `${page} has no place for ${name}: put ${begin} and ${end} where its table belongs`,
+    );
+  writeFileSync(
+    page,
+    `${text.slice(0, from)}${begin}\n${table}\n\nRun on ${new Date().toISOString().slice(0, 10)}: ${machine}.\n${text.slice(to)}`,
+  );
 }
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => benches[name] === undefined);
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  console.error(
+    `Nothing is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`,
+  );
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {

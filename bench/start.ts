@@ -9,7 +9,10 @@ import { startPeer } from './support/servers.ts';
 import { median, spread } from './support/statistics.ts';
 
 /** How long a warm `npm start` takes until it is ready, against PostgreSQL and an empty Express alone. */
-export async function benchStart(say: (words: string) => void, { rounds }: Pick<Length, 'rounds'> = usual): Promise<string> {
+export async function benchStart(
+  say: (words: string) => void,
+  { rounds }: Pick<Length, 'rounds'> = usual,
+): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'home-care-bench-start-'));
   try {
     // One port throughout, as anyone has: the prerendered pages name it, and are kept.
@@ -22,10 +25,13 @@ export async function benchStart(say: (words: string) => void, { rounds }: Pick<
       ratios!.push(own / least);
       ours!.push(own);
       alone!.push(least);
-      say(`start, round ${round} of ${rounds}: ${own.toFixed(0)} ms against ${least.toFixed(0)} ms`);
+      say(
+        `start, round ${round} of ${rounds}: ${own.toFixed(0)} ms against ${least.toFixed(0)} ms`,
+      );
     }
     return [
-      '| What | Seen, median (spread) | Target |', '| --- | --- | --- |',
+      '| What | Seen, median (spread) | Target |',
+      '| --- | --- | --- |',
       `| Warm \`npm start\` to ready, against PostgreSQL and an empty Express | ${spread(ratios!)} | ≤ 3.00 |`,
       `| the same in milliseconds | ${median(ours!).toFixed(0)} against ${median(alone!).toFixed(0)} | |`,
     ].join('\n');
@@ -38,7 +44,10 @@ export async function benchStart(say: (words: string) => void, { rounds }: Pick<
 async function productReady(dataDir: string, port: number): Promise<number> {
   const began = performance.now();
   const { NODE_OPTIONS: _options, ...env } = process.env;
-  const npm = spawn('npm', ['start'], { env: { ...env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const npm = spawn('npm', ['start'], {
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
@@ -56,7 +65,10 @@ async function productReady(dataDir: string, port: number): Promise<number> {
 /** The same two, side by side as a product would start them, and nothing else. */
 async function postgresAndExpress(dataDir: string): Promise<number> {
   const began = performance.now();
-  const [postgres, express] = await Promise.all([startEmbedded({ folder: join(dataDir, 'postgres') }), startPeer('empty', '')]);
+  const [postgres, express] = await Promise.all([
+    startEmbedded({ folder: join(dataDir, 'postgres') }),
+    startPeer('empty', ''),
+  ]);
   const took = performance.now() - began;
   await express.stop();
   await postgres.stop();

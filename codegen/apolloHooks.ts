@@ -7,11 +7,15 @@ import { concatAST, Kind, OperationTypeNode, type OperationDefinitionNode } from
  * through `useFreshQuery`, so that no screen can forget how long a read counts as fresh (specification 9).
  */
 export const plugin: PluginFunction = (_schema, documents, _config, info) => {
-  const operations = concatAST(documents.flatMap(({ document }) => document ?? []))
-    .definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const operations = concatAST(
+    documents.flatMap(({ document }) => document ?? []),
+  ).definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const queries = operations.filter(({ operation }) => operation === OperationTypeNode.QUERY);
   const mutations = operations.filter(({ operation }) => operation === OperationTypeNode.MUTATION);
-  const freshQuery = relative(dirname(info?.outputFile ?? 'web/x/x.ts'), 'web/app/graph/freshQuery.ts');
+  const freshQuery = relative(
+    dirname(info?.outputFile ?? 'web/x/x.ts'),
+    'web/app/graph/freshQuery.ts',
+  );
   return {
     prepend: [
       mutations.length > 0 ? `import { useMutation } from '@apollo/client/react';` : '',
@@ -41,11 +45,15 @@ export function use${name}Mutation(): useMutation.ResultTuple<${name}Mutation, $
 }
 
 const needsVariables = ({ variableDefinitions = [] }: OperationDefinitionNode): boolean =>
-  variableDefinitions.some(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined);
+  variableDefinitions.some(
+    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+  );
 
 function nameOf({ name }: OperationDefinitionNode): string {
   if (name === undefined || !/^[A-Z][A-Za-z0-9]*$/.test(name.value)) {
-    throw new Error(`An operation needs a name in PascalCase; this one is called "${name?.value ?? ''}".`);
+    throw new Error(
+      `An operation needs a name in PascalCase; this one is called "${name?.value ?? ''}".`,
+    );
   }
   return name.value;
 }

@@ -19,13 +19,16 @@ test.each(['/', '/scheduling', '/service-agreement'])('axe finds nothing on %s',
 
 const onPhones = openStates.filter(({ width }) => width === 'phone');
 
-test.each(onPhones.map((state) => [`${state.name} on ${state.path}`, state] as const))('axe finds nothing on %s', async (_name, { path, width, open }) => {
-  const { page, context } = await visit(browser, site.url, width);
-  await page.goto(path);
-  await open(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await context.close();
-});
+test.each(onPhones.map((state) => [`${state.name} on ${state.path}`, state] as const))(
+  'axe finds nothing on %s',
+  async (_name, { path, width, open }) => {
+    const { page, context } = await visit(browser, site.url, width);
+    await page.goto(path);
+    await open(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 interface Stop {
   name: string;
@@ -48,8 +51,17 @@ async function tabThrough(page: Page): Promise<Stop[]> {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const above = document.elementFromPoint(x, y);
       // A focused field of a date, or a label over its box, counts as the thing itself.
-      const itself = above !== null && (here.contains(above) || above.contains(here) || (here as HTMLInputElement).labels?.[0]?.contains(above) === true);
-      return { name: here.textContent || here.getAttribute('aria-label') || (here as HTMLInputElement).name, ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2, inSight: itself && top >= 0 && bottom <= window.innerHeight };
+      const itself =
+        above !== null &&
+        (here.contains(above) ||
+          above.contains(here) ||
+          (here as HTMLInputElement).labels?.[0]?.contains(above) === true);
+      return {
+        name:
+          here.textContent || here.getAttribute('aria-label') || (here as HTMLInputElement).name,
+        ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        inSight: itself && top >= 0 && bottom <= window.innerHeight,
+      };
     });
     if (stop === null) return stops;
     stops.push(stop);
@@ -61,8 +73,17 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 const reachable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const groups = new Set<string>();
-    return [...document.querySelectorAll<HTMLInputElement>('a[href], button, input, select, textarea, summary')].filter((element) => {
-      if (element.disabled || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+    return [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'a[href], button, input, select, textarea, summary',
+      ),
+    ].filter((element) => {
+      if (
+        element.disabled ||
+        element.tabIndex < 0 ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return false;
       if (element.type !== 'radio') return true;
       if (groups.has(element.name)) return false;
       groups.add(element.name);
@@ -70,7 +91,12 @@ const reachable = (page: Page): Promise<number> =>
     }).length;
   });
 
-test.each([['/', 'desktop'], ['/contact', 'phone'], ['/cancellation-policies', 'desktop'], ['/privacy-policy', 'phone']] as const)(
+test.each([
+  ['/', 'desktop'],
+  ['/contact', 'phone'],
+  ['/cancellation-policies', 'desktop'],
+  ['/privacy-policy', 'phone'],
+] as const)(
   'the keyboard alone reaches everything on %s with a visible focus (%s)',
   async (path, width) => {
     const { page, context } = await visit(browser, site.url, width);
@@ -91,17 +117,22 @@ test('the skip link leads to the content', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/about-us');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement!.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.activeElement!.getBoundingClientRect().top),
+  ).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.getElementById('main')!.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.evaluate(() => document.getElementById('main')!.contains(document.activeElement)),
+  ).toBe(true);
   await context.close();
 });
 
 test('nothing moves for people who asked for no motion', async () => {
   const { page, context } = await visit(browser, site.url, 'phone');
   const moving = (): Promise<number> => page.evaluate(() => document.getAnimations().length);
-  const smooth = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  const smooth = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
@@ -109,7 +140,7 @@ test('nothing moves for people who asked for no motion', async () => {
   await page.keyboard.press('Escape');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect([await moving() > 0, await smooth()]).toEqual([true, 'smooth']);
+  expect([(await moving()) > 0, await smooth()]).toEqual([true, 'smooth']);
   await context.close();
 });
 
@@ -122,7 +153,11 @@ test('larger text and stronger contrast hold on the next page before the applica
   }
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/service-agreement', { waitUntil: 'domcontentloaded' });
-  const look = await page.evaluate(() => [getComputedStyle(document.documentElement).fontSize, getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]);
+  const look = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).fontSize,
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.body).color,
+  ]);
   expect(look).toEqual(['19.52px', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   await context.close();
 });
@@ -149,7 +184,12 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Name', { exact: true });
   await name.focus();
-  const inRegion = () => page.waitForFunction(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') === 'Notifications (F8)');
+  const inRegion = () =>
+    page.waitForFunction(
+      () =>
+        document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') ===
+        'Notifications (F8)',
+    );
   // Before there was any, too.
   await page.keyboard.press('F8');
   await inRegion();
@@ -157,17 +197,23 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
   await dialog.getByLabel('Email', { exact: true }).fill('ann@example.com');
   await dialog.getByLabel('Phone number', { exact: true }).fill('(602) 555-0123');
   await dialog.getByRole('checkbox').check();
-  await page.route('**/graphql', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }));
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }),
+  );
   await dialog.getByRole('button', { name: 'Request my free visit' }).click();
   // Found by its role: a screen reader finds it, too.
-  const notification = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+  const notification = page
+    .getByRole('region', { name: 'Notifications (F8)' })
+    .getByRole('listitem');
   await notification.waitFor();
   await name.focus();
   await page.keyboard.press('F8');
   await inRegion();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Dismiss');
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Dismiss',
+  );
   await page.keyboard.press('Enter');
   await notification.waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');

@@ -32,7 +32,9 @@ async function asOwner<T extends pg.QueryResultRow>(statement: string): Promise<
 
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'client@demo.example', password: 'Welcome2Care!' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.example', password: 'Welcome2Care!' }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { token: string }).token;
@@ -48,15 +50,25 @@ it('gives the role of DATABASE_URL what it needs where the owner is another, and
   await asOwner(`create role ${role} login password 'secret'`);
   const url = new URL(outside.url);
   Object.assign(url, { username: role, password: 'secret' });
-  const start = await here.start({ DATABASE_URL: url.href, MIGRATION_DATABASE_URL: outside.url, DEMO: '1' });
+  const start = await here.start({
+    DATABASE_URL: url.href,
+    MIGRATION_DATABASE_URL: outside.url,
+    DEMO: '1',
+  });
   expect(start.said).not.toContain(warning);
   const token = await signIn(start.url);
-  const answer = await fetch(`${start.url}/api/client/dashboard`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${start.url}/api/client/dashboard`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(200);
   start.signal('SIGTERM');
   expect(await start.end()).toBe(0);
-  expect(await asOwner(`select kind, actor_role from audit_log where operation = 'dashboard'`)).toEqual([{ kind: 'read', actor_role: 'client' }]);
-  const [users] = await asOwner<{ names: string[] }>(`select array_agg(distinct operation order by operation) as names from audit_log where kind = 'write'`);
+  expect(
+    await asOwner(`select kind, actor_role from audit_log where operation = 'dashboard'`),
+  ).toEqual([{ kind: 'read', actor_role: 'client' }]);
+  const [users] = await asOwner<{ names: string[] }>(
+    `select array_agg(distinct operation order by operation) as names from audit_log where kind = 'write'`,
+  );
   expect(users?.names).toEqual(['login', 'seed-demo']);
   expect(start.said).not.toMatch(/permission denied/);
 });
@@ -64,9 +76,13 @@ it('gives the role of DATABASE_URL what it needs where the owner is another, and
 it('uses the embedded database as a role that can only add to the log', async () => {
   const site = await startSite();
   try {
-    const roles = await site.sql<{ name: string }>(`select distinct usename as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`);
+    const roles = await site.sql<{ name: string }>(
+      `select distinct usename as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`,
+    );
     expect(roles.map(({ name }) => name)).toEqual(['home_care_app']);
-    const rights = await site.sql(`select privilege_type as may from information_schema.table_privileges where grantee = 'home_care_app' and table_name in ('audit_log', 'audit_seals')`);
+    const rights = await site.sql(
+      `select privilege_type as may from information_schema.table_privileges where grantee = 'home_care_app' and table_name in ('audit_log', 'audit_seals')`,
+    );
     expect(rights).toEqual([{ may: 'SELECT' }, { may: 'SELECT' }]); // and INSERT, by columns
   } finally {
     await site.stop();

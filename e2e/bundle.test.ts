@@ -9,7 +9,12 @@ let weights: [path: string, Weights][];
 
 beforeAll(async () => {
   site = await startSite();
-  weights = await Promise.all(publicPaths.map(async (path): Promise<[string, Weights]> => [path, await weigh(site.url, path)]));
+  weights = await Promise.all(
+    publicPaths.map(async (path): Promise<[string, Weights]> => [
+      path,
+      await weigh(site.url, path),
+    ]),
+  );
 });
 afterAll(async () => site?.stop());
 
@@ -23,7 +28,8 @@ const ratchets = {
   link: 11_000,
 };
 
-const over = (part: keyof Weights, limit: number): [string, number][] => weights.flatMap(([path, weight]) => (weight[part] > limit ? [[path, weight[part]]] : []));
+const over = (part: keyof Weights, limit: number): [string, number][] =>
+  weights.flatMap(([path, weight]) => (weight[part] > limit ? [[path, weight[part]]] : []));
 
 test('JavaScript before the first interaction keeps within the budget, and well below it', () => {
   expect(ratchets.before).toBeLessThan(limits.before);
@@ -45,7 +51,12 @@ test('a link to another public page fetches little: what pages share has come be
   expect(ratchets.link).toBeLessThan(mostFetched);
   const browser = await launchBrowser();
   const pages = ['/services/transportation', '/cancellation-policies', '/about-us'];
-  const fetched = await Promise.all(pages.map(async (path): Promise<[string, number]> => [path, await fetchedByLink(browser, site.url, '/', path)]));
+  const fetched = await Promise.all(
+    pages.map(async (path): Promise<[string, number]> => [
+      path,
+      await fetchedByLink(browser, site.url, '/', path),
+    ]),
+  );
   await browser.close();
   expect(fetched.filter(([, bytes]) => bytes > ratchets.link)).toEqual([]);
   expect(fetched.every(([, bytes]) => bytes > 500)).toBe(true);
@@ -54,11 +65,17 @@ test('a link to another public page fetches little: what pages share has come be
 test('what forms need is in no page: Formik, yup and the graph client come when a form is near', async () => {
   for (const path of publicPaths) {
     const html = await (await fetch(site.url + path)).text();
-    const named = [...html.matchAll(/data-chunks="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    const named = [...html.matchAll(/data-chunks="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
     expect(named.length).toBeGreaterThan(0);
     for (const chunk of named) {
       const code = await (await fetch(site.url + chunk)).text();
-      expect({ path, chunk, forms: /ApolloClient|ValidationError|setFieldTouched/.test(code) }).toEqual({ path, chunk, forms: false });
+      expect({
+        path,
+        chunk,
+        forms: /ApolloClient|ValidationError|setFieldTouched/.test(code),
+      }).toEqual({ path, chunk, forms: false });
     }
   }
 });

@@ -7,16 +7,27 @@ const { site, browser } = siteAndBrowser();
 
 const phone = 'tel:+16025550142';
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the header', () => {
   test('shrinks from 74 to 64 px past 50 px of scroll, and keeps still at the threshold', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/about-us');
     await wakeUp(page);
-    const shadow = (): Promise<string> => page.locator('header').first().evaluate((header) => getComputedStyle(header).boxShadow);
+    const shadow = (): Promise<string> =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => getComputedStyle(header).boxShadow);
     const flat = await shadow();
-    for (const [top, height] of [[50, 74], [51, 64], [50, 74], [400, 64], [0, 74]] as const) {
+    for (const [top, height] of [
+      [50, 74],
+      [51, 64],
+      [50, 74],
+      [400, 64],
+      [0, 74],
+    ] as const) {
       expect(await afterScrolling(page, top)).toEqual({ places: [top], headers: [height] });
       expect((await shadow()) === flat).toBe(height === 74);
     }
@@ -26,10 +37,18 @@ describe('the header', () => {
   test('leads where the specification says', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/contact');
-    const links = await page.getByRole('banner').getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    const links = await page
+      .getByRole('banner')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(links).toEqual([
-      ['Desert Lantern Home Care', '/'], ['ABOUT US', '/about-us'], ['SERVICES', '/services'], ['JOIN OUR TEAM', '/join-our-team'],
-      ['(602) 555-0142', phone], ['Login', '/login'], ['Sign Up', '/register'],
+      ['Desert Lantern Home Care', '/'],
+      ['ABOUT US', '/about-us'],
+      ['SERVICES', '/services'],
+      ['JOIN OUR TEAM', '/join-our-team'],
+      ['(602) 555-0142', phone],
+      ['Login', '/login'],
+      ['Sign Up', '/register'],
     ]);
     await context.close();
   });
@@ -49,21 +68,33 @@ describe('towards the end of a page', () => {
     await context.close();
   });
 
-  test.each(bothWidths)('the footer lights up within 300 px and nothing lies over it (%s)', async (width) => {
-    const { page, context } = await visit(browser, site.url, width);
-    await page.goto('/code-of-ethics');
-    await wakeUp(page);
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    const near = (): Promise<boolean> => page.getByRole('contentinfo').evaluate((footer) => footer.hasAttribute('data-near-bottom'));
-    await afterScrolling(page, end - 301);
-    expect(await near()).toBe(false);
-    await afterScrolling(page, end - 300);
-    expect(await near()).toBe(true);
-    await afterScrolling(page, end);
-    const [footer, floating] = await Promise.all([page.getByRole('contentinfo').boundingBox(), page.getByRole('complementary', { name: 'Reach us' }).getByRole('button', { name: 'Book Now' }).boundingBox()]);
-    expect(floating!.y + floating!.height).toBeLessThanOrEqual(footer!.y);
-    await context.close();
-  });
+  test.each(bothWidths)(
+    'the footer lights up within 300 px and nothing lies over it (%s)',
+    async (width) => {
+      const { page, context } = await visit(browser, site.url, width);
+      await page.goto('/code-of-ethics');
+      await wakeUp(page);
+      const end = await page.evaluate(
+        () => document.documentElement.scrollHeight - window.innerHeight,
+      );
+      const near = (): Promise<boolean> =>
+        page.getByRole('contentinfo').evaluate((footer) => footer.hasAttribute('data-near-bottom'));
+      await afterScrolling(page, end - 301);
+      expect(await near()).toBe(false);
+      await afterScrolling(page, end - 300);
+      expect(await near()).toBe(true);
+      await afterScrolling(page, end);
+      const [footer, floating] = await Promise.all([
+        page.getByRole('contentinfo').boundingBox(),
+        page
+          .getByRole('complementary', { name: 'Reach us' })
+          .getByRole('button', { name: 'Book Now' })
+          .boundingBox(),
+      ]);
+      expect(floating!.y + floating!.height).toBeLessThanOrEqual(footer!.y);
+      await context.close();
+    },
+  );
 });
 
 describe('the menu of a phone', () => {
@@ -74,10 +105,21 @@ describe('the menu of a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await toggle.click();
     await menu.waitFor();
-    expect(await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/about-us', '/services', '/join-our-team', '/login', '/register']);
+    expect(
+      await menu
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/about-us', '/services', '/join-our-team', '/login', '/register']);
     await page.mouse.move(200, 700);
     await page.mouse.wheel(0, 600);
-    expect((await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))))) ).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+          ),
+      ),
+    ).toBe(0);
 
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
@@ -102,37 +144,58 @@ describe('the menu of a phone', () => {
     expect(await menu.isVisible()).toBe(true);
     await page.setViewportSize(widths.desktop);
     await menu.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => [document.body.style.overflow, document.querySelector('[inert]')])).toEqual(['', null]);
+    expect(
+      await page.evaluate(() => [document.body.style.overflow, document.querySelector('[inert]')]),
+    ).toEqual(['', null]);
     await context.close();
   });
 
-  test.each([320, 344, 360])('and what is over and under the page keep whole at %i px with larger text', async (width) => {
-    const { page, context } = await visit(browser, site.url, 'phone');
-    await page.goto('/');
-    await wakeUp(page);
-    await largerText(page);
-    await page.setViewportSize({ width, height: 740 });
-    const banner = await page.getByRole('banner').boundingBox();
-    const name = await page.getByRole('banner').getByText('Desert Lantern Home Care').boundingBox();
-    expect([name!.y >= 0, name!.y + name!.height <= banner!.height]).toEqual([true, true]);
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await page.getByRole('link', { name: 'Schedule Care' }).waitFor();
-    const outside = await page.getByRole('complementary', { name: 'Reach us' }).locator('a, button').evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().left <= 0 || one.getBoundingClientRect().right >= window.innerWidth).map(({ textContent }) => textContent));
-    expect(outside).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-    expect(await cutWords(page)).toEqual([]);
-    await context.close();
-  });
+  test.each([320, 344, 360])(
+    'and what is over and under the page keep whole at %i px with larger text',
+    async (width) => {
+      const { page, context } = await visit(browser, site.url, 'phone');
+      await page.goto('/');
+      await wakeUp(page);
+      await largerText(page);
+      await page.setViewportSize({ width, height: 740 });
+      const banner = await page.getByRole('banner').boundingBox();
+      const name = await page
+        .getByRole('banner')
+        .getByText('Desert Lantern Home Care')
+        .boundingBox();
+      expect([name!.y >= 0, name!.y + name!.height <= banner!.height]).toEqual([true, true]);
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.getByRole('link', { name: 'Schedule Care' }).waitFor();
+      const outside = await page
+        .getByRole('complementary', { name: 'Reach us' })
+        .locator('a, button')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.getBoundingClientRect().left <= 0 ||
+                one.getBoundingClientRect().right >= window.innerWidth,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(outside).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+      expect(await cutWords(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('the helper', () => {
   const entries = (page: Page): Promise<(string | null)[][]> =>
-    page.getByRole('complementary', { name: 'Reach us' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    page
+      .getByRole('complementary', { name: 'Reach us' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 
   test('offers four ways to reach us', async () => {
     const { page, context } = await visit(browser, site.url);
@@ -141,7 +204,10 @@ describe('the helper', () => {
     await toggle.click();
     await page.getByRole('link', { name: 'Schedule Care' }).waitFor();
     expect(await entries(page)).toEqual([
-      ['Schedule Care', '/scheduling-demo'], ['Call Now', phone], ['Email Us', 'mailto:care@desertlantern.example'], ['Contact Form', '/contact'],
+      ['Schedule Care', '/scheduling-demo'],
+      ['Call Now', phone],
+      ['Email Us', 'mailto:care@desertlantern.example'],
+      ['Contact Form', '/contact'],
     ]);
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('Help');
@@ -149,7 +215,9 @@ describe('the helper', () => {
     await toggle.click();
     await page.getByRole('link', { name: 'Schedule Care' }).click();
     await page.waitForURL('**/scheduling');
-    await page.getByRole('heading', { level: 1, name: 'Schedule Your Free Consultation' }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: 'Schedule Your Free Consultation' })
+      .waitFor();
     await context.close();
   });
 
@@ -158,30 +226,41 @@ describe('the helper', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('link', { name: 'Contact Form' }).click();
-    await page.waitForFunction(() => Math.abs(document.getElementById('contact')!.getBoundingClientRect().top) < 120);
+    await page.waitForFunction(
+      () => Math.abs(document.getElementById('contact')!.getBoundingClientRect().top) < 120,
+    );
     expect(new URL(page.url()).hash).toBe('#contact');
     await context.close();
   });
 
-  test.each(['/', '/cancellation-policies', '/login'])('Book Now opens the consultation dialog on %s and gives the focus back', async (path) => {
-    const { page, context, messages } = await visit(browser, site.url, 'phone');
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Book Now' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Request|Book|Ask|Schedule/ }).waitFor();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Book Now');
-    expect(messages).toEqual([]);
-    await context.close();
-  });
+  test.each(['/', '/cancellation-policies', '/login'])(
+    'Book Now opens the consultation dialog on %s and gives the focus back',
+    async (path) => {
+      const { page, context, messages } = await visit(browser, site.url, 'phone');
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Book Now' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /Request|Book|Ask|Schedule/ }).waitFor();
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Book Now');
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('Back with the consultation dialog open closes it along with its page', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/about-us');
     await wakeUp(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: /privacy/i }).first().click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /privacy/i })
+      .first()
+      .click();
     await page.waitForURL('**/privacy-policy');
     await page.getByRole('button', { name: 'Book Now' }).click();
     await page.getByRole('dialog').waitFor();

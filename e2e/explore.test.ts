@@ -5,16 +5,27 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-interface Answer { data: Record<string, unknown>; errors?: unknown[] }
+interface Answer {
+  data: Record<string, unknown>;
+  errors?: unknown[];
+}
 
 const nameOf = (query: string): string => /(?:query|mutation) (\w+)/.exec(query)![1]!;
 
 /** Opens a tab, runs it and waits until its answer is on the page. */
 async function run(page: Page, operation: string): Promise<Answer> {
   await page.getByRole('tablist').getByRole('button', { name: operation, exact: true }).click();
-  await page.getByRole('region', { name: 'Query Editor' }).locator('.CodeMirror').getByText(operation, { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Query Editor' })
+    .locator('.CodeMirror')
+    .getByText(operation, { exact: true })
+    .waitFor();
   const [response] = await Promise.all([
-    page.waitForResponse((candidate) => candidate.url().endsWith('/graphql') && (candidate.request().postDataJSON() as { query: string }).query.includes(` ${operation}`)),
+    page.waitForResponse(
+      (candidate) =>
+        candidate.url().endsWith('/graphql') &&
+        (candidate.request().postDataJSON() as { query: string }).query.includes(` ${operation}`),
+    ),
     page.getByRole('button', { name: /Execute query/ }).click(),
   ]);
   const answer = (await response.json()) as Answer;
@@ -40,9 +51,11 @@ test('the explorer signs in and every ready operation answers, with nothing from
     const operation = nameOf(query);
     const answer = await run(page, operation);
     expect([operation, answer.errors]).toEqual([operation, undefined]);
-    for (const value of Object.values(answer.data)) expect((value as { userErrors?: unknown[] }).userErrors ?? []).toEqual([]);
+    for (const value of Object.values(answer.data))
+      expect((value as { userErrors?: unknown[] }).userErrors ?? []).toEqual([]);
     answers.set(operation, answer);
-    if (operation === 'SignIn') await page.getByRole('status').getByText('Requests carry the token').waitFor();
+    if (operation === 'SignIn')
+      await page.getByRole('status').getByText('Requests carry the token').waitFor();
   }
   await page.getByRole('status').getByText('Requests go out without a token.').waitFor();
 
@@ -50,8 +63,12 @@ test('the explorer signs in and every ready operation answers, with nothing from
     `select u.first_name, (select count(*) from invoices i where i.client_id = c.id) as invoices
        from clients c join users u on u.id = c.user_id where u.email = 'client@demo.example'`,
   );
-  expect(answers.get('WhoAmI')!.data).toMatchObject({ me: { firstName: client!.first_name, email: 'client@demo.example' } });
-  expect(answers.get('MyInvoices')!.data).toMatchObject({ invoices: { totalCount: Number(client!.invoices) } });
+  expect(answers.get('WhoAmI')!.data).toMatchObject({
+    me: { firstName: client!.first_name, email: 'client@demo.example' },
+  });
+  expect(answers.get('MyInvoices')!.data).toMatchObject({
+    invoices: { totalCount: Number(client!.invoices) },
+  });
   expect(await site.sql(`select name from consultations where name = 'Ana Ruiz'`)).toHaveLength(1);
   expect([...hosts]).toEqual([site.url]);
   expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);

@@ -1,12 +1,32 @@
 import type { Page } from 'playwright-core';
-import { errorOf, fill, linkTo, loseNextAnswer, mails, openForm, ready, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import {
+  errorOf,
+  fill,
+  linkTo,
+  loseNextAnswer,
+  mails,
+  openForm,
+  ready,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
 const password = 'Ocotillo7&';
-const account = (email: string) => ({ 'First name': 'Ana', 'Last name': 'Ruiz', Email: email, Password: password, 'Confirm password': password });
-const users = (email: string) => site.sql<Record<string, unknown>>('select * from users where email = $1', [email]);
+const account = (email: string) => ({
+  'First name': 'Ana',
+  'Last name': 'Ruiz',
+  Email: email,
+  Password: password,
+  'Confirm password': password,
+});
+const users = (email: string) =>
+  site.sql<Record<string, unknown>>('select * from users where email = $1', [email]);
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
@@ -20,7 +40,11 @@ describe('registration', () => {
     const { page, context, messages } = await openForm(browser, site, '/register', 'phone');
     await send(page, 'Create my account');
     expect(await summary(page)).toEqual([
-      'First name is required', 'Last name is required', 'Valid email is required', 'Password is required', 'Password confirmation is required',
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Password is required',
+      'Password confirmation is required',
     ]);
     await fill(page, { ...account('ana@example.com'), Password: 'ocotillo7&' });
     await send(page, 'Create my account');
@@ -40,9 +64,14 @@ describe('registration', () => {
     }
     await page.keyboard.press('Enter');
     await toast(page, 'Registration Successful');
-    await page.getByText('Welcome to Desert Lantern Home Care, Ana! Redirecting to your portal...').first().waitFor();
+    await page
+      .getByText('Welcome to Desert Lantern Home Care, Ana! Redirecting to your portal...')
+      .first()
+      .waitFor();
     await page.waitForURL('**/client-portal');
-    expect(await users('ana@example.com')).toMatchObject([{ first_name: 'Ana', last_name: 'Ruiz', role: 'client', email_verified: false }]);
+    expect(await users('ana@example.com')).toMatchObject([
+      { first_name: 'Ana', last_name: 'Ruiz', role: 'client', email_verified: false },
+    ]);
 
     const link = await linkTo(site, 'ana@example.com', '/verify-email');
     await page.goto(link);
@@ -63,7 +92,8 @@ describe('registration', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    const taken = 'An account with this email already exists. Please sign in, or reset your password.';
+    const taken =
+      'An account with this email already exists. Please sign in, or reset your password.';
     expect(await summary(page)).toEqual([taken]);
     expect(await errorOf(page, 'Email')).toBe(taken);
     await toast(page, 'Registration Failed');
@@ -83,7 +113,9 @@ describe('a forgotten password', () => {
       await fill(visitor.page, { Email: email });
       await visitor.page.keyboard.press('Enter');
       await visitor.page.getByRole('heading', { name: 'Check your email' }).waitFor();
-      await visitor.page.getByText(`If ${email} has an account, a link to set a new password is on its way.`).waitFor();
+      await visitor.page
+        .getByText(`If ${email} has an account, a link to set a new password is on its way.`)
+        .waitFor();
       await visitor.page.getByRole('button', { name: 'Use another email address' }).click();
     }
 
@@ -91,22 +123,35 @@ describe('a forgotten password', () => {
     expect((await mails(site)).filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
     await visitor.page.goto(link);
     await send(visitor.page, 'Set my new password');
-    expect(await summary(visitor.page)).toEqual(['Password is required', 'Password confirmation is required']);
+    expect(await summary(visitor.page)).toEqual([
+      'Password is required',
+      'Password confirmation is required',
+    ]);
     await fill(visitor.page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
     await visitor.page.keyboard.press('Enter');
     await toast(visitor.page, 'Password Changed');
-    expect(await site.sql(`select s.sid from sessions s join users u on s.sess::text like '%' || u.id || '%' where u.email = 'forgetful@example.com'`)).toEqual([]);
+    expect(
+      await site.sql(
+        `select s.sid from sessions s join users u on s.sess::text like '%' || u.id || '%' where u.email = 'forgetful@example.com'`,
+      ),
+    ).toEqual([]);
 
     await visitor.page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
     await fill(visitor.page, { Email: 'forgetful@example.com', Password: 'Saguaro9!' });
-    await visitor.page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await visitor.page
+      .getByRole('main')
+      .getByRole('button', { name: 'Login', exact: true })
+      .click();
     await visitor.page.waitForURL('**/client-portal');
 
     await page.goto(link);
     await fill(page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    await page.getByText('This link has expired or was used before. Please ask for a new one.').first().waitFor();
+    await page
+      .getByText('This link has expired or was used before. Please ask for a new one.')
+      .first()
+      .waitFor();
     await visitor.context.close();
     await context.close();
   });
@@ -116,7 +161,10 @@ describe('a forgotten password', () => {
     await fill(page, { Password: password, 'Confirm password': password });
     await spoil(page, { password: 'short' });
     await send(page, 'Set my new password');
-    expect(await summary(page)).toEqual(['Password must be at least 8 characters', "Passwords don't match"]);
+    expect(await summary(page)).toEqual([
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+    ]);
     expect(await errorOf(page, 'Password')).toBe('Password must be at least 8 characters');
 
     await page.goto('/forgot-password');
@@ -133,30 +181,56 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   /** Sends an operation to the graph as someone of the office. */
   async function asStaff<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
-    const post = async (path: string, body: object, headers = {}): Promise<Record<string, unknown>> =>
-      (await fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
-    const { token } = await post('/api/login', { email: 'staff@demo.example', password: 'Welcome2Care!' });
-    return (await post('/graphql', { query, variables }, { authorization: `Bearer ${token as string}` })).data as Data;
+    const post = async (
+      path: string,
+      body: object,
+      headers = {},
+    ): Promise<Record<string, unknown>> =>
+      (
+        await fetch(`${site.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<Record<string, unknown>>;
+    const { token } = await post('/api/login', {
+      email: 'staff@demo.example',
+      password: 'Welcome2Care!',
+    });
+    return (
+      await post('/graphql', { query, variables }, { authorization: `Bearer ${token as string}` })
+    ).data as Data;
   }
 
   test('leads from an approved sign-up application to the portal, once', async () => {
     const { page, context } = await openForm(browser, site, '/signup');
     await fill(page, {
-      'First name': 'Inés', 'Last name': 'Vega', Email: 'ines@example.com', 'Phone number': '602-555-0190', Address: '4 Mesquite Court',
-      'Emergency contact': 'Pau Vega', 'Emergency contact phone': '602-555-0191',
+      'First name': 'Inés',
+      'Last name': 'Vega',
+      Email: 'ines@example.com',
+      'Phone number': '602-555-0190',
+      Address: '4 Mesquite Court',
+      'Emergency contact': 'Pau Vega',
+      'Emergency contact phone': '602-555-0191',
     });
     await send(page, 'Send my application');
     await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
-    const [application] = await site.sql<{ id: string }>(`select id from signup_applications where email = 'ines@example.com'`);
+    const [application] = await site.sql<{ id: string }>(
+      `select id from signup_applications where email = 'ines@example.com'`,
+    );
     const answer = await asStaff<{ approveSignupApplication: { userErrors: unknown[] } }>(
-      'mutation ($id: ID!) { approveSignupApplication(id: $id) { userErrors { message } } }', { id: application!.id },
+      'mutation ($id: ID!) { approveSignupApplication(id: $id) { userErrors { message } } }',
+      { id: application!.id },
     );
     expect(answer.approveSignupApplication.userErrors).toEqual([]);
 
     const link = await linkTo(site, 'ines@example.com', '/accept-invitation');
     await page.goto(link);
     await send(page, 'Open my portal');
-    expect(await summary(page)).toEqual(['Password is required', 'Password confirmation is required']);
+    expect(await summary(page)).toEqual([
+      'Password is required',
+      'Password confirmation is required',
+    ]);
     await tabTo(page, 'Password');
     await page.keyboard.insertText(password);
     await tabTo(page, 'Confirm password');
@@ -168,7 +242,12 @@ describe('an invitation', () => {
     const stranger = await openForm(browser, site, link);
     await fill(stranger.page, { Password: password, 'Confirm password': password });
     await stranger.page.keyboard.press('Enter');
-    await stranger.page.getByText('This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.').first().waitFor();
+    await stranger.page
+      .getByText(
+        'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
+      )
+      .first()
+      .waitFor();
     await stranger.context.close();
     await context.close();
   });

@@ -1,5 +1,19 @@
 import type { Page } from 'playwright-core';
-import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import {
+  errorOf,
+  fill,
+  focusOn,
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  ready,
+  referenceOf,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -9,21 +23,34 @@ const button = 'Send my application';
 type Row = Record<string, unknown>;
 
 describe('the sign-up application', () => {
-  const rows = (email: string) => site.sql<Row>('select * from signup_applications where email = $1', [email]);
+  const rows = (email: string) =>
+    site.sql<Row>('select * from signup_applications where email = $1', [email]);
   const good = (email: string) => ({
-    'First name': 'Rosa', 'Last name': 'Delgado', Email: email, 'Phone number': '602-555-0188', Address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
-    'Emergency contact': 'Marco Delgado', 'Emergency contact phone': '480-555-0166',
+    'First name': 'Rosa',
+    'Last name': 'Delgado',
+    Email: email,
+    'Phone number': '602-555-0188',
+    Address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+    'Emergency contact': 'Marco Delgado',
+    'Emergency contact phone': '480-555-0166',
   });
 
   test('refuses an empty form with every message, under each field', async () => {
     const { page, context, messages } = await openForm(browser, site, '/signup', 'phone');
     await send(page, button);
     const expected = [
-      'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required', 'Address is required',
-      'Emergency contact is required', 'Emergency contact phone is required',
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Address is required',
+      'Emergency contact is required',
+      'Emergency contact phone is required',
     ];
     expect(await summary(page)).toEqual(expected);
-    expect(await Promise.all(Object.keys(good('')).map((label) => errorOf(page, label)))).toEqual(expected);
+    expect(await Promise.all(Object.keys(good('')).map((label) => errorOf(page, label)))).toEqual(
+      expected,
+    );
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -38,7 +65,10 @@ describe('the sign-up application', () => {
     await ready(page);
     await page.reload();
     await ready(page);
-    await eventually('the draft is back', async () => (await page.getByLabel('Email').inputValue()) === 'rosa@example.com');
+    await eventually(
+      'the draft is back',
+      async () => (await page.getByLabel('Email').inputValue()) === 'rosa@example.com',
+    );
     for (const [label, text] of fields.slice(4)) {
       await tabTo(page, label);
       await page.keyboard.insertText(text);
@@ -50,11 +80,20 @@ describe('the sign-up application', () => {
 
     const [row] = await rows('rosa@example.com');
     expect(row).toMatchObject({
-      first_name: 'Rosa', last_name: 'Delgado', phone: '602-555-0188', phone_e164: '+16025550188', address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
-      emergency_contact: 'Marco Delgado', emergency_phone: '480-555-0166', status: 'pending', suspected_spam: false,
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone: '602-555-0188',
+      phone_e164: '+16025550188',
+      address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+      emergency_contact: 'Marco Delgado',
+      emergency_phone: '480-555-0166',
+      status: 'pending',
+      suspected_spam: false,
     });
     expect(await referenceOf(page)).toBe(row!.reference);
-    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'rosa@example.com']);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(
+      ['care@desertlantern.example', 'rosa@example.com'],
+    );
     expect(await page.evaluate(() => sessionStorage.getItem('form:signup'))).toBeNull();
     await page.getByRole('link', { name: 'Return to Home' }).press('Enter');
     await page.waitForURL(`${site.url}/`);
@@ -68,7 +107,9 @@ describe('the sign-up application', () => {
     await spoil(page, { emergencyPhone: '555-0166' });
     await send(page, button);
     expect(await summary(page)).toEqual(['Emergency contact phone is required']);
-    expect(await errorOf(page, 'Emergency contact phone')).toBe('Emergency contact phone is required');
+    expect(await errorOf(page, 'Emergency contact phone')).toBe(
+      'Emergency contact phone is required',
+    );
     await toast(page, 'Registration Failed');
     expect(await rows('refused@example.com')).toEqual([]);
     await context.close();
@@ -82,7 +123,11 @@ describe('the sign-up application', () => {
     await page.getByText('No answer came').waitFor();
     await page.reload();
     await ready(page);
-    await eventually('the draft is back', async () => (await page.getByLabel('Emergency contact phone').inputValue()) === '480-555-0166');
+    await eventually(
+      'the draft is back',
+      async () =>
+        (await page.getByLabel('Emergency contact phone').inputValue()) === '480-555-0166',
+    );
     await context.setOffline(true);
     await send(page, button);
     await page.getByText('No answer came').waitFor();
@@ -104,10 +149,21 @@ describe('the sign-up application', () => {
 });
 
 describe('the job application', () => {
-  const rows = (email: string) => site.sql<Row>('select * from job_applications where email = $1', [email]);
-  const job = { Title: 'Caregiver', 'Start date': '2021-05-01', 'End date': '2023-08-31', 'Reason for leaving': 'We moved to Phoenix.' };
+  const rows = (email: string) =>
+    site.sql<Row>('select * from job_applications where email = $1', [email]);
+  const job = {
+    Title: 'Caregiver',
+    'Start date': '2021-05-01',
+    'End date': '2023-08-31',
+    'Reason for leaving': 'We moved to Phoenix.',
+  };
   const fillIn = async (page: Page, email: string): Promise<void> => {
-    await fill(page, { Name: 'Grace Okafor', Email: email, 'Phone number': '480-555-0134', ...job });
+    await fill(page, {
+      Name: 'Grace Okafor',
+      Email: email,
+      'Phone number': '480-555-0134',
+      ...job,
+    });
     await page.getByLabel('I agree to a background check.').check();
     await page.getByLabel('I agree to be fingerprinted.').check();
   };
@@ -116,9 +172,15 @@ describe('the job application', () => {
     const { page, context, messages } = await openForm(browser, site, '/join-our-team', 'phone');
     await send(page, button);
     expect(await summary(page)).toEqual([
-      'Name is required', 'Valid email is required', 'Phone number is required',
-      'Title is required', 'Start date is required', 'End date is required', 'Reason for leaving is required',
-      'Please tick this box.', 'Please tick this box.',
+      'Name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Title is required',
+      'Start date is required',
+      'End date is required',
+      'Reason for leaving is required',
+      'Please tick this box.',
+      'Please tick this box.',
     ]);
     await toast(page, 'Consent Required');
     await toast(page, 'Please agree to both background check and fingerprint requirements.');
@@ -152,15 +214,24 @@ describe('the job application', () => {
     await second.getByLabel('Start date').focus();
     await page.keyboard.type('0315');
     await page.getByRole('button', { name: 'Remove job 1' }).click();
-    const jobs = await page.getByRole('group', { name: /^Job \d$/ }).evaluateAll((groups) => groups.map((group) => {
-      const [title, start] = group.querySelectorAll('input');
-      return [title!.value, start!.validity.badInput];
-    }));
-    expect(jobs).toEqual([['Cook', true], ['', false]]);
+    const jobs = await page.getByRole('group', { name: /^Job \d$/ }).evaluateAll((groups) =>
+      groups.map((group) => {
+        const [title, start] = group.querySelectorAll('input');
+        return [title!.value, start!.validity.badInput];
+      }),
+    );
+    expect(jobs).toEqual([
+      ['Cook', true],
+      ['', false],
+    ]);
     await send(page, button);
     await summary(page);
     const fields = await page.getByRole('alert').getByRole('link').allTextContents();
-    expect(fields.slice(3, 6)).toEqual(['Job 1: Start date', 'Job 1: End date', 'Job 1: Reason for leaving']);
+    expect(fields.slice(3, 6)).toEqual([
+      'Job 1: Start date',
+      'Job 1: End date',
+      'Job 1: Reason for leaving',
+    ]);
     expect(fields).toContain('Job 2: Title');
     await context.close();
   });
@@ -196,14 +267,31 @@ describe('the job application', () => {
 
     const [row] = await rows('grace@example.com');
     expect(row).toMatchObject({
-      name: 'Grace Okafor', phone: '480-555-0134', background_check_consent: true, fingerprint_consent: true, additional_notes: null, suspected_spam: false,
+      name: 'Grace Okafor',
+      phone: '480-555-0134',
+      background_check_consent: true,
+      fingerprint_consent: true,
+      additional_notes: null,
+      suspected_spam: false,
       work_experience: [
-        { title: 'Caregiver', startDate: '2021-05-01', endDate: '2023-08-31', reasonForLeaving: 'We moved to Phoenix.' },
-        { title: 'Cook', startDate: '2015-01-02', endDate: '2021-04-30', reasonForLeaving: 'The kitchen closed.' },
+        {
+          title: 'Caregiver',
+          startDate: '2021-05-01',
+          endDate: '2023-08-31',
+          reasonForLeaving: 'We moved to Phoenix.',
+        },
+        {
+          title: 'Cook',
+          startDate: '2015-01-02',
+          endDate: '2021-04-30',
+          reasonForLeaving: 'The kitchen closed.',
+        },
       ],
     });
     expect(await referenceOf(page)).toBe(row!.reference);
-    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'grace@example.com']);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(
+      ['care@desertlantern.example', 'grace@example.com'],
+    );
     await page.clock.fastForward(5000);
     await ready(page);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
@@ -215,7 +303,16 @@ describe('the job application', () => {
   test('shows what the server refuses under the field of its entry', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fillIn(page, 'refused@example.com');
-    await spoil(page, { workExperience: [{ title: 'Caregiver', startDate: '2021-05-01', endDate: '2020-08-31', reasonForLeaving: 'x' }] });
+    await spoil(page, {
+      workExperience: [
+        {
+          title: 'Caregiver',
+          startDate: '2021-05-01',
+          endDate: '2020-08-31',
+          reasonForLeaving: 'x',
+        },
+      ],
+    });
     await send(page, button);
     expect(await summary(page)).toEqual(['End date cannot be before the start date']);
     expect(await errorOf(page, 'End date')).toBe('End date cannot be before the start date');
@@ -234,7 +331,10 @@ describe('the job application', () => {
     await context.setOffline(false);
     await page.reload();
     await ready(page);
-    await eventually('the draft is back', async () => (await page.getByLabel('Title').inputValue()) === 'Caregiver');
+    await eventually(
+      'the draft is back',
+      async () => (await page.getByLabel('Title').inputValue()) === 'Caregiver',
+    );
     expect(await page.getByLabel('I agree to be fingerprinted.').isChecked()).toBe(true);
     await loseNextAnswer(page);
     await send(page, button);

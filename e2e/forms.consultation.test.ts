@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
-import { loseNextAnswer, mailsWith, openForm, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import {
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
 import { rowsWith } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -10,14 +19,25 @@ const rows = (name: string) => rowsWith(site, 'consultations', 'message', 'name 
 const form = (page: Page) => page.getByRole('form', { name: 'Free in-home consultation' });
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await form(page).getByLabel(label, { exact: true }).fill(value);
   await form(page).getByRole('checkbox').check();
 }
 
 describe.each([
   ['on the home page', '/', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
-  ['at the foot of /services', '/services', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
-  ['in the dialog behind Book Now', '/about-us', (page: Page) => page.getByRole('button', { name: 'Book Now' }).first().click(), 'Booking Failed'],
+  [
+    'at the foot of /services',
+    '/services',
+    (page: Page) => form(page).scrollIntoViewIfNeeded(),
+    'Error',
+  ],
+  [
+    'in the dialog behind Book Now',
+    '/about-us',
+    (page: Page) => page.getByRole('button', { name: 'Book Now' }).first().click(),
+    'Booking Failed',
+  ],
 ] as const)('the consultation form %s', (_, path, reach, failure) => {
   const inDialog = failure === 'Booking Failed';
   const name = (text: string): string => `${text} ${path}`;
@@ -33,30 +53,54 @@ describe.each([
     expect(await form(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
     await fillIn(page, { 'Preferred date': '2020-01-15' });
     await send(page, button);
-    expect(await summary(page)).toEqual(['Name is required', 'Valid email is required', 'Phone number is required', 'Preferred date cannot be in the past']);
+    expect(await summary(page)).toEqual([
+      'Name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Preferred date cannot be in the past',
+    ]);
     expect(messages).toEqual([]);
     await context.close();
   });
 
   test('is filled in by keyboard alone and stored once however often the button is pressed', async () => {
     const { page, context, messages } = await open();
-    for (const [label, text] of Object.entries({ Name: name('Ana Ruiz'), Email: 'ana@example.com', 'Phone number': '(602) 555-0123', Message: 'Her hip is new.' })) {
+    for (const [label, text] of Object.entries({
+      Name: name('Ana Ruiz'),
+      Email: 'ana@example.com',
+      'Phone number': '(602) 555-0123',
+      Message: 'Her hip is new.',
+    })) {
       await tabTo(page, label);
       await page.keyboard.insertText(text);
     }
     await form(page).getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await page.clock.fastForward(30_000);
-    await form(page).getByRole('button', { name: button }).evaluate((element: HTMLButtonElement) => {
-      element.click();
-      element.click();
-    });
+    await form(page)
+      .getByRole('button', { name: button })
+      .evaluate((element: HTMLButtonElement) => {
+        element.click();
+        element.click();
+      });
     await toast(page, 'Consultation Scheduled!');
     const stored = await rows(name('Ana Ruiz'));
-    expect(stored).toMatchObject([{ email: 'ana@example.com', phone: '(602) 555-0123', phone_e164: '+16025550123', agree_to_contact: true, status: 'pending', suspected_spam: false }]);
+    expect(stored).toMatchObject([
+      {
+        email: 'ana@example.com',
+        phone: '(602) 555-0123',
+        phone_e164: '+16025550123',
+        agree_to_contact: true,
+        status: 'pending',
+        suspected_spam: false,
+      },
+    ]);
     expect(await page.locator('output').textContent()).toBe(stored[0]!.reference);
     const mails = await mailsWith(site, stored[0]!.reference as string, 2);
-    expect(mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'care@desertlantern.example']);
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      'ana@example.com',
+      'care@desertlantern.example',
+    ]);
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('hip');
     if (inDialog) {
       await page.clock.fastForward(3000);
@@ -68,7 +112,11 @@ describe.each([
 
   test('shows what the server refuses under its field, and loses nothing with a lost answer', async () => {
     const { page, context } = await open();
-    await fillIn(page, { Name: name('Lost'), Email: 'lost@example.com', 'Phone number': '602-555-0124' });
+    await fillIn(page, {
+      Name: name('Lost'),
+      Email: 'lost@example.com',
+      'Phone number': '602-555-0124',
+    });
     await spoil(page, { phone: '\u0007' });
     await send(page, button);
     expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
@@ -79,7 +127,11 @@ describe.each([
     await send(page, button);
     await toast(page, failure);
     expect(await form(page).getByLabel('Name').inputValue()).toBe(name('Lost'));
-    await page.waitForFunction(() => document.querySelector('form[aria-label="Free in-home consultation"] button[type=submit]:not(:disabled)'));
+    await page.waitForFunction(() =>
+      document.querySelector(
+        'form[aria-label="Free in-home consultation"] button[type=submit]:not(:disabled)',
+      ),
+    );
     await send(page, button);
     await toast(page, 'Consultation Scheduled!');
     expect(await rows(name('Lost'))).toMatchObject([{ phone: '602-555-0125' }]);
@@ -87,31 +139,37 @@ describe.each([
   });
 });
 
-test.each(['/', '/about-us', '/services', '/join-our-team'])('the form of %s stays while the dialog opens and closes, and with it what was typed', async (path) => {
-  const { page, context, messages } = await openForm(browser, site, path);
-  const forms = page.getByRole('main').locator('form');
-  const before = await forms.count();
-  expect(before).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await forms.count()).toBe(before);
-  const field = page.getByRole('main').locator('[name=name]').first();
-  await field.fill('Ana Ruiz');
-  await forms.first().locator('xpath=self::form[@data-ready]').waitFor();
-  expect(await field.inputValue()).toBe('Ana Ruiz');
-  expect(messages).toEqual([]);
-  await context.close();
-});
+test.each(['/', '/about-us', '/services', '/join-our-team'])(
+  'the form of %s stays while the dialog opens and closes, and with it what was typed',
+  async (path) => {
+    const { page, context, messages } = await openForm(browser, site, path);
+    const forms = page.getByRole('main').locator('form');
+    const before = await forms.count();
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Book Now' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await forms.count()).toBe(before);
+    const field = page.getByRole('main').locator('[name=name]').first();
+    await field.fill('Ana Ruiz');
+    await forms.first().locator('xpath=self::form[@data-ready]').waitFor();
+    expect(await field.inputValue()).toBe('Ana Ruiz');
+    expect(messages).toEqual([]);
+    await context.close();
+  },
+);
 
 test('what a label asks for is one field: the words of consent are no second one', async () => {
   const { page, context } = await openForm(browser, site, '/');
   expect(await page.locator('#contact').getByLabel('Email').count()).toBe(1);
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').waitFor();
-  for (const label of ['Name', 'Email', 'Phone']) expect([label, await page.getByRole('dialog').getByLabel(label).count()]).toEqual([label, 1]);
+  for (const label of ['Name', 'Email', 'Phone'])
+    expect([label, await page.getByRole('dialog').getByLabel(label).count()]).toEqual([label, 1]);
   await page.getByRole('dialog').getByText('by phone, email or text').click();
-  expect(await page.getByRole('checkbox', { name: 'I agree to be contacted by' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'I agree to be contacted by' }).isChecked()).toBe(
+    true,
+  );
   await context.close();
 });

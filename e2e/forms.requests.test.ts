@@ -1,5 +1,19 @@
 import { visit } from './support/browser.ts';
-import { errorOf, fill, focusOn, loseNextAnswer, mailsWith, openForm, ready, referenceOf, send, spoil, summary, tabTo, toast } from './support/forms.ts';
+import {
+  errorOf,
+  fill,
+  focusOn,
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  ready,
+  referenceOf,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
 import { eventually } from './support/processes.ts';
 import { rowsWith } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
@@ -9,7 +23,8 @@ const { site, browser } = siteAndBrowser();
 const phone = '(602) 555-0142';
 
 describe('the consultation request page', () => {
-  const rows = (name: string) => rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
+  const rows = (name: string) =>
+    rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
 
   test('refuses an empty form in our words, in place and in a summary', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
@@ -48,10 +63,20 @@ describe('the consultation request page', () => {
     const [row, ...others] = await rows('Luis Ortega');
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      phone: '602 555 0177', phone_e164: '+16025550177', email: 'luis@example.com', service_type: 'respite-care', urgency: 'within-month', preferred_time: null,
-      additional_info: 'My mother has fallen twice.', status: 'pending', request_type: 'consultation', suspected_spam: false,
+      phone: '602 555 0177',
+      phone_e164: '+16025550177',
+      email: 'luis@example.com',
+      service_type: 'respite-care',
+      urgency: 'within-month',
+      preferred_time: null,
+      additional_info: 'My mother has fallen twice.',
+      status: 'pending',
+      request_type: 'consultation',
+      suspected_spam: false,
     });
-    const [{ day } = { day: '' }] = await site.sql<{ day: string }>(`select preferred_date::text as day from consultation_requests where name = 'Luis Ortega'`);
+    const [{ day } = { day: '' }] = await site.sql<{ day: string }>(
+      `select preferred_date::text as day from consultation_requests where name = 'Luis Ortega'`,
+    );
     expect(day).toBe('2099-12-30');
     expect(await referenceOf(page)).toBe(row!.reference);
     const receipt = page.getByText('Someone from our care team calls you within 24 hours');
@@ -59,8 +84,12 @@ describe('the consultation request page', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('');
 
     const mails = await mailsWith(site, row!.reference as string, 2);
-    expect(mails.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'luis@example.com']);
-    for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/fallen|respite/i);
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      'care@desertlantern.example',
+      'luis@example.com',
+    ]);
+    for (const { subject, text } of mails)
+      expect(`${subject} ${text}`).not.toMatch(/fallen|respite/i);
     expect(mails.find(({ to }) => to === 'luis@example.com')?.text).toContain(phone);
     expect(messages).toEqual([]);
     await context.close();
@@ -72,12 +101,16 @@ describe('the consultation request page', () => {
     await spoil(page, { phone: '\u0007' });
     await send(page, 'Request a call');
     expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
-    expect(await errorOf(page, 'Phone number')).toBe('Phone number contains characters that cannot be read');
+    expect(await errorOf(page, 'Phone number')).toBe(
+      'Phone number contains characters that cannot be read',
+    );
     await toast(page, 'Submission Failed');
     await fill(page, { 'Phone number': '602-555-0112' });
     await send(page, 'Request a call');
     await toast(page, 'Consultation Request Submitted!');
-    expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual(['602-555-0112']);
+    expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual([
+      '602-555-0112',
+    ]);
     await context.close();
   });
 
@@ -106,10 +139,12 @@ describe('the consultation request page', () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Double Click', 'Phone number': '602-555-0114' });
     await page.clock.fastForward(30_000);
-    await page.getByRole('button', { name: 'Request a call' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
+    await page
+      .getByRole('button', { name: 'Request a call' })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Double Click')).toHaveLength(1);
     await context.close();
@@ -118,7 +153,9 @@ describe('the consultation request page', () => {
   test('keeps a press that comes before the code of the form, on a slow line', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
     let release: () => void = () => undefined;
-    const line = new Promise<void>((resolve) => { release = resolve; });
+    const line = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/assets/*.js', async (route) => {
       await line;
       await route.continue();
@@ -127,7 +164,9 @@ describe('the consultation request page', () => {
     await send(page, 'Request a call');
     release();
     await toast(page, 'Consultation Request Submitted!');
-    expect(await rows('Early Bird')).toMatchObject([{ phone: '602-555-0115', suspected_spam: false }]);
+    expect(await rows('Early Bird')).toMatchObject([
+      { phone: '602-555-0115', suspected_spam: false },
+    ]);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -153,7 +192,9 @@ describe('the consultation request page', () => {
   test('keeps the half of a date that is typed when the code of the form comes', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     let release: () => void = () => undefined;
-    const line = new Promise<void>((resolve) => { release = resolve; });
+    const line = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/RequestForm-*.js', async (route) => {
       await line;
       await route.continue();
@@ -173,7 +214,9 @@ describe('the consultation request page', () => {
     await tabTo(page, 'Preferred date');
     await page.keyboard.type('1230');
     await send(page, 'Request a call');
-    expect(await summary(page)).toEqual(['Preferred date must be a day that exists, with month, day and full year']);
+    expect(await summary(page)).toEqual([
+      'Preferred date must be a day that exists, with month, day and full year',
+    ]);
     await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
     await page.keyboard.type('12302099');
     await send(page, 'Request a call');
@@ -207,26 +250,53 @@ describe('the consultation request page', () => {
     await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
     await page.goBack();
     await ready(page);
-    await eventually('the draft is back', async () => (await page.getByRole('main').getByLabel(label, { exact: true }).inputValue()) === 'Back Again');
-    if (choice !== null) expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
+    await eventually(
+      'the draft is back',
+      async () =>
+        (await page.getByRole('main').getByLabel(label, { exact: true }).inputValue()) ===
+        'Back Again',
+    );
+    if (choice !== null)
+      expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
     await context.close();
   });
 
   test('gives the phone number to call where there is no JavaScript', async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const path of ['/scheduling', '/contact', '/signup', '/join-our-team', '/register', '/forgot-password', '/reset-password', '/verify-email', '/accept-invitation', '/services']) {
+    for (const path of [
+      '/scheduling',
+      '/contact',
+      '/signup',
+      '/join-our-team',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/accept-invitation',
+      '/services',
+    ]) {
       await page.goto(path);
       const call = page.locator('main noscript a').first();
-      expect([path, await call.isVisible(), await call.textContent(), await call.getAttribute('href')]).toEqual([path, true, phone, 'tel:+16025550142']);
+      expect([
+        path,
+        await call.isVisible(),
+        await call.textContent(),
+        await call.getAttribute('href'),
+      ]).toEqual([path, true, phone, 'tel:+16025550142']);
     }
     await context.close();
   });
 });
 
 describe('the contact form', () => {
-  const rows = (lastName: string) => rowsWith(site, 'contact_inquiries', 'message', 'last_name = $1', [lastName]);
-  const good = { 'First name': 'Teresa', Email: 'teresa@example.com', Message: 'Do you work in Peoria? <b>Zoë</b> 🌵' };
+  const rows = (lastName: string) =>
+    rowsWith(site, 'contact_inquiries', 'message', 'last_name = $1', [lastName]);
+  const good = {
+    'First name': 'Teresa',
+    Email: 'teresa@example.com',
+    Message: 'Do you work in Peoria? <b>Zoë</b> 🌵',
+  };
 
   test('refuses an empty form with every message', async () => {
     const { page, context, messages } = await openForm(browser, site, '/contact', 'phone');
@@ -234,7 +304,11 @@ describe('the contact form', () => {
     await page.getByLabel('Phone number').fill('555');
     await send(page, 'Send my message');
     expect(await summary(page)).toEqual([
-      'First name is required', 'Last name is required', 'Valid email is required', 'Phone number must be at least 10 characters', 'Message is required',
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number must be at least 10 characters',
+      'Message is required',
     ]);
     expect(await errorOf(page, 'Email')).toBe('Valid email is required');
     expect(messages).toEqual([]);
@@ -243,7 +317,12 @@ describe('the contact form', () => {
 
   test('is filled in by keyboard alone, stored as typed, and told by e-mail', async () => {
     const { page, context, messages } = await openForm(browser, site, '/contact');
-    for (const [label, text] of Object.entries({ 'First name': 'Teresa', 'Last name': 'Begay', Email: 'teresa@example.com', Message: good.Message })) {
+    for (const [label, text] of Object.entries({
+      'First name': 'Teresa',
+      'Last name': 'Begay',
+      Email: 'teresa@example.com',
+      Message: good.Message,
+    })) {
       await tabTo(page, label);
       await page.keyboard.insertText(text);
     }
@@ -252,10 +331,20 @@ describe('the contact form', () => {
     await page.keyboard.press('Space');
     await toast(page, 'Message Sent');
     const [row] = await rows('Begay');
-    expect(row).toMatchObject({ first_name: 'Teresa', email: 'teresa@example.com', phone: null, message: good.Message, status: 'new', suspected_spam: false });
+    expect(row).toMatchObject({
+      first_name: 'Teresa',
+      email: 'teresa@example.com',
+      phone: null,
+      message: good.Message,
+      status: 'new',
+      suspected_spam: false,
+    });
     expect(await referenceOf(page)).toBe(row!.reference);
     const mails = await mailsWith(site, row!.reference as string, 2);
-    expect(mails.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', 'teresa@example.com']);
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      'care@desertlantern.example',
+      'teresa@example.com',
+    ]);
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('Peoria');
     expect(messages).toEqual([]);
     await context.close();
@@ -266,7 +355,10 @@ describe('the contact form', () => {
     await fill(page, { ...good, 'Last name': 'Refused' });
     await spoil(page, { email: 'not an address', message: 'x'.repeat(4001) });
     await send(page, 'Send my message');
-    expect(await summary(page)).toEqual(['Valid email is required', 'Message must be at most 4000 characters']);
+    expect(await summary(page)).toEqual([
+      'Valid email is required',
+      'Message must be at most 4000 characters',
+    ]);
     expect(await errorOf(page, 'Message')).toBe('Message must be at most 4000 characters');
     await toast(page, 'Message Failed');
     expect(await rows('Refused')).toEqual([]);

@@ -11,18 +11,34 @@ let token: string;
 let invoiceId: string;
 let calendarPath: string;
 
-const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
+const secrets = {
+  TOKEN_SECRET: 'signs the tokens of this test alone',
+  DATA_KEY: 'encrypts the columns of this test alone',
+};
 
 beforeAll(async () => {
   proxy = await startTlsProxy();
   [production, developers] = await Promise.all([
-    startSite({ NODE_ENV: 'production', TRUST_PROXY: '1', PROVIDER_URL: proxy.secureUrl, ...secrets }),
+    startSite({
+      NODE_ENV: 'production',
+      TRUST_PROXY: '1',
+      PROVIDER_URL: proxy.secureUrl,
+      ...secrets,
+    }),
     startSite(),
   ]);
   proxy.leadTo(production.url);
-  const signedUp = await post('/api/register', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Welcome2Care!', confirmPassword: 'Welcome2Care!' });
+  const signedUp = await post('/api/register', {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    password: 'Welcome2Care!',
+    confirmPassword: 'Welcome2Care!',
+  });
   ({ token } = (await signedUp.json()) as { token: string });
-  const [invoice] = await production.sql<{ id: string }>(`insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
+  const [invoice] = await production.sql<{
+    id: string;
+  }>(`insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
     select 'INV-1', id, 0, 0, '2026-03-01', '2026-03-31' from clients returning id`);
   invoiceId = invoice!.id;
   const made = await post('/graphql', { query: 'mutation { makeCalendarLink { url } }' }, token);
@@ -35,8 +51,16 @@ afterAll(async () => {
 
 const bearer = (): Record<string, string> => ({ authorization: `Bearer ${token}` });
 const post = (path: string, body: unknown, as: string | null = null): Promise<Response> =>
-  fetch(production.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...(as === null ? {} : { authorization: `Bearer ${as}` }) }, body: typeof body === 'string' ? body : JSON.stringify(body) });
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(production.url + path, { headers, redirect: 'manual' });
+  fetch(production.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(as === null ? {} : { authorization: `Bearer ${as}` }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(production.url + path, { headers, redirect: 'manual' });
 
 interface Kind {
   kind: string;
@@ -49,42 +73,163 @@ interface Kind {
 }
 
 const pages: Kind[] = [
-  { kind: 'a prerendered page', ask: () => get('/about-us'), status: 200, page: true, cache: 'no-cache' },
-  { kind: 'the shell of the portal', ask: () => get('/client-portal'), status: 200, page: true, cache: 'no-cache' },
-  { kind: 'the not-found screen', ask: () => get('/nowhere'), status: 404, page: true, cache: 'no-cache' },
-  { kind: 'the REST documents', ask: () => get('/api/docs'), status: 200, page: true, cache: 'no-cache' },
+  {
+    kind: 'a prerendered page',
+    ask: () => get('/about-us'),
+    status: 200,
+    page: true,
+    cache: 'no-cache',
+  },
+  {
+    kind: 'the shell of the portal',
+    ask: () => get('/client-portal'),
+    status: 200,
+    page: true,
+    cache: 'no-cache',
+  },
+  {
+    kind: 'the not-found screen',
+    ask: () => get('/nowhere'),
+    status: 404,
+    page: true,
+    cache: 'no-cache',
+  },
+  {
+    kind: 'the REST documents',
+    ask: () => get('/api/docs'),
+    status: 200,
+    page: true,
+    cache: 'no-cache',
+  },
 ];
 
 const files: Kind[] = [
-  { kind: 'a file whose name changes', ask: async () => get(/data-main="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())![1]!), status: 200, cache: 'public, max-age=31536000, immutable' },
-  { kind: 'a file whose name stays', ask: () => get('/favicon.svg'), status: 200, cache: 'no-cache' },
+  {
+    kind: 'a file whose name changes',
+    ask: async () =>
+      get(/data-main="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())![1]!),
+    status: 200,
+    cache: 'public, max-age=31536000, immutable',
+  },
+  {
+    kind: 'a file whose name stays',
+    ask: () => get('/favicon.svg'),
+    status: 200,
+    cache: 'no-cache',
+  },
   { kind: 'robots.txt', ask: () => get('/robots.txt'), status: 200, cache: 'no-cache' },
   { kind: 'the site map', ask: () => get('/sitemap.xml'), status: 200, cache: 'no-cache' },
   { kind: 'a redirect', ask: () => get('/schedule'), status: 301, cache: null },
-  { kind: 'the wrong method for a page', ask: () => post('/about-us', {}), status: 405, cache: null },
+  {
+    kind: 'the wrong method for a page',
+    ask: () => post('/about-us', {}),
+    status: 405,
+    cache: null,
+  },
   { kind: 'the health of the process', ask: () => get('/healthz'), status: 200, cache: 'no-store' },
   { kind: 'whether it can serve', ask: () => get('/readyz'), status: 200, cache: 'no-store' },
-  { kind: 'the OpenAPI document', ask: () => get('/api/openapi.json'), status: 200, cache: 'no-cache' },
-  { kind: 'a public read of the graph', ask: () => get('/graphql?query=%7Bprovider%7Bname%7D%7D', { 'apollo-require-preflight': 'x' }), status: 200, cache: 'public, no-cache' },
+  {
+    kind: 'the OpenAPI document',
+    ask: () => get('/api/openapi.json'),
+    status: 200,
+    cache: 'no-cache',
+  },
+  {
+    kind: 'a public read of the graph',
+    ask: () => get('/graphql?query=%7Bprovider%7Bname%7D%7D', { 'apollo-require-preflight': 'x' }),
+    status: 200,
+    cache: 'public, no-cache',
+  },
 ];
 
 /** Whatever may hold someone's data: stored nowhere on the way, nor in the browser. */
 const personal: Kind[] = [
-  { kind: 'a read of the graph', ask: () => post('/graphql', { query: '{ me { email } }' }, token), status: 200, cache: 'no-store' },
-  { kind: 'a read by GET', ask: () => get('/graphql?query=%7Bme%7Bemail%7D%7D', { 'apollo-require-preflight': 'x', ...bearer() }), status: 200, cache: 'no-store' },
-  { kind: 'a refusal of the graph', ask: () => post('/graphql', { query: '{ me { email } }' }), status: 200, cache: 'no-store' },
-  { kind: 'what the graph cannot read', ask: () => post('/graphql', '{'), status: 400, cache: 'no-store' },
-  { kind: 'the Sandbox, which production has not', ask: () => get('/graphql', { accept: 'text/html' }), status: 400, cache: 'no-store' },
-  { kind: 'a read of a REST path', ask: () => get('/api/auth/user', bearer()), status: 200, cache: 'no-store' },
-  { kind: 'signed out at a REST path', ask: () => get('/api/billing/invoices'), status: 401, cache: 'no-store' },
-  { kind: 'a REST path that is none', ask: () => get('/api/nowhere'), status: 404, cache: 'no-store' },
-  { kind: 'another method at a REST path', ask: () => get('/api/register'), status: 405, cache: 'no-store' },
-  { kind: 'a body too large', ask: () => post('/api/login', { email: 'x'.repeat(110_000) }), status: 413, cache: 'no-store' },
-  { kind: 'a body of another type', ask: () => fetch(`${production.url}/api/login`, { method: 'POST', body: 'x' }), status: 415, cache: 'no-store' },
-  { kind: 'an invoice as a PDF', ask: () => get(`/api/billing/invoices/${invoiceId}/download`, bearer()), status: 200, cache: 'no-store' },
-  { kind: 'an invoice that is not there', ask: () => get(`/api/billing/invoices/${randomUUID()}/download`, bearer()), status: 404, cache: 'no-store' },
+  {
+    kind: 'a read of the graph',
+    ask: () => post('/graphql', { query: '{ me { email } }' }, token),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a read by GET',
+    ask: () =>
+      get('/graphql?query=%7Bme%7Bemail%7D%7D', { 'apollo-require-preflight': 'x', ...bearer() }),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a refusal of the graph',
+    ask: () => post('/graphql', { query: '{ me { email } }' }),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    kind: 'what the graph cannot read',
+    ask: () => post('/graphql', '{'),
+    status: 400,
+    cache: 'no-store',
+  },
+  {
+    kind: 'the Sandbox, which production has not',
+    ask: () => get('/graphql', { accept: 'text/html' }),
+    status: 400,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a read of a REST path',
+    ask: () => get('/api/auth/user', bearer()),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    kind: 'signed out at a REST path',
+    ask: () => get('/api/billing/invoices'),
+    status: 401,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a REST path that is none',
+    ask: () => get('/api/nowhere'),
+    status: 404,
+    cache: 'no-store',
+  },
+  {
+    kind: 'another method at a REST path',
+    ask: () => get('/api/register'),
+    status: 405,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a body too large',
+    ask: () => post('/api/login', { email: 'x'.repeat(110_000) }),
+    status: 413,
+    cache: 'no-store',
+  },
+  {
+    kind: 'a body of another type',
+    ask: () => fetch(`${production.url}/api/login`, { method: 'POST', body: 'x' }),
+    status: 415,
+    cache: 'no-store',
+  },
+  {
+    kind: 'an invoice as a PDF',
+    ask: () => get(`/api/billing/invoices/${invoiceId}/download`, bearer()),
+    status: 200,
+    cache: 'no-store',
+  },
+  {
+    kind: 'an invoice that is not there',
+    ask: () => get(`/api/billing/invoices/${randomUUID()}/download`, bearer()),
+    status: 404,
+    cache: 'no-store',
+  },
   { kind: 'a calendar', ask: () => get(calendarPath), status: 200, cache: 'no-store' },
-  { kind: 'a calendar that is not there', ask: () => get('/calendar/x.ics'), status: 404, cache: 'no-store' },
+  {
+    kind: 'a calendar that is not there',
+    ask: () => get('/calendar/x.ics'),
+    status: 404,
+    cache: 'no-store',
+  },
 ];
 
 const onAll = {
@@ -93,52 +238,80 @@ const onAll = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/^(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))(?=.*payment=\(\))/) as string,
+  'permissions-policy': expect.stringMatching(
+    /^(?=.*camera=\(\))(?=.*geolocation=\(\))(?=.*microphone=\(\))(?=.*payment=\(\))/,
+  ) as string,
 };
 const forAYear = 'max-age=31536000; includeSubDomains';
 const nothing = "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'";
 
 const directivesOf = (policy: string | null): Record<string, string> =>
-  Object.fromEntries((policy ?? '').split(';').map((directive) => directive.trim()).map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]));
+  Object.fromEntries(
+    (policy ?? '')
+      .split(';')
+      .map((directive) => directive.trim())
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  );
 
-describe.each([...pages, ...files, ...personal])('the headers of $kind', ({ ask, status, page, cache }) => {
-  let answer: Response;
-  beforeAll(async () => {
-    answer = await ask();
-    await answer.arrayBuffer();
-  });
-
-  test('keep browsers to what we mean', () => {
-    expect(answer.status).toBe(status);
-    const headers = Object.fromEntries(answer.headers);
-    expect(headers).toMatchObject({ ...onAll, 'strict-transport-security': forAYear });
-    expect(headers['cache-control'] ?? null).toBe(cache);
-    for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name);
-  });
-
-  test('say what it may load', () => {
-    const policy = answer.headers.get('content-security-policy');
-    if (!page) return expect(policy).toBe(nothing);
-    expect(directivesOf(policy)).toMatchObject({
-      'default-src': "'none'", 'connect-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'", 'form-action': "'self'",
-      'script-src': expect.stringMatching(/^'self'(?: 'sha256-[\w+/]+={0,2}')*$/) as string,
+describe.each([...pages, ...files, ...personal])(
+  'the headers of $kind',
+  ({ ask, status, page, cache }) => {
+    let answer: Response;
+    beforeAll(async () => {
+      answer = await ask();
+      await answer.arrayBuffer();
     });
-    expect(policy).not.toMatch(/unsafe-(?:inline|eval)|https?:/);
-  });
-});
+
+    test('keep browsers to what we mean', () => {
+      expect(answer.status).toBe(status);
+      const headers = Object.fromEntries(answer.headers);
+      expect(headers).toMatchObject({ ...onAll, 'strict-transport-security': forAYear });
+      expect(headers['cache-control'] ?? null).toBe(cache);
+      for (const name of ['set-cookie', 'server', 'x-powered-by', 'access-control-allow-origin'])
+        expect(headers).not.toHaveProperty(name);
+    });
+
+    test('say what it may load', () => {
+      const policy = answer.headers.get('content-security-policy');
+      if (!page) return expect(policy).toBe(nothing);
+      expect(directivesOf(policy)).toMatchObject({
+        'default-src': "'none'",
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'form-action': "'self'",
+        'script-src': expect.stringMatching(/^'self'(?: 'sha256-[\w+/]+={0,2}')*$/) as string,
+      });
+      expect(policy).not.toMatch(/unsafe-(?:inline|eval)|https?:/);
+    });
+  },
+);
 
 describe('for developers', () => {
-  test.each(['/', '/graphql/explore', '/healthz', '/api/auth/user'])('%s has the same headers, and does not keep browsers to https', async (path) => {
-    const { headers } = await fetch(developers.url + path);
-    expect(Object.fromEntries(headers)).toMatchObject(onAll);
-    expect(headers.has('strict-transport-security')).toBe(false);
-    expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
-  });
+  test.each(['/', '/graphql/explore', '/healthz', '/api/auth/user'])(
+    '%s has the same headers, and does not keep browsers to https',
+    async (path) => {
+      const { headers } = await fetch(developers.url + path);
+      expect(Object.fromEntries(headers)).toMatchObject(onAll);
+      expect(headers.has('strict-transport-security')).toBe(false);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    },
+  );
 
   test('the Sandbox alone may load from its maker, and is not stored', async () => {
-    const { headers } = await fetch(`${developers.url}/graphql`, { headers: { accept: 'text/html' } });
-    expect(Object.fromEntries(headers)).toMatchObject({ ...onAll, 'cross-origin-opener-policy': 'same-origin-allow-popups', 'cache-control': 'no-store' });
-    expect(directivesOf(headers.get('content-security-policy'))).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'", 'form-action': "'none'" });
+    const { headers } = await fetch(`${developers.url}/graphql`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...onAll,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cache-control': 'no-store',
+    });
+    expect(directivesOf(headers.get('content-security-policy'))).toMatchObject({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+      'form-action': "'none'",
+    });
   });
 });
 
@@ -147,10 +320,18 @@ async function observe(): Promise<Observed & { page: Received }> {
   const home = `${proxy.secureUrl}/`;
   const origin = 'https://observatory.example';
   const route = [`${proxy.plainUrl}/`];
-  for (let answer: Received = await proxy.get(route[0]!); answer.headers.location !== undefined && route.length < 10; answer = await proxy.get(route.at(-1)!)) {
+  for (
+    let answer: Received = await proxy.get(route[0]!);
+    answer.headers.location !== undefined && route.length < 10;
+    answer = await proxy.get(route.at(-1)!)
+  ) {
     route.push(new URL(answer.headers.location, route.at(-1)).href);
   }
-  return { page: await proxy.get(home), crossOrigin: { origin, ...(await proxy.get(home, { origin })) }, route };
+  return {
+    page: await proxy.get(home),
+    crossOrigin: { origin, ...(await proxy.get(home, { origin })) },
+    route,
+  };
 }
 
 describe('behind a proxy with TLS, by the rules of the HTTP Observatory', () => {
@@ -159,16 +340,28 @@ describe('behind a proxy with TLS, by the rules of the HTTP Observatory', () => 
     expect(observed.page.status).toBe(200);
     const { score, results } = scoreOf(observed);
     expect(results).toMatchObject({
-      'content-security-policy': { result: 'csp-implemented-with-no-unsafe-default-src-none', points: 10 },
+      'content-security-policy': {
+        result: 'csp-implemented-with-no-unsafe-default-src-none',
+        points: 10,
+      },
       cookies: { result: 'cookies-not-found', points: 0 },
-      'cross-origin-resource-sharing': { result: 'cross-origin-resource-sharing-not-implemented', points: 0 },
+      'cross-origin-resource-sharing': {
+        result: 'cross-origin-resource-sharing-not-implemented',
+        points: 0,
+      },
       redirection: { result: 'redirection-to-https', points: 0 },
       'referrer-policy': { result: 'referrer-policy-private', points: 5 },
-      'strict-transport-security': { result: 'hsts-implemented-max-age-at-least-six-months', points: 0 },
+      'strict-transport-security': {
+        result: 'hsts-implemented-max-age-at-least-six-months',
+        points: 0,
+      },
       'subresource-integrity': { result: 'sri-not-implemented-but-no-scripts-loaded', points: 0 },
       'x-content-type-options': { result: 'x-content-type-options-nosniff', points: 0 },
       'x-frame-options': { result: 'x-frame-options-implemented-via-csp', points: 5 },
-      'cross-origin-resource-policy': { result: 'cross-origin-resource-policy-implemented-with-same-origin', points: 10 },
+      'cross-origin-resource-policy': {
+        result: 'cross-origin-resource-policy-implemented-with-same-origin',
+        points: 10,
+      },
     });
     expect(score).toBeGreaterThanOrEqual(120);
   });
@@ -186,30 +379,98 @@ describe('behind a proxy with TLS, by the rules of the HTTP Observatory', () => 
 });
 
 describe('the rules themselves', () => {
-  const bare: Observed = { page: { url: 'https://a.example/', headers: {}, body: '' }, crossOrigin: { url: 'https://a.example/', headers: {}, body: '', origin: 'https://b.example' }, route: ['http://a.example/'] };
-  const withPage = (headers: Record<string, string | string[]>, body = ''): Observed => ({ ...bare, page: { ...bare.page, headers, body } });
+  const bare: Observed = {
+    page: { url: 'https://a.example/', headers: {}, body: '' },
+    crossOrigin: { url: 'https://a.example/', headers: {}, body: '', origin: 'https://b.example' },
+    route: ['http://a.example/'],
+  };
+  const withPage = (headers: Record<string, string | string[]>, body = ''): Observed => ({
+    ...bare,
+    page: { ...bare.page, headers, body },
+  });
 
   test('leave a site without headers ten points', () => {
     expect(scoreOf(bare).score).toBe(10);
   });
 
   test('add nothing below 90', () => {
-    const { score, results } = scoreOf(withPage({ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' }));
+    const { score, results } = scoreOf(
+      withPage({ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' }),
+    );
     expect([score, results['cross-origin-resource-policy']?.points]).toEqual([10, 10]);
   });
 
   test.each<[string, string, Observed, string]>([
-    ['content-security-policy', 'an inline script', withPage({ 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }), 'csp-implemented-with-unsafe-inline'],
-    ['content-security-policy', 'inline scripts that a hash switches off', withPage({ 'content-security-policy': "default-src 'none'; script-src 'sha256-x' 'unsafe-inline'" }), 'csp-implemented-with-no-unsafe-default-src-none'],
-    ['content-security-policy', 'inline styles', withPage({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }), 'csp-implemented-with-unsafe-inline-in-style-src-only'],
-    ['content-security-policy', 'any object', withPage({ 'content-security-policy': "script-src 'self'" }), 'csp-implemented-with-unsafe-inline'],
-    ['content-security-policy', 'a directive named twice', withPage({ 'content-security-policy': "default-src 'none'; default-src 'self'" }), 'csp-header-invalid'],
-    ['cookies', 'a session for scripts', withPage({ 'set-cookie': ['session=x; Secure'] }), 'cookies-session-without-httponly-flag'],
-    ['cookies', 'a good one', withPage({ 'set-cookie': ['session=x; Secure; HttpOnly; SameSite=Lax'] }), 'cookies-secure-with-httponly-sessions-and-samesite'],
-    ['redirection', 'another host first', { ...bare, route: ['http://a.example/', 'https://www.a.example/'] }, 'redirection-off-host-from-http'],
-    ['strict-transport-security', 'a month', withPage({ 'strict-transport-security': 'max-age=2592000' }), 'hsts-implemented-max-age-less-than-six-months'],
-    ['subresource-integrity', 'a foreign script', withPage({}, '<script src="https://cdn.example/x.js"></script>'), 'sri-not-implemented-but-external-scripts-loaded-securely'],
-    ['x-frame-options', 'the old header alone', withPage({ 'x-frame-options': 'DENY' }), 'x-frame-options-sameorigin-or-deny'],
+    [
+      'content-security-policy',
+      'an inline script',
+      withPage({
+        'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'",
+      }),
+      'csp-implemented-with-unsafe-inline',
+    ],
+    [
+      'content-security-policy',
+      'inline scripts that a hash switches off',
+      withPage({
+        'content-security-policy': "default-src 'none'; script-src 'sha256-x' 'unsafe-inline'",
+      }),
+      'csp-implemented-with-no-unsafe-default-src-none',
+    ],
+    [
+      'content-security-policy',
+      'inline styles',
+      withPage({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+      'csp-implemented-with-unsafe-inline-in-style-src-only',
+    ],
+    [
+      'content-security-policy',
+      'any object',
+      withPage({ 'content-security-policy': "script-src 'self'" }),
+      'csp-implemented-with-unsafe-inline',
+    ],
+    [
+      'content-security-policy',
+      'a directive named twice',
+      withPage({ 'content-security-policy': "default-src 'none'; default-src 'self'" }),
+      'csp-header-invalid',
+    ],
+    [
+      'cookies',
+      'a session for scripts',
+      withPage({ 'set-cookie': ['session=x; Secure'] }),
+      'cookies-session-without-httponly-flag',
+    ],
+    [
+      'cookies',
+      'a good one',
+      withPage({ 'set-cookie': ['session=x; Secure; HttpOnly; SameSite=Lax'] }),
+      'cookies-secure-with-httponly-sessions-and-samesite',
+    ],
+    [
+      'redirection',
+      'another host first',
+      { ...bare, route: ['http://a.example/', 'https://www.a.example/'] },
+      'redirection-off-host-from-http',
+    ],
+    [
+      'strict-transport-security',
+      'a month',
+      withPage({ 'strict-transport-security': 'max-age=2592000' }),
+      'hsts-implemented-max-age-less-than-six-months',
+    ],
+    [
+      'subresource-integrity',
+      'a foreign script',
+      withPage({}, '<script src="https://cdn.example/x.js"></script>'),
+      'sri-not-implemented-but-external-scripts-loaded-securely',
+    ],
+    [
+      'x-frame-options',
+      'the old header alone',
+      withPage({ 'x-frame-options': 'DENY' }),
+      'x-frame-options-sameorigin-or-deny',
+    ],
   ])('%s: %s', (test, _what, observed, result) => {
     expect(scoreOf(observed).results[test]?.result).toBe(result);
   });

@@ -20,7 +20,8 @@ function watchRequests(page: Page): void {
   page.on('requestfinished', settled).on('requestfailed', settled);
 }
 
-const quiet = (page: Page): Promise<void> => eventually('the page is quiet', async () => open.get(page)!.size === 0);
+const quiet = (page: Page): Promise<void> =>
+  eventually('the page is quiet', async () => open.get(page)!.size === 0);
 
 /**
  * Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions.
@@ -33,7 +34,13 @@ async function pass(minutes: number, ...pages: Page[]): Promise<void> {
 }
 
 const minutesLeft = async (): Promise<number> =>
-  Math.round((await site.sql<{ left: number }>('select extract(epoch from max(expire) - now())::float8 / 60 as left from sessions'))[0]!.left);
+  Math.round(
+    (
+      await site.sql<{ left: number }>(
+        'select extract(epoch from max(expire) - now())::float8 / 60 as left from sessions',
+      )
+    )[0]!.left,
+  );
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Still there?' });
 
@@ -88,13 +95,17 @@ test('over an open dialog the warning takes the keyboard and gives it back', asy
   await page.getByRole('button', { name: /^View/ }).first().click();
   const invoice = page.getByRole('dialog', { name: /Invoice/ });
   // Without scrolling: that would be a sign of life, and come after the time that passes here.
-  await invoice.getByRole('button', { name: 'Download PDF' }).evaluate((button) => button.focus({ preventScroll: true }));
+  await invoice
+    .getByRole('button', { name: 'Download PDF' })
+    .evaluate((button) => button.focus({ preventScroll: true }));
   await pass(18, page);
   await warning(page).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Stay signed in');
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
+      true,
+    );
   }
   await page.keyboard.press('Escape');
   await warning(page).waitFor({ state: 'hidden' });

@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -14,7 +22,8 @@ jest.setTimeout(300_000);
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const last = stages.at(-1)!;
-const textsOf = (stage: Stage, name: string): string[] => stage.instructions.filter((entry) => entry.name === name).map((entry) => entry.text);
+const textsOf = (stage: Stage, name: string): string[] =>
+  stage.instructions.filter((entry) => entry.name === name).map((entry) => entry.text);
 
 describe('Dockerfile', () => {
   it('copies only what the clone and .dockerignore hold, and earlier stages make', () => {
@@ -28,14 +37,19 @@ describe('Dockerfile', () => {
         }
       }
     }
-    const admitted = readFileSync('.dockerignore', 'utf8').split('\n').filter((line) => line.startsWith('!'));
+    const admitted = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'));
     for (const path of admitted) expect(existsSync(path.slice(1))).toBe(true);
   });
 
   it('names scripts that package.json has, and runs as an ordinary user who hears SIGTERM', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     const commands = stages.flatMap((stage) => textsOf(stage, 'RUN')).join('\n');
-    for (const [, script = ''] of commands.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(script);
+    for (const [, script = ''] of commands.matchAll(/npm run ([\w:-]+)/g))
+      expect(Object.keys(scripts)).toContain(script);
     expect(textsOf(last, 'USER')).toEqual(['node']);
     expect(textsOf(last, 'STOPSIGNAL')).toEqual(['SIGTERM']);
     expect(execForm(textsOf(last, 'CMD')[0]!)[0]).toBe('node');
@@ -54,12 +68,18 @@ describe('docker-compose.yml', () => {
     healthcheck?: { test: string[] };
   }
   const { services, volumes, configs } = parse(readFileSync('docker-compose.yml', 'utf8')) as {
-    services: Record<string, Service>; volumes: Record<string, null>; configs: Record<string, { content: string }>;
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+    configs: Record<string, { content: string }>;
   };
 
   it('builds this clone, and waits for services that it has', () => {
     expect(existsSync(join(services.app?.build ?? 'nowhere', 'Dockerfile'))).toBe(true);
-    for (const { depends_on: needs = {}, volumes: mounts = [], configs: files = [] } of Object.values(services)) {
+    for (const {
+      depends_on: needs = {},
+      volumes: mounts = [],
+      configs: files = [],
+    } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(needs)) {
         expect(services[name]).toBeDefined();
         if (condition === 'service_healthy') expect(services[name]?.healthcheck).toBeDefined();
@@ -71,19 +91,30 @@ describe('docker-compose.yml', () => {
 
   it('holds no secret, and gives the app only settings that it has', () => {
     const settings = readFileSync('graph/shared/settings.ts', 'utf8');
-    for (const name of Object.keys(services.app?.environment ?? {})) expect(settings).toContain(`  ${name}:`);
+    for (const name of Object.keys(services.app?.environment ?? {}))
+      expect(settings).toContain(`  ${name}:`);
     for (const { environment = {} } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/SECRET|KEY|PASSWORD/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
       }
     }
-    expect(services.app?.environment?.DATABASE_URL).toMatch(/\/\/application:\$\{APPLICATION_PASSWORD:\?[^}]*\}@postgres:/);
-    expect(services.app?.environment?.MIGRATION_DATABASE_URL).toMatch(/\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/);
-    expect(configs.application_role?.content).toMatch(/^create role application login password '\$\{APPLICATION_PASSWORD:\?[^}]*\}'$/);
+    expect(services.app?.environment?.DATABASE_URL).toMatch(
+      /\/\/application:\$\{APPLICATION_PASSWORD:\?[^}]*\}@postgres:/,
+    );
+    expect(services.app?.environment?.MIGRATION_DATABASE_URL).toMatch(
+      /\/\/home_care:\$\{POSTGRES_PASSWORD:\?[^}]*\}@postgres:/,
+    );
+    expect(configs.application_role?.content).toMatch(
+      /^create role application login password '\$\{APPLICATION_PASSWORD:\?[^}]*\}'$/,
+    );
   });
 
   it('keeps what the image relies on from an .env that is meant for npm start, and lets a mail server of its own be named there', () => {
-    expect(services.app?.environment).toMatchObject({ PORT: '4000', DATA_DIR: '/data', SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-smtp:\/\/mail:/) as string });
+    expect(services.app?.environment).toMatchObject({
+      PORT: '4000',
+      DATA_DIR: '/data',
+      SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-smtp:\/\/mail:/) as string,
+    });
     expect(textsOf(last, 'ENV').join(' ')).toMatch(/PORT=4000 DATA_DIR=\/data/);
   });
 });
@@ -102,7 +133,11 @@ describe('the image', () => {
   const env = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...inherited } = process.env;
     // The stages start from node:24-slim: the first node on the path is 24.
-    return { ...inherited, PATH: [dirname(process.execPath), inherited.PATH].join(delimiter), ...extra };
+    return {
+      ...inherited,
+      PATH: [dirname(process.execPath), inherited.PATH].join(delimiter),
+      ...extra,
+    };
   };
 
   it('builds from a clean copy, and what it holds runs on a PostgreSQL of its own', async () => {
@@ -114,13 +149,29 @@ describe('the image', () => {
 
     database = await testDatabase();
     const port = await freePort();
-    const variables = Object.fromEntries(textsOf(last, 'ENV').flatMap((text) => text.split(/\s+/).map((pair) => pair.split('=') as [string, string])));
-    const settings = env({ ...variables, PORT: String(port), DATA_DIR: join(home, 'data'), DATABASE_URL: database.url, TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' });
+    const variables = Object.fromEntries(
+      textsOf(last, 'ENV').flatMap((text) =>
+        text.split(/\s+/).map((pair) => pair.split('=') as [string, string]),
+      ),
+    );
+    const settings = env({
+      ...variables,
+      PORT: String(port),
+      DATA_DIR: join(home, 'data'),
+      DATABASE_URL: database.url,
+      TOKEN_SECRET: 'signs the tokens of this test alone',
+      DATA_KEY: 'encrypts the columns of this test alone',
+    });
     const [program = '', ...args] = execForm(textsOf(last, 'CMD')[0]!);
     expect(program).toBe('node');
     let said = '';
-    server = spawn(process.execPath, args, { cwd: image, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    server = spawn(process.execPath, args, {
+      cwd: image,
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
 
     const [, ...check] = execForm(textsOf(last, 'HEALTHCHECK')[0]!.replace(/^.*?CMD\s+/, ''));
     const healthy = (): boolean => {
@@ -167,7 +218,11 @@ describe('the image', () => {
     if (command.startsWith('install ')) return; // makes a folder of the image's own user
     // The set-up of `npm test` has just done this very install; a copy of it needs no network.
     if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
-    execFileSync('sh', ['-ec', command], { cwd: folder, env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    execFileSync('sh', ['-ec', command], {
+      cwd: folder,
+      env: env(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   }
 
   function copyOfDependencies(folder: string): void {
@@ -177,7 +232,10 @@ describe('the image', () => {
       rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
       execFileSync('cp', ['-a', 'node_modules', folder]); // on another disk
     }
-    for (const written of globSync('node_modules/.*', { cwd: folder, exclude: (entry) => entry === '.bin' })) {
+    for (const written of globSync('node_modules/.*', {
+      cwd: folder,
+      exclude: (entry) => entry === '.bin',
+    })) {
       rmSync(join(folder, written), { recursive: true, force: true }); // links, which npm would write through
       if (basename(written) === '.package-lock.json') cpSync(written, join(folder, written));
     }
@@ -185,9 +243,22 @@ describe('the image', () => {
 
   /** What `docker build` sends: the files of the clone that .dockerignore lets through. */
   function context(): string[] {
-    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
-    const patterns = readFileSync('.dockerignore', 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    return files.filter((file) => existsSync(file) && patterns.reduce((ignored, pattern) => (matches(file, pattern) ? !pattern.startsWith('!') : ignored), false) === false);
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n');
+    const patterns = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    return files.filter(
+      (file) =>
+        existsSync(file) &&
+        patterns.reduce(
+          (ignored, pattern) => (matches(file, pattern) ? !pattern.startsWith('!') : ignored),
+          false,
+        ) === false,
+    );
   }
 
   function matches(file: string, pattern: string): boolean {

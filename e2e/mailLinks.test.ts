@@ -38,11 +38,18 @@ describe.each([
     expect(await page.evaluate(() => document.referrer)).toBe('');
 
     const addresses = requests.map((request) => request.url());
-    expect(addresses.filter((address) => address.includes(token))).toEqual([`${site.url}${path}?token=${token}&from=mail`]);
+    expect(addresses.filter((address) => address.includes(token))).toEqual([
+      `${site.url}${path}?token=${token}&from=mail`,
+    ]);
     const bodies = requests.map((request) => request.postData() ?? '');
     expect(bodies.filter((body) => body.includes(token))).toHaveLength(button === null ? 2 : 1);
     expect(requests.length).toBeGreaterThan(20);
-    const referers = await Promise.all(requests.map(async (request) => [request.resourceType(), (await request.allHeaders()).referer ?? '']));
+    const referers = await Promise.all(
+      requests.map(async (request) => [
+        request.resourceType(),
+        (await request.allHeaders()).referer ?? '',
+      ]),
+    );
     expect(referers.filter(([, referer]) => referer!.includes(token))).toEqual([]);
     // Chromium sends one with the fonts of inline styles, whatever the policy says.
     expect(referers.filter(([type, referer]) => type !== 'font' && referer !== '')).toEqual([]);

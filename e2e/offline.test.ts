@@ -9,12 +9,15 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const words = (page: Page) => page.locator('p', { hasText: 'We cannot reach our server just now.' }).filter({ visible: true });
+const words = (page: Page) =>
+  page.locator('p', { hasText: 'We cannot reach our server just now.' }).filter({ visible: true });
 
 /** Keeps files back until the returned function is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
-  const line = new Promise<void>((resolve) => { release = resolve; });
+  const line = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(files, async (route: Route) => {
     await line;
     await route.continue();
@@ -32,16 +35,28 @@ describe('a page that loses the network before the application has come', () => 
     await send(page, 'Request a call');
     await words(page).waitFor();
     expect(await words(page).count()).toBe(1);
-    expect(await words(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['(602) 555-0142', 'tel:+16025550142']]);
+    expect(
+      await words(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual([['(602) 555-0142', 'tel:+16025550142']]);
     await context.setOffline(false);
     await toast(page, 'Consultation Request Submitted!');
     expect(await words(page).count()).toBe(0);
-    const stored = await rowsWith(site, 'consultation_requests', 'additional_info', `name = 'Away Early'`);
+    const stored = await rowsWith(
+      site,
+      'consultation_requests',
+      'additional_info',
+      `name = 'Away Early'`,
+    );
     expect(stored).toMatchObject([{ phone: '602-555-0118', service_type: 'meal-prep' }]);
     await context.close();
   });
 
-  test.each([['Book Now', 'dialog'], ['Menu', 'navigation']] as const)('opens what %s opens once it is back', async (button, role) => {
+  test.each([
+    ['Book Now', 'dialog'],
+    ['Menu', 'navigation'],
+  ] as const)('opens what %s opens once it is back', async (button, role) => {
     const { page, context } = await visit(browser, site.url, 'phone');
     await page.goto('/about-us');
     await page.waitForLoadState('networkidle');
@@ -60,7 +75,9 @@ describe('a page that loses the network before the application has come', () => 
   ])('goes on, too, when only %s is missing', async (_what, file) => {
     const { page, context } = await visit(browser, site.url, 'phone');
     let navigations = 0;
-    page.on('request', (request) => { navigations += Number(request.isNavigationRequest()); });
+    page.on('request', (request) => {
+      navigations += Number(request.isNavigationRequest());
+    });
     await page.goto('/about-us');
     const asked: string[] = [];
     await page.route(file, async (route) => {
@@ -81,10 +98,17 @@ describe('a page that loses the network before the application has come', () => 
 
 test('a page opened before another version was installed is loaded anew with the first touch', async () => {
   const { page, context } = await visit(browser, site.url);
-  await page.route('**/about-us', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(data-main="[^"]*?)\.js"/, '$1-older.js"') });
-  }, { times: 1 });
+  await page.route(
+    '**/about-us',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/(data-main="[^"]*?)\.js"/, '$1-older.js"'),
+      });
+    },
+    { times: 1 },
+  );
   await page.goto('/about-us');
   expect(await page.locator('script[data-main$="-older.js"]').count()).toBe(1);
   const loaded = page.waitForEvent('load');
@@ -101,11 +125,16 @@ test('a page opened before a new version was installed is loaded anew where its 
     const response = await route.fetch();
     const body = await response.text();
     const old = route.request().isNavigationRequest();
-    await route.fulfill({ response, body: old ? body : body.replace(/data-main="[^"]+"/, 'data-main="/assets/main-new.js"') });
+    await route.fulfill({
+      response,
+      body: old ? body : body.replace(/data-main="[^"]+"/, 'data-main="/assets/main-new.js"'),
+    });
   });
   await page.goto('/');
   await wakeUp(page);
-  await page.route('**/assets/AboutUsPage-*.js', async (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route('**/assets/AboutUsPage-*.js', async (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
   const anew = page.waitForEvent('load');
   await page.getByRole('link', { name: 'About Us' }).first().click();
   await anew;
@@ -163,7 +192,10 @@ describe('without a network', () => {
     const { page, context } = await client(browser, site, 'client@demo.example');
     await page.goto('/billing');
     await page.route('**/InvoiceDialog-*.js', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: /^View invoice/ }).first().click();
+    await page
+      .getByRole('button', { name: /^View invoice/ })
+      .first()
+      .click();
     await words(page).waitFor();
     await page.unroute('**/InvoiceDialog-*.js');
     await page.getByRole('dialog').waitFor();
@@ -172,7 +204,10 @@ describe('without a network', () => {
   });
 });
 
-describe.each([['the application', '**/assets/*.js'], ['the code of its form', '**/{JobApplication,Login,Request}Form-*.js']])('a button of a form pressed before %s has come', (_what, files) => {
+describe.each([
+  ['the application', '**/assets/*.js'],
+  ['the code of its form', '**/{JobApplication,Login,Request}Form-*.js'],
+])('a button of a form pressed before %s has come', (_what, files) => {
   test('adds one job to the first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto('/join-our-team');

@@ -1,5 +1,18 @@
 import { bothWidths, visit, widths } from './support/browser.ts';
-import { afterScrolling, formPaths, harmOfLargerText, isAwake, nowhere, place, publicPaths, quietPaths, rootHtml, sidewaysScroll, textSize, wakeUp } from './support/pages.ts';
+import {
+  afterScrolling,
+  formPaths,
+  harmOfLargerText,
+  isAwake,
+  nowhere,
+  place,
+  publicPaths,
+  quietPaths,
+  rootHtml,
+  sidewaysScroll,
+  textSize,
+  wakeUp,
+} from './support/pages.ts';
 import { client } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -11,11 +24,15 @@ const phone = '(602) 555-0142';
 const fromMail: readonly string[] = ['/verify-email', '/reset-password', '/accept-invitation'];
 
 /** What the network says of a page that does not exist, on every site. */
-const notFoundMessage = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
+const notFoundMessage =
+  'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
 
 /** Where two states of a page part, with what stands there in each; that a form's code has taken over is marked on it. */
 function difference(before: string, after: string): string {
-  const [one, other] = [before, after].map((html) => html.replaceAll(' data-ready=""', '')) as [string, string];
+  const [one, other] = [before, after].map((html) => html.replaceAll(' data-ready=""', '')) as [
+    string,
+    string,
+  ];
   if (one === other) return '';
   let at = 0;
   while (one[at] === other[at]) at += 1;
@@ -23,51 +40,71 @@ function difference(before: string, after: string): string {
 }
 
 describe.each(bothWidths)('at %s width', (width) => {
-  test.each([...publicPaths, ...quietPaths, nowhere])('%s comes to life without a word, a change or a request to another host', async (path) => {
-    const { page, context, messages } = await visit(browser, site.url, width);
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    await page.goto(path);
-    const served = await rootHtml(page);
-    await wakeUp(page);
-    if (!fromMail.includes(path)) expect(difference(served, await rootHtml(page))).toBe('');
+  test.each([...publicPaths, ...quietPaths, nowhere])(
+    '%s comes to life without a word, a change or a request to another host',
+    async (path) => {
+      const { page, context, messages } = await visit(browser, site.url, width);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+      await page.goto(path);
+      const served = await rootHtml(page);
+      await wakeUp(page);
+      if (!fromMail.includes(path)) expect(difference(served, await rootHtml(page))).toBe('');
 
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.title()).toContain('Desert Lantern Home Care');
-    expect(await page.locator('head > title, head > meta[name=description]').count()).toBe(2);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await textSize(page, 200);
-    expect(await sidewaysScroll(page)).toBe(0);
-    if (width === 'phone') {
-      await textSize(page, 100);
-      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.title()).toContain('Desert Lantern Home Care');
+      expect(await page.locator('head > title, head > meta[name=description]').count()).toBe(2);
       expect(await sidewaysScroll(page)).toBe(0);
-      expect(await harmOfLargerText(page)).toEqual([]);
-    }
-    expect([...hosts]).toEqual([site.url]);
-    expect(messages).toEqual(path === nowhere ? [notFoundMessage] : []);
-    await context.close();
-  });
+      await textSize(page, 200);
+      expect(await sidewaysScroll(page)).toBe(0);
+      if (width === 'phone') {
+        await textSize(page, 100);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await harmOfLargerText(page)).toEqual([]);
+      }
+      expect([...hosts]).toEqual([site.url]);
+      expect(messages).toEqual(path === nowhere ? [notFoundMessage] : []);
+      await context.close();
+    },
+  );
 });
 
 describe('without JavaScript', () => {
   test('every page reads, and every form names the phone number in its place', async () => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: widths.phone, javaScriptEnabled: false });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: widths.phone,
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     for (const path of [...publicPaths, ...quietPaths]) {
       await page.goto(path);
-      expect({ path, visible: await page.locator('h1').isVisible() }).toEqual({ path, visible: true });
-      expect({ path, dead: await page.locator('button:visible, form:visible').count() }).toEqual({ path, dead: 0 });
+      expect({ path, visible: await page.locator('h1').isVisible() }).toEqual({
+        path,
+        visible: true,
+      });
+      expect({ path, dead: await page.locator('button:visible, form:visible').count() }).toEqual({
+        path,
+        dead: 0,
+      });
     }
     for (const path of formPaths) {
       await page.goto(path);
-      expect({ path, words: await page.locator('main noscript p:visible').allTextContents() }).toEqual({ path, words: [`This form needs JavaScript. Please call us at ${phone}.`] });
+      expect({
+        path,
+        words: await page.locator('main noscript p:visible').allTextContents(),
+      }).toEqual({ path, words: [`This form needs JavaScript. Please call us at ${phone}.`] });
     }
     await context.close();
   });
 
   test('links lead on, and what is folded unfolds', async () => {
-    const context = await browser.newContext({ baseURL: site.url, viewport: widths.phone, javaScriptEnabled: false });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: widths.phone,
+      javaScriptEnabled: false,
+    });
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('link', { name: /^Personal Care Assistance/ }).click();
@@ -107,7 +144,9 @@ describe('a page that comes to life', () => {
   test('keeps what is typed and sent before its form is there, and sends nothing the browser’s way', async () => {
     const { page, context } = await visit(browser, site.url);
     const sent: string[] = [];
-    page.on('request', (request) => { if (request.method() === 'POST') sent.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
     await page.goto('/scheduling');
     await page.evaluate(() => {
       const name = document.querySelector<HTMLInputElement>('input[name=name]')!;
@@ -142,11 +181,20 @@ test('paper shows no buttons, but the number on one as text', async () => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {
     await page.goto(path);
-    expect({ path, buttons: await page.getByRole('button').allTextContents() }).toEqual({ path, buttons: [] });
+    expect({ path, buttons: await page.getByRole('button').allTextContents() }).toEqual({
+      path,
+      buttons: [],
+    });
   }
   await page.goto('/scheduling');
   const number = page.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' });
-  expect(await number.evaluate((link) => [link.checkVisibility(), getComputedStyle(link).backgroundColor, getComputedStyle(link).color])).toEqual([true, 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
+  expect(
+    await number.evaluate((link) => [
+      link.checkVisibility(),
+      getComputedStyle(link).backgroundColor,
+      getComputedStyle(link).color,
+    ]),
+  ).toEqual([true, 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
   await context.close();
 });
 

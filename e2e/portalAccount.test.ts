@@ -27,8 +27,17 @@ describe('the account', () => {
     await contact.getByLabel('Emergency contact phone').fill('(480) 555-0199');
     await contact.getByRole('button').click();
     await toast(page, 'Saved');
-    expect(await site.sql(`select u.first_name, c.address, c.emergency_phone from clients c join users u on u.id = c.user_id where u.email = '${eleanor}'`))
-      .toEqual([{ first_name: 'Nell', address: '7 Ironwood Way, Mesa, AZ 85201', emergency_phone: '(480) 555-0199' }]);
+    expect(
+      await site.sql(
+        `select u.first_name, c.address, c.emergency_phone from clients c join users u on u.id = c.user_id where u.email = '${eleanor}'`,
+      ),
+    ).toEqual([
+      {
+        first_name: 'Nell',
+        address: '7 Ironwood Way, Mesa, AZ 85201',
+        emergency_phone: '(480) 555-0199',
+      },
+    ]);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.getByText('(480) 555-0199').waitFor();
 
@@ -41,7 +50,9 @@ describe('the account', () => {
     await email.getByText('From then on you sign in with this email').waitFor();
     await page.goto(await linkTo(site, 'nell@example.com', '/verify-email'));
     await page.getByText('Your email address is confirmed').waitFor();
-    expect(await site.sql(`select email_verified from users where email = 'nell@example.com'`)).toEqual([{ email_verified: true }]);
+    expect(
+      await site.sql(`select email_verified from users where email = 'nell@example.com'`),
+    ).toEqual([{ email_verified: true }]);
 
     const elsewhere = await visit(browser, site.url, 'phone');
     await logIn(elsewhere.page, 'nell@example.com');
@@ -69,14 +80,19 @@ describe('the account', () => {
   });
 
   test('shows where one is signed in, by device, and ends it there', async () => {
-    await site.sql(`delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${jose}'`);
+    await site.sql(
+      `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${jose}'`,
+    );
     const { page, context } = await client(browser, site, jose);
     const others = [await client(browser, site, jose), await client(browser, site, jose)];
     await page.goto('/account');
     const devices = section(page, 'Where You Are Signed In');
     await devices.getByText('Chrome on Linux (this one)').waitFor();
     expect(await devices.getByRole('listitem').count()).toBe(3);
-    await devices.getByRole('button', { name: /^Sign out Chrome on Linux/ }).first().click();
+    await devices
+      .getByRole('button', { name: /^Sign out Chrome on Linux/ })
+      .first()
+      .click();
     await toast(page, 'Signed Out');
     expect(await devices.getByRole('listitem').count()).toBe(2);
     await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
@@ -102,13 +118,31 @@ describe('the calendar', () => {
 
     const response = await fetch(url);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const events = ICAL.Component.fromString(await response.text()).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const events = ICAL.Component.fromString(await response.text())
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event));
     const rows = await site.sql<{ id: string; begins: Date; local: string; status: string }>(
       `select id, date_trunc('second', scheduled_date) as begins, to_char(scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD"T"HH24:MI:SS') as local, status
-         from appointments where client_id = ${clientOf(jose)} and end_date > now() - interval '60 days' order by scheduled_date, id`);
+         from appointments where client_id = ${clientOf(jose)} and end_date > now() - interval '60 days' order by scheduled_date, id`,
+    );
     const names: Record<string, string> = { scheduled: 'TENTATIVE', cancelled: 'CANCELLED' };
-    expect(events.map((event) => [event.uid.split('@')[0], event.startDate.zone?.tzid, event.startDate.toString(), event.startDate.toJSDate(), event.component.getFirstPropertyValue('status')]))
-      .toEqual(rows.map(({ id, begins, local, status }) => [id, 'America/Phoenix', local, begins, names[status] ?? 'CONFIRMED']));
+    expect(
+      events.map((event) => [
+        event.uid.split('@')[0],
+        event.startDate.zone?.tzid,
+        event.startDate.toString(),
+        event.startDate.toJSDate(),
+        event.component.getFirstPropertyValue('status'),
+      ]),
+    ).toEqual(
+      rows.map(({ id, begins, local, status }) => [
+        id,
+        'America/Phoenix',
+        local,
+        begins,
+        names[status] ?? 'CONFIRMED',
+      ]),
+    );
     expect(rows.some(({ status }) => status === 'cancelled')).toBe(true);
 
     await page.reload();

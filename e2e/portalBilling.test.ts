@@ -3,7 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { bothWidths } from './support/browser.ts';
 import { toast } from './support/forms.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
-import { answerAtEdge, client, clientOf, dollars, graphFailure, storedToken } from './support/portal.ts';
+import {
+  answerAtEdge,
+  client,
+  clientOf,
+  dollars,
+  graphFailure,
+  storedToken,
+} from './support/portal.ts';
 import { sealOf } from './support/sealed.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -15,8 +22,18 @@ const nobodyYet = 'newclient@demo.example';
 
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
 /** Rows of a table as screens show them, without what is pressed. */
-const rowsOf = (found: Locator): Promise<string[][]> => found.getByRole('row').evaluateAll((rows) =>
-  rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].filter((cell) => !cell.querySelector('button')).map((cell) => cell.textContent)));
+const rowsOf = (found: Locator): Promise<string[][]> =>
+  found
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .slice(1)
+        .map((row) =>
+          [...row.querySelectorAll('th, td')]
+            .filter((cell) => !cell.querySelector('button'))
+            .map((cell) => cell.textContent),
+        ),
+    );
 async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
   const visitor = await client(browser, site, email, width);
   await visitor.page.goto('/billing');
@@ -31,27 +48,79 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
   test('are those of the database: totals, invoices, payments and months', async () => {
     const { page, context, messages } = await openBilling(email);
     await table(page, 'Invoices').waitFor();
-    const [sums] = await site.sql<{ owed: string; invoices: string; paid: string; overdue: string }>(
+    const [sums] = await site.sql<{
+      owed: string;
+      invoices: string;
+      paid: string;
+      overdue: string;
+    }>(
       `select coalesce(sum(${owed}), 0) as owed, count(*) as invoices, count(*) filter (where ${statusNow} = 'Overdue') as overdue,
               (select coalesce(sum(p.amount), 0) from payments p join invoices o on o.id = p.invoice_id where o.client_id = ${clientOf(email)} and p.payment_date >= date_trunc('month', ${today})) as paid
-         from invoices i where i.client_id = ${clientOf(email)}`);
-    const cards = await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents();
-    expect(cards).toEqual([dollars(sums!.owed), sums!.invoices, dollars(sums!.paid), sums!.overdue]);
+         from invoices i where i.client_id = ${clientOf(email)}`,
+    );
+    const cards = await page
+      .getByRole('main')
+      .locator('dl')
+      .first()
+      .getByRole('definition')
+      .allTextContents();
+    expect(cards).toEqual([
+      dollars(sums!.owed),
+      sums!.invoices,
+      dollars(sums!.paid),
+      sums!.overdue,
+    ]);
 
-    const invoices = await site.sql<{ number: string; issued: string; due: string; total: string; status: string }>(
+    const invoices = await site.sql<{
+      number: string;
+      issued: string;
+      due: string;
+      total: string;
+      status: string;
+    }>(
       `select i.invoice_number as number, to_char(i.issue_date, 'Mon DD, YYYY') as issued, to_char(i.due_date, 'Mon DD, YYYY') as due, i.total, ${statusNow} as status
-         from invoices i where i.client_id = ${clientOf(email)} order by i.issue_date desc, i.id desc`);
-    expect(await rowsOf(table(page, 'Invoices'))).toEqual(invoices.map(({ number, issued, due, total, status }) => [number, issued, due, dollars(total), status]));
+         from invoices i where i.client_id = ${clientOf(email)} order by i.issue_date desc, i.id desc`,
+    );
+    expect(await rowsOf(table(page, 'Invoices'))).toEqual(
+      invoices.map(({ number, issued, due, total, status }) => [
+        number,
+        issued,
+        due,
+        dollars(total),
+        status,
+      ]),
+    );
 
     await page.getByRole('tab', { name: 'Invoices' }).focus();
     await page.keyboard.press('ArrowRight');
     await table(page, 'Payment history').waitFor();
-    const stored = await site.sql<{ id: string; paid: string; number: string; amount: string; method: string; notes: string | null; reason: string | null }>(
+    const stored = await site.sql<{
+      id: string;
+      paid: string;
+      number: string;
+      amount: string;
+      method: string;
+      notes: string | null;
+      reason: string | null;
+    }>(
       `select p.id, to_char(p.payment_date, 'Mon DD, YYYY') as paid, i.invoice_number as number, p.amount, p.payment_method as method, p.notes, p.reason
-         from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} order by p.payment_date desc, p.id desc`);
-    const payments = stored.map((row) => sealOf(site).openRow({ table: 'payments', id: row.id }, row, { notes: 'notes', reason: 'reason' }));
+         from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} order by p.payment_date desc, p.id desc`,
+    );
+    const payments = stored.map((row) =>
+      sealOf(site).openRow({ table: 'payments', id: row.id }, row, {
+        notes: 'notes',
+        reason: 'reason',
+      }),
+    );
     expect(await rowsOf(table(page, 'Payment history'))).toEqual(
-      payments.map(({ paid, number, amount, method, notes, reason }) => [paid, number, dollars(amount), method, notes ?? reason ?? '-']));
+      payments.map(({ paid, number, amount, method, notes, reason }) => [
+        paid,
+        number,
+        dollars(amount),
+        method,
+        notes ?? reason ?? '-',
+      ]),
+    );
     await page.keyboard.press('ArrowLeft');
     await table(page, 'Invoices').waitFor();
 
@@ -59,8 +128,11 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
       `select to_char(m, 'FMMonth YYYY') as month,
               (select coalesce(sum(i.total), 0) from invoices i where i.client_id = ${clientOf(email)} and i.status <> 'cancelled' and date_trunc('month', i.issue_date) = m) as billed,
               (select coalesce(sum(p.amount), 0) from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} and date_trunc('month', p.payment_date) = m) as paid
-         from generate_series(date_trunc('month', ${today}) - interval '5 months', date_trunc('month', ${today}), interval '1 month') m`);
-    expect(await rowsOf(table(page, 'What we billed and what you paid, less refunds'))).toEqual(months.map(({ month, billed, paid }) => [month, dollars(billed), dollars(paid)]));
+         from generate_series(date_trunc('month', ${today}) - interval '5 months', date_trunc('month', ${today}), interval '1 month') m`,
+    );
+    expect(await rowsOf(table(page, 'What we billed and what you paid, less refunds'))).toEqual(
+      months.map(({ month, billed, paid }) => [month, dollars(billed), dollars(paid)]),
+    );
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -69,28 +141,72 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
 describe('an invoice in full', () => {
   test('agrees with the database line by line, each visit with its date, and saves as a PDF', async () => {
     const { page, context } = await openBilling(jose);
-    const [invoice] = await site.sql<{ id: string; number: string; issued: string; due: string; subtotal: string; tax: string; total: string; received: string; owed: string; notes: string }>(
+    const [invoice] = await site.sql<{
+      id: string;
+      number: string;
+      issued: string;
+      due: string;
+      subtotal: string;
+      tax: string;
+      total: string;
+      received: string;
+      owed: string;
+      notes: string;
+    }>(
       `select i.id, i.invoice_number as number, to_char(i.issue_date, 'FMMonth DD, YYYY') as issued, to_char(i.due_date, 'FMMonth DD, YYYY') as due, i.subtotal, i.tax, i.total, i.notes,
               coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0) as received, ${owed} as owed
-         from invoices i where i.client_id = ${clientOf(jose)} and i.tax > 0 and i.notes is not null order by i.issue_date desc limit 1`);
+         from invoices i where i.client_id = ${clientOf(jose)} and i.tax > 0 and i.notes is not null order by i.issue_date desc limit 1`,
+    );
     await page.getByRole('button', { name: `View invoice ${invoice!.number}` }).click();
     const dialog = page.getByRole('dialog', { name: `Invoice ${invoice!.number}` });
     await dialog.getByText('Subtotal').waitFor();
     expect(new URL(page.url()).search).toBe(`?invoice=${invoice!.id}`);
     const said = await dialog.getByRole('definition').allTextContents();
-    expect([said[0], said[1], said[3]]).toEqual([invoice!.issued, invoice!.due, dollars(invoice!.total)]);
-    expect(said.slice(4)).toEqual([invoice!.subtotal, invoice!.tax, invoice!.total, invoice!.received, invoice!.owed].map(dollars));
-    await dialog.getByText(sealOf(site).open({ table: 'invoices', column: 'notes', id: invoice!.id }, invoice!.notes)).waitFor();
-    const lines = await site.sql<{ what: string; day: string | null; quantity: string; rate: string; amount: string }>(
-      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`, [invoice!.id]);
+    expect([said[0], said[1], said[3]]).toEqual([
+      invoice!.issued,
+      invoice!.due,
+      dollars(invoice!.total),
+    ]);
+    expect(said.slice(4)).toEqual(
+      [invoice!.subtotal, invoice!.tax, invoice!.total, invoice!.received, invoice!.owed].map(
+        dollars,
+      ),
+    );
+    await dialog
+      .getByText(
+        sealOf(site).open({ table: 'invoices', column: 'notes', id: invoice!.id }, invoice!.notes),
+      )
+      .waitFor();
+    const lines = await site.sql<{
+      what: string;
+      day: string | null;
+      quantity: string;
+      rate: string;
+      amount: string;
+    }>(
+      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`,
+      [invoice!.id],
+    );
     expect(lines.some(({ day }) => day !== null)).toBe(true);
-    expect(await rowsOf(dialog.getByRole('table'))).toEqual(lines.map(({ what, day, quantity, rate, amount }) => [day ? `${what}Visit on ${day}` : what, quantity, dollars(rate), dollars(amount)]));
+    expect(await rowsOf(dialog.getByRole('table'))).toEqual(
+      lines.map(({ what, day, quantity, rate, amount }) => [
+        day ? `${what}Visit on ${day}` : what,
+        quantity,
+        dollars(rate),
+        dollars(amount),
+      ]),
+    );
 
-    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PDF' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`invoice-${invoice!.id}.pdf`);
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await toast(page, 'Invoice Downloaded');
-    await page.getByText('Invoice PDF has been downloaded successfully.', { exact: true }).waitFor();
+    await page
+      .getByText('Invoice PDF has been downloaded successfully.', { exact: true })
+      .waitFor();
 
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
@@ -99,7 +215,9 @@ describe('an invoice in full', () => {
     await dialog.getByText('Subtotal').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`View invoice ${invoice!.number}`);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `View invoice ${invoice!.number}`,
+    );
     await context.close();
   });
 
@@ -108,7 +226,11 @@ describe('an invoice in full', () => {
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
     const view = page.getByRole('button', { name: /^View invoice/ }).first();
     const dialog = page.getByRole('dialog', { name: /^Invoice/ });
-    const twice = (button: Locator): Promise<void> => button.evaluate((element: HTMLElement) => { element.click(); element.click(); });
+    const twice = (button: Locator): Promise<void> =>
+      button.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
     const entries = () => page.evaluate(() => window.history.length);
     await view.waitFor();
     const before = await entries();
@@ -132,8 +254,13 @@ describe('an invoice in full', () => {
     const view = page.getByRole('button', { name: /^View invoice/ }).first();
     const busy = page.locator('button[aria-busy=true]');
     let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-    await page.route('**/assets/InvoiceDialog-*.js', async (route) => { await arrived; await route.continue(); });
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/InvoiceDialog-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
     await view.click();
     await busy.waitFor();
     expect(await busy.getAttribute('aria-label')).toMatch(/^View invoice/);
@@ -142,27 +269,48 @@ describe('an invoice in full', () => {
     await view.click();
     await busy.waitFor();
     arrive();
-    await page.getByRole('dialog', { name: /^Invoice/ }).getByText('Subtotal').waitFor();
+    await page
+      .getByRole('dialog', { name: /^Invoice/ })
+      .getByText('Subtotal')
+      .waitFor();
     expect(await busy.count()).toBe(0);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('View invoice'));
+    await page.waitForFunction(() =>
+      document.activeElement?.getAttribute('aria-label')?.startsWith('View invoice'),
+    );
     await context.close();
   });
 
-  test.each([['fails', { status: 500, body: 'x' }], ['is not there', { status: 404, body: '{}' }], ['is lost', null]])('says so when its PDF %s', async (_what, answer) => {
+  test.each([
+    ['fails', { status: 500, body: 'x' }],
+    ['is not there', { status: 404, body: '{}' }],
+    ['is lost', null],
+  ])('says so when its PDF %s', async (_what, answer) => {
     const { page, context } = await openBilling(jose);
-    await page.route('**/api/billing/invoices/*/download', (route) => (answer === null ? route.abort('connectionreset') : route.fulfill(answer)));
-    await page.getByRole('button', { name: /^Download invoice/ }).first().click();
+    await page.route('**/api/billing/invoices/*/download', (route) =>
+      answer === null ? route.abort('connectionreset') : route.fulfill(answer),
+    );
+    await page
+      .getByRole('button', { name: /^Download invoice/ })
+      .first()
+      .click();
     await toast(page, 'Download Failed');
-    await page.getByText('Unable to download invoice. Please try again.', { exact: true }).waitFor();
+    await page
+      .getByText('Unable to download invoice. Please try again.', { exact: true })
+      .waitFor();
     expect(await storedToken(page)).not.toBeNull();
     await context.close();
   });
 
   test('whose PDF finds the session over ends it here, too', async () => {
     const { page, context } = await openBilling(eleanor);
-    await site.sql(`delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`);
-    await page.getByRole('button', { name: /^Download invoice/ }).first().click();
+    await site.sql(
+      `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
+    );
+    await page
+      .getByRole('button', { name: /^Download invoice/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(await storedToken(page)).toBeNull();
     await context.close();
@@ -170,7 +318,9 @@ describe('an invoice in full', () => {
 
   test("of another client answers as one that never was, at its screen's address and at its file's", async () => {
     const { page, context } = await openBilling(jose);
-    const [foreign] = await site.sql<{ id: string }>(`select id from invoices where client_id = ${clientOf(eleanor)} limit 1`);
+    const [foreign] = await site.sql<{ id: string }>(
+      `select id from invoices where client_id = ${clientOf(eleanor)} limit 1`,
+    );
     const nothing = '00000000-0000-4000-8000-000000000000';
     const seen: string[] = [];
     for (const id of [foreign!.id, nothing, 'no-identifier']) {
@@ -179,7 +329,9 @@ describe('an invoice in full', () => {
       await dialog.getByText('This invoice was not found.').waitFor();
       seen.push((await dialog.textContent()) ?? '');
       const token = await storedToken(page);
-      const response = await fetch(`${site.url}/api/billing/invoices/${id}/download`, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(`${site.url}/api/billing/invoices/${id}/download`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(response.status).toBe(404);
       seen.push(await response.text());
     }
@@ -193,16 +345,21 @@ describe('someone without bills', () => {
     const { page, context } = await openBilling(nobodyYet);
     await page.getByText('No invoices found', { exact: true }).waitFor();
     await page.getByText('Total Outstanding', { exact: true }).waitFor();
-    expect(await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents()).toEqual(['$0.00', '0', '$0.00', '0']);
+    expect(
+      await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents(),
+    ).toEqual(['$0.00', '0', '$0.00', '0']);
     await page.getByRole('tab', { name: 'Payment History' }).click();
     await page.getByText('No payment history found', { exact: true }).waitFor();
     await context.close();
   });
 
   test('has all of a hundred bills on one page, and the rest on demand', async () => {
-    const add = (from: number, to: number) => site.sql(
-      `insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
-       select 'T-' || n, ${clientOf(nobodyYet)}, 10, 10, ${today} - n, ${today} + 30 - n from generate_series($1::int, $2::int) n`, [from, to]);
+    const add = (from: number, to: number) =>
+      site.sql(
+        `insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
+       select 'T-' || n, ${clientOf(nobodyYet)}, 10, 10, ${today} - n, ${today} + 30 - n from generate_series($1::int, $2::int) n`,
+        [from, to],
+      );
     await add(1, 100);
     const { page, context } = await openBilling(nobodyYet);
     await table(page, 'Invoices').waitFor();
@@ -210,7 +367,11 @@ describe('someone without bills', () => {
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     await add(101, 203);
     await page.reload();
-    const focusedOn = (label: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, label);
+    const focusedOn = (label: string) =>
+      page.waitForFunction(
+        (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
+        label,
+      );
     await page.getByText('Showing 100 of 203 invoices').waitFor();
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await page.getByRole('status').getByText('Showing 200 of 203 invoices').waitFor();
@@ -219,7 +380,9 @@ describe('someone without bills', () => {
     await page.getByRole('status').getByText('Showing all 203 invoices').waitFor();
     await focusedOn('View invoice T-201');
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
-    expect((await table(page, 'Invoices').getByRole('rowheader').allTextContents())).toEqual(Array.from({ length: 203 }, (_, index) => `T-${index + 1}`));
+    expect(await table(page, 'Invoices').getByRole('rowheader').allTextContents()).toEqual(
+      Array.from({ length: 203 }, (_, index) => `T-${index + 1}`),
+    );
     await context.close();
   });
 });
@@ -229,10 +392,14 @@ test('who tries a list again keeps their place: on the button while it fails, on
   const comeBack = await answerAtEdge(page, 'Invoices', graphFailure('INTERNAL'));
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-  const answered = page.waitForResponse((response) => response.request().postData()?.includes('query Invoices') ?? false);
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('query Invoices') ?? false,
+  );
   await again.waitFor();
   await answered;
-  const second = page.waitForResponse((response) => response.request().postData()?.includes('query Invoices') ?? false);
+  const second = page.waitForResponse(
+    (response) => response.request().postData()?.includes('query Invoices') ?? false,
+  );
   await again.press('Enter');
   await second;
   await page.locator('[role=alert] button:not([aria-busy])').waitFor();
@@ -248,7 +415,9 @@ test('paper shows the list that is open, without what only a screen can press', 
   const { page, context } = await openBilling(jose);
   await table(page, 'Invoices').waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(expect.arrayContaining(['Invoice #', 'Status']));
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(
+    expect.arrayContaining(['Invoice #', 'Status']),
+  );
   expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Invoices']);
   await context.close();
@@ -258,17 +427,31 @@ test('forced colors underline the open tab and the present page, and no other', 
   const { page, context } = await openBilling(jose);
   await table(page, 'Invoices').waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
-  const underlined = (all: Element[]): string[] => all.filter((one) => getComputedStyle(one).borderBottomColor !== getComputedStyle(document.body).backgroundColor).map(({ textContent }) => textContent);
+  const underlined = (all: Element[]): string[] =>
+    all
+      .filter(
+        (one) =>
+          getComputedStyle(one).borderBottomColor !==
+          getComputedStyle(document.body).backgroundColor,
+      )
+      .map(({ textContent }) => textContent);
   expect(await page.getByRole('tab').evaluateAll(underlined)).toEqual(['Invoices']);
-  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll(underlined)).toEqual(['Billing']);
+  expect(
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll(underlined),
+  ).toEqual(['Billing']);
   await context.close();
 });
 
 test('words without end break within the payments and keep to their place in the header', async () => {
   const { page, context } = await openBilling(eleanor);
   const endless = 'x'.repeat(90);
-  const [{ id } = { id: '' }] = await site.sql<{ id: string }>(`select p.id from payments p where p.client_id = ${clientOf(eleanor)} order by p.payment_date desc limit 1`);
-  await site.sql('update payments set notes = $2 where id = $1', [id, sealOf(site).seal({ table: 'payments', column: 'notes', id }, endless)]);
+  const [{ id } = { id: '' }] = await site.sql<{ id: string }>(
+    `select p.id from payments p where p.client_id = ${clientOf(eleanor)} order by p.payment_date desc limit 1`,
+  );
+  await site.sql('update payments set notes = $2 where id = $1', [
+    id,
+    sealOf(site).seal({ table: 'payments', column: 'notes', id }, endless),
+  ]);
   await site.sql(`update users set first_name = '${endless}' where email = '${eleanor}'`);
   await page.reload();
   for (const width of [1280, 768, 390]) {
@@ -291,8 +474,16 @@ describe.each(bothWidths)('on a %s', (width) => {
     await table(page, 'What we billed and what you paid, less refunds').waitFor();
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
-      for (const button of await page.getByRole('region', { name: /notifications/i }).getByRole('button').all()) await button.click();
-      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []), ...(width === 'phone' ? await harmOfLargerText(page) : [])];
+      for (const button of await page
+        .getByRole('region', { name: /notifications/i })
+        .getByRole('button')
+        .all())
+        await button.click();
+      found[name] = [
+        ...(await axeViolations(page)),
+        ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
+        ...(width === 'phone' ? await harmOfLargerText(page) : []),
+      ];
     };
     const due = table(page, 'Invoices').getByRole('cell').nth(1);
     const label = await due.evaluate((cell) => getComputedStyle(cell, '::before').content);
@@ -303,7 +494,10 @@ describe.each(bothWidths)('on a %s', (width) => {
     await table(page, 'Payment history').waitFor();
     await look('payments');
     await page.getByRole('tab', { name: 'Invoices' }).click();
-    await page.getByRole('button', { name: /^View invoice/ }).first().click();
+    await page
+      .getByRole('button', { name: /^View invoice/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByText('Subtotal').waitFor();
     await look('dialog');
     expect(found).toEqual({ invoices: [], payments: [], dialog: [] });

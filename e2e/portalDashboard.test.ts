@@ -8,73 +8,136 @@ const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
 const eleanor = 'client2@demo.example';
-const phoenix = (column: string): string => `to_char(${column} at time zone 'America/Phoenix', 'FMDay, FMMonth FMDD, FMHH12:MI AM')`;
-const facts = async (page: Page, region: string): Promise<string[]> => page.getByRole('region', { name: region }).getByRole('definition').allTextContents();
+const phoenix = (column: string): string =>
+  `to_char(${column} at time zone 'America/Phoenix', 'FMDay, FMMonth FMDD, FMHH12:MI AM')`;
+const facts = async (page: Page, region: string): Promise<string[]> =>
+  page.getByRole('region', { name: region }).getByRole('definition').allTextContents();
 
-interface VisitRow { id: string; begins: string; kind: string; caregiver: string }
-const visitsToCome = (email: string): Promise<VisitRow[]> => site.sql<VisitRow>(
-  `select a.id, ${phoenix('a.scheduled_date')} as begins, a.service_type as kind, g.first_name || ' ' || g.last_name as caregiver
+interface VisitRow {
+  id: string;
+  begins: string;
+  kind: string;
+  caregiver: string;
+}
+const visitsToCome = (email: string): Promise<VisitRow[]> =>
+  site.sql<VisitRow>(
+    `select a.id, ${phoenix('a.scheduled_date')} as begins, a.service_type as kind, g.first_name || ' ' || g.last_name as caregiver
      from appointments a left join caregivers g on g.id = a.caregiver_id
     where a.client_id = ${clientOf(email)} and a.status in ('scheduled', 'confirmed', 'in-progress') and a.end_date > now()
-    order by a.scheduled_date limit 10`);
-const setBeginning = (id: string, hours: number) => site.sql(
-  `update appointments set scheduled_date = now() + make_interval(secs => $2), end_date = now() + make_interval(secs => $2) + make_interval(mins => duration), caregiver_id = null where id = $1`,
-  [id, Math.round(hours * 3600)]);
-const stored = async (id: string) => (await site.sql<Record<string, unknown>>(
-  `select status, cancel_reason, cancel_fee, cancelled_at is not null as stamped, (select email from users where id = cancelled_by) as by from appointments where id = $1`, [id]))[0];
+    order by a.scheduled_date limit 10`,
+  );
+const setBeginning = (id: string, hours: number) =>
+  site.sql(
+    `update appointments set scheduled_date = now() + make_interval(secs => $2), end_date = now() + make_interval(secs => $2) + make_interval(mins => duration), caregiver_id = null where id = $1`,
+    [id, Math.round(hours * 3600)],
+  );
+const stored = async (id: string) =>
+  (
+    await site.sql<Record<string, unknown>>(
+      `select status, cancel_reason, cancel_fee, cancelled_at is not null as stamped, (select email from users where id = cancelled_by) as by from appointments where id = $1`,
+      [id],
+    )
+  )[0];
 
 describe('the dashboard', () => {
-  test.each([jose, eleanor])('of %s holds what the database holds, and nothing of anyone else', async (email) => {
-    const { page, context, messages } = await client(browser, site, email);
-    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-    const [row] = await site.sql<{ phone: string; total: string; completed: string; caregiver: string }>(
-      `select emergency_phone as phone, (select count(*) from appointments a where a.client_id = c.id) as total,
+  test.each([jose, eleanor])(
+    'of %s holds what the database holds, and nothing of anyone else',
+    async (email) => {
+      const { page, context, messages } = await client(browser, site, email);
+      await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+      const [row] = await site.sql<{
+        phone: string;
+        total: string;
+        completed: string;
+        caregiver: string;
+      }>(
+        `select emergency_phone as phone, (select count(*) from appointments a where a.client_id = c.id) as total,
               (select count(*) from appointments a where a.client_id = c.id and a.status = 'completed'
                 and date_trunc('month', a.completed_at at time zone 'America/Phoenix') = date_trunc('month', now() at time zone 'America/Phoenix')) as completed,
               (select g.first_name || ' ' || g.last_name from appointments a join caregivers g on g.id = a.caregiver_id
                 where a.client_id = c.id and a.status <> 'cancelled' group by g.id order by count(*) desc, max(a.scheduled_date) desc limit 1) as caregiver
-         from clients c where c.id = ${clientOf(email)}`);
-    expect(await facts(page, 'Account Overview')).toEqual(['Active', 'Personalized Care', row!.phone]);
-    expect(await facts(page, 'Care Summary')).toEqual([row!.total, row!.completed, row!.caregiver]);
+         from clients c where c.id = ${clientOf(email)}`,
+      );
+      expect(await facts(page, 'Account Overview')).toEqual([
+        'Active',
+        'Personalized Care',
+        row!.phone,
+      ]);
+      expect(await facts(page, 'Care Summary')).toEqual([
+        row!.total,
+        row!.completed,
+        row!.caregiver,
+      ]);
 
-    const visits = await visitsToCome(email);
-    const cards = page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem');
-    expect(await cards.count()).toBe(visits.length);
-    for (const [index, { begins, kind, caregiver }] of visits.entries()) {
-      const text = await cards.nth(index).textContent();
-      for (const words of [begins, kind, caregiver]) expect(text).toContain(words);
-    }
-    const next = page.getByRole('region', { name: /^Your next visit/ });
-    expect(await next.textContent()).toContain(visits[0]!.begins);
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toMatch(/^Your next visit/);
+      const visits = await visitsToCome(email);
+      const cards = page
+        .getByRole('region', { name: 'Upcoming Appointments' })
+        .getByRole('listitem');
+      expect(await cards.count()).toBe(visits.length);
+      for (const [index, { begins, kind, caregiver }] of visits.entries()) {
+        const text = await cards.nth(index).textContent();
+        for (const words of [begins, kind, caregiver]) expect(text).toContain(words);
+      }
+      const next = page.getByRole('region', { name: /^Your next visit/ });
+      expect(await next.textContent()).toContain(visits[0]!.begins);
+      expect(
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent(),
+      ).toMatch(/^Your next visit/);
 
-    const updates = (await careUpdates(site, `client_id = ${clientOf(email)}`, phoenix('created_at'))).slice(0, 10);
-    const entries = await page.getByRole('region', { name: 'Recent Care Updates' }).getByRole('listitem').allTextContents();
-    expect(entries).toHaveLength(updates.length);
-    updates.forEach(({ title, content, written }, index) => [title, content, written].forEach((words) => expect(entries[index]).toContain(words)));
-    const others = await careUpdates(site, `client_id <> ${clientOf(email)}`);
-    const shown = await page.getByRole('main').textContent();
-    for (const { content } of others) expect(shown).not.toContain(content);
+      const updates = (
+        await careUpdates(site, `client_id = ${clientOf(email)}`, phoenix('created_at'))
+      ).slice(0, 10);
+      const entries = await page
+        .getByRole('region', { name: 'Recent Care Updates' })
+        .getByRole('listitem')
+        .allTextContents();
+      expect(entries).toHaveLength(updates.length);
+      updates.forEach(({ title, content, written }, index) =>
+        [title, content, written].forEach((words) => expect(entries[index]).toContain(words)),
+      );
+      const others = await careUpdates(site, `client_id <> ${clientOf(email)}`);
+      const shown = await page.getByRole('main').textContent();
+      for (const { content } of others) expect(shown).not.toContain(content);
 
-    expect(await page.getByRole('link', { name: 'Book Appointment' }).getAttribute('href')).toBe('/scheduling');
-    const help = page.getByRole('region', { name: 'Need a hand?' });
-    expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Emergency Care', 'Schedule Changes', 'Billing Questions']);
-    expect(await help.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['tel:+16025550142', 'tel:+16025550142', 'mailto:care@desertlantern.example']);
-    expect(await help.textContent()).toContain('Monday to Friday, 8:00 AM to 6:00 PM (MST)');
-    expect(messages).toEqual([]);
-    await context.close();
-  });
+      expect(await page.getByRole('link', { name: 'Book Appointment' }).getAttribute('href')).toBe(
+        '/scheduling',
+      );
+      const help = page.getByRole('region', { name: 'Need a hand?' });
+      expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+        'Emergency Care',
+        'Schedule Changes',
+        'Billing Questions',
+      ]);
+      expect(
+        await help
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(['tel:+16025550142', 'tel:+16025550142', 'mailto:care@desertlantern.example']);
+      expect(await help.textContent()).toContain('Monday to Friday, 8:00 AM to 6:00 PM (MST)');
+      expect(messages).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('of someone new shows what will be there, and of someone who is no client a page with the office phone', async () => {
     const { page, context } = await client(browser, site, 'newclient@demo.example');
     await page.getByRole('link', { name: 'Schedule New Appointment' }).click();
     await page.waitForURL('**/scheduling');
     await context.close();
-    const { page: caregiver, context: other } = await client(browser, site, 'caregiver@demo.example');
+    const { page: caregiver, context: other } = await client(
+      browser,
+      site,
+      'caregiver@demo.example',
+    );
     for (const path of ['/client-portal', '/billing', '/week']) {
       await caregiver.goto(path);
       await caregiver.getByText('This account has no client profile yet.').waitFor();
-      expect(await caregiver.getByRole('main').getByRole('link', { name: 'Call (602) 555-0142' }).count()).toBe(1);
+      expect(
+        await caregiver
+          .getByRole('main')
+          .getByRole('link', { name: 'Call (602) 555-0142' })
+          .count(),
+      ).toBe(1);
       expect(await caregiver.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
     }
     await other.close();
@@ -83,14 +146,21 @@ describe('the dashboard', () => {
 
 describe('cancelling a visit', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
-  const buttonOf = async (page: Page, index: number) => page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').nth(index).getByRole('button');
+  const buttonOf = async (page: Page, index: number) =>
+    page
+      .getByRole('region', { name: 'Upcoming Appointments' })
+      .getByRole('listitem')
+      .nth(index)
+      .getByRole('button');
 
   test('costs what the dialog shows, stores who, when, why and how much, and tells client and office', async () => {
     const [, visitRow] = await visitsToCome(eleanor);
     await setBeginning(visitRow!.id, 10);
     const { page, context, messages } = await client(browser, site, eleanor, 'phone');
     const [row] = await site.sql<{ fee: string; begins: string }>(
-      `select round(estimated_cost * 0.35, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`, [visitRow!.id]);
+      `select round(estimated_cost * 0.35, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`,
+      [visitRow!.id],
+    );
     await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
     const before = Number((await facts(page, 'Care Summary'))[0]);
     await page.getByRole('button', { name: `Cancel Visit on ${row!.begins}` }).click();
@@ -103,11 +173,19 @@ describe('cancelling a visit', () => {
     await dialog.getByLabel('Reason for cancelling').selectOption({ label: 'Schedule conflict' });
     await confirm.dblclick();
     await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
-    expect(await stored(visitRow!.id)).toEqual({ status: 'cancelled', cancel_reason: 'schedule-conflict', cancel_fee: row!.fee, stamped: true, by: eleanor });
+    expect(await stored(visitRow!.id)).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'schedule-conflict',
+      cancel_fee: row!.fee,
+      stamped: true,
+      by: eleanor,
+    });
 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Upcoming Appointments');
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'Upcoming Appointments',
+    );
     expect(await page.getByText(row!.begins).count()).toBe(0);
     // All visits ever, cancelled ones too (ruling 34).
     expect(Number((await facts(page, 'Care Summary'))[0])).toBe(before);
@@ -132,7 +210,10 @@ describe('cancelling a visit', () => {
     await dialog.getByText('$0.00').waitFor();
     await dialog.getByLabel('Reason for cancelling').selectOption('OTHER');
     await setBeginning(id, 23);
-    const [row] = await site.sql<{ fee: string }>('select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1', [id]);
+    const [row] = await site.sql<{ fee: string }>(
+      'select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1',
+      [id],
+    );
     await dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }).click();
     await dialog.getByRole('alert').getByText(`cancelling now costs $${row!.fee}`).waitFor();
     expect(await stored(id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
@@ -156,18 +237,29 @@ describe('cancelling a visit', () => {
     await dialogOf(page).getByText('Not charged').waitFor();
     await tabTo(page, 'Reason for cancelling');
     await page.keyboard.press('ArrowDown');
-    await page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('CancelAppointment')) return route.fallback();
-      await route.fetch();
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        if (!route.request().postData()?.includes('CancelAppointment')) return route.fallback();
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await dialogOf(page).getByRole('alert').getByText('No answer came from our server.').waitFor();
-    await dialogOf(page).getByRole('button', { name: /^Cancel Visit/ }).press('Enter');
+    await dialogOf(page)
+      .getByRole('button', { name: /^Cancel Visit/ })
+      .press('Enter');
     await dialogOf(page).getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
-    expect(await stored(first!.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'personal-emergency' });
-    const about = (await mailsWith(site, first!.begins, 2)).filter(({ subject }) => subject.startsWith('Your visit'));
+    expect(await stored(first!.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'personal-emergency',
+    });
+    const about = (await mailsWith(site, first!.begins, 2)).filter(({ subject }) =>
+      subject.startsWith('Your visit'),
+    );
     expect(about).toHaveLength(1);
     await context.close();
   });
@@ -175,8 +267,13 @@ describe('cancelling a visit', () => {
   test('shows that its dialog is on its way while its code comes', async () => {
     const { page, context } = await client(browser, site, eleanor);
     let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-    await page.route('**/assets/CancelVisitDialog-*.js', async (route) => { await arrived; await route.continue(); });
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/CancelVisitDialog-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
     await (await buttonOf(page, 0)).click();
     const busy = page.locator('button[aria-busy=true]');
     await busy.waitFor();
@@ -194,7 +291,9 @@ describe('cancelling a visit', () => {
     await answerAtEdge(page, 'CancelAppointment', { status: 500 });
     await (await buttonOf(page, 0)).click();
     await dialogOf(page).getByLabel('Reason for cancelling').selectOption('OTHER');
-    await dialogOf(page).getByRole('button', { name: /^Cancel Visit/ }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Cancel Visit/ })
+      .click();
     await dialogOf(page).getByRole('alert').waitFor();
     expect(await stored((await visitsToCome(eleanor))[0]!.id)).toMatchObject({ cancel_fee: null });
     await context.close();

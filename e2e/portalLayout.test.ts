@@ -14,7 +14,8 @@ const watch = (): void => {
   const shifts: number[] = [];
   (window as unknown as { shifts: number[] }).shifts = shifts;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    for (const entry of list.getEntries())
+      shifts.push((entry as PerformanceEntry & { value: number }).value);
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
   // Eleven hours apart: late in the evening, too, eleven of them begin before the seventh midnight.
   for (let hour = 30; hour < 30 + 12 * 11; hour += 11) {
     await site.sql(
-      `insert into appointments (client_id, scheduled_date, end_date, duration, service_type) values (${clientOf(newClient)}, now() + make_interval(hours => $1), now() + make_interval(hours => $1 + 2), 120, 'Companionship')`, [hour]);
+      `insert into appointments (client_id, scheduled_date, end_date, duration, service_type) values (${clientOf(newClient)}, now() + make_interval(hours => $1), now() + make_interval(hours => $1 + 2), 120, 'Companionship')`,
+      [hour],
+    );
   }
 });
 
@@ -34,7 +37,12 @@ describe.each(bothWidths)('on a %s', (width) => {
     await context.addInitScript(watch);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
     const moved: Record<string, number> = {};
     for (const path of ['/client-portal', '/billing', '/week', '/account']) {
       await page.goto(path);
@@ -52,15 +60,23 @@ describe.each(bothWidths)('on a %s', (width) => {
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
       await toastsGone(page);
-      found[name] = [...(await axeViolations(page)), ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []), ...(width === 'phone' ? await harmOfLargerText(page) : [])];
+      found[name] = [
+        ...(await axeViolations(page)),
+        ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
+        ...(width === 'phone' ? await harmOfLargerText(page) : []),
+      ];
     };
     await look('portal');
-    await page.getByRole('button', { name: /^Cancel Visit on/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Cancel Visit on/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByText('Not charged').waitFor();
     await look('cancel dialog');
     await page.keyboard.press('Escape');
     await page.goto('/account');
-    for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /]) await page.getByRole('button', { name }).click();
+    for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /])
+      await page.getByRole('button', { name }).click();
     await page.getByLabel('Your calendar address').waitFor();
     await look('account');
     await page.goto('/week');
@@ -79,9 +95,12 @@ describe('the week', () => {
     await page.getByRole('button', { name: 'Print This Page' }).waitFor();
     const rows = await site.sql<{ time: string }>(
       `select to_char(scheduled_date at time zone 'America/Phoenix', 'FMHH12:MI AM') || ' to ' || to_char(end_date at time zone 'America/Phoenix', 'FMHH12:MI AM') as time
-         from appointments where client_id = ${clientOf(newClient)} and scheduled_date < (((now() at time zone 'America/Phoenix')::date + 7)::timestamp at time zone 'America/Phoenix') order by scheduled_date`);
+         from appointments where client_id = ${clientOf(newClient)} and scheduled_date < (((now() at time zone 'America/Phoenix')::date + 7)::timestamp at time zone 'America/Phoenix') order by scheduled_date`,
+    );
     expect(rows.length).toBeGreaterThanOrEqual(11);
-    expect(await page.locator('main li li strong').allTextContents()).toEqual(rows.map(({ time }) => time));
+    expect(await page.locator('main li li strong').allTextContents()).toEqual(
+      rows.map(({ time }) => time),
+    );
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
@@ -93,5 +112,9 @@ describe('the week', () => {
 
 /** Notifications leave by themselves; a story does not wait for that. */
 async function toastsGone(page: Page): Promise<void> {
-  for (const button of await page.getByRole('region', { name: /notifications/i }).getByRole('button').all()) await button.click();
+  for (const button of await page
+    .getByRole('region', { name: /notifications/i })
+    .getByRole('button')
+    .all())
+    await button.click();
 }

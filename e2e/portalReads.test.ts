@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { visit } from './support/browser.ts';
 import { careUpdates } from './support/careUpdates.ts';
-import { answerAtEdge, client, clientOf, countOperations, dollars, graphFailure, logIn, storedToken } from './support/portal.ts';
+import {
+  answerAtEdge,
+  client,
+  clientOf,
+  countOperations,
+  dollars,
+  graphFailure,
+  logIn,
+  storedToken,
+} from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -22,7 +31,9 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
     `select count(*) as total from appointments where client_id = ${clientOf(jose)}`,
   );
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-  expect(await page.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(['Active', 'Personalized Care', stats!.total]));
+  expect(await page.getByRole('definition').allTextContents()).toEqual(
+    expect.arrayContaining(['Active', 'Personalized Care', stats!.total]),
+  );
   const updates = await careUpdates(site, `client_id = ${clientOf(jose)}`);
   expect(updates.length).toBeGreaterThan(0);
   for (const { content } of updates) await page.getByText(content).waitFor();
@@ -40,14 +51,19 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   await page.getByText('Total Outstanding', { exact: true }).waitFor();
   const cards = await page.locator('dl').first().getByRole('definition').allTextContents();
   expect(cards.slice(0, 2)).toEqual([dollars(owed!.owed), String(invoices.length)]);
-  expect(await page.getByRole('table', { name: 'Invoices' }).getByRole('rowheader').allTextContents()).toEqual(invoices.map(({ number }) => number));
+  expect(
+    await page.getByRole('table', { name: 'Invoices' }).getByRole('rowheader').allTextContents(),
+  ).toEqual(invoices.map(({ number }) => number));
 
   const [first] = invoices;
   await page.getByRole('button', { name: `View invoice ${first!.number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Subtotal').waitFor();
   expect(await dialog.textContent()).toContain(dollars(first!.total));
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download PDF' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`invoice-${first!.id}.pdf`);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByText('Invoice PDF has been downloaded successfully.').first().waitFor();
@@ -70,11 +86,21 @@ test('what was read stays fresh for 60 seconds: coming back asks nothing, later 
   await there();
   await page.clock.fastForward(50_000);
   await there();
-  await page.evaluate(() => { window.dispatchEvent(new Event('focus')); document.dispatchEvent(new Event('visibilitychange')); });
-  expect([operations.of('Dashboard'), operations.of('Invoices'), operations.of('BillingSummary')]).toEqual([1, 1, 1]);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect([
+    operations.of('Dashboard'),
+    operations.of('Invoices'),
+    operations.of('BillingSummary'),
+  ]).toEqual([1, 1, 1]);
   await page.clock.fastForward(20_000);
   await there();
-  await eventually('the reads are asked for again', () => operations.of('Dashboard') === 2 && operations.of('Invoices') === 2);
+  await eventually(
+    'the reads are asked for again',
+    () => operations.of('Dashboard') === 2 && operations.of('Invoices') === 2,
+  );
   // The current user came with the sign-in and is cached for five minutes.
   expect(operations.of('Me')).toBe(0);
   await context.close();
@@ -83,7 +109,11 @@ test('what was read stays fresh for 60 seconds: coming back asks nothing, later 
 describe('a server in trouble', () => {
   test('is asked for the dashboard up to three times more, then the person can try again', async () => {
     const { page, context } = await client(browser, site, jose);
-    const mend = await answerAtEdge(page, 'Dashboard', graphFailure('INTERNAL', 'Something went wrong on our side. Please try again.'));
+    const mend = await answerAtEdge(
+      page,
+      'Dashboard',
+      graphFailure('INTERNAL', 'Something went wrong on our side. Please try again.'),
+    );
     const operations = countOperations(page);
     await page.goto('/client-portal');
     await page.getByText('We could not load your portal.').waitFor();
@@ -97,12 +127,17 @@ describe('a server in trouble', () => {
 
   test('is asked for nothing else a second time', async () => {
     const { page, context } = await client(browser, site, jose);
-    for (const operation of ['BillingSummary', 'Invoices', 'BillingByMonth']) await answerAtEdge(page, operation, { status: 500 });
+    for (const operation of ['BillingSummary', 'Invoices', 'BillingByMonth'])
+      await answerAtEdge(page, operation, { status: 500 });
     const operations = countOperations(page);
     await page.goto('/billing');
     await page.getByText('We could not load your invoices.').waitFor();
     await page.getByText('We could not load your totals.').waitFor();
-    expect([operations.of('BillingSummary'), operations.of('Invoices'), operations.of('Me')]).toEqual([1, 1, 1]);
+    expect([
+      operations.of('BillingSummary'),
+      operations.of('Invoices'),
+      operations.of('Me'),
+    ]).toEqual([1, 1, 1]);
     await context.close();
   });
 });

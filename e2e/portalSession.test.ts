@@ -1,13 +1,25 @@
 import type { Page } from 'playwright-core';
 import { visit, type Visit } from './support/browser.ts';
-import { answerAtEdge, client, countOperations, landing, logIn, portal, storedToken, toasts, tryLogIn, unsignedToken } from './support/portal.ts';
+import {
+  answerAtEdge,
+  client,
+  countOperations,
+  landing,
+  logIn,
+  portal,
+  storedToken,
+  toasts,
+  tryLogIn,
+  unsignedToken,
+} from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
-const spinner = (page: Page) => page.locator('#pending, [role=status]:has-text("Loading")').filter({ visible: true });
+const spinner = (page: Page) =>
+  page.locator('#pending, [role=status]:has-text("Loading")').filter({ visible: true });
 
 /** A visitor whose browser already holds a token when it comes. */
 async function comesWith(token: string) {
@@ -19,12 +31,19 @@ async function comesWith(token: string) {
   return visitor;
 }
 
-const endSessions = (email: string) => site.sql(`delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = $1`, [email]);
+const endSessions = (email: string) =>
+  site.sql(
+    `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = $1`,
+    [email],
+  );
 
 describe('at start-up', () => {
   test.each([
     ['cannot be decoded', 'no token at all'],
-    ['has no expiry', `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.x`],
+    [
+      'has no expiry',
+      `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.x`,
+    ],
     ['is over', unsignedToken(-60)],
     ['is over this very second', unsignedToken(0)],
   ])('a token that %s is removed, and asked about nowhere', async (_what, token) => {
@@ -49,8 +68,13 @@ describe('at start-up', () => {
   test('a good token shows a full-screen spinner in place of every route while it is asked about; without one nothing waits', async () => {
     const { page, context } = await client(browser, site, jose);
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    await page.route('**/graphql', async (route) => { await held; await route.fallback(); });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.fallback();
+    });
     for (const path of ['/about-us', '/client-portal']) {
       await page.goto(path);
       await spinner(page).first().waitFor();
@@ -79,7 +103,12 @@ describe('at start-up', () => {
     await context.close();
     const visitor = await visit(browser, site.url);
     await visitor.page.goto('/client-portal');
-    expect(await visitor.page.getByRole('main').getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/login?next=/client-portal');
+    expect(
+      await visitor.page
+        .getByRole('main')
+        .getByRole('link', { name: 'sign in' })
+        .getAttribute('href'),
+    ).toBe('/login?next=/client-portal');
     const response = await visitor.page.goto('/billing');
     expect(response?.status()).toBe(200);
     await visitor.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -117,43 +146,63 @@ describe('while a page is open', () => {
     await one.getByText('Good to see you, Eleanor.').waitFor();
     expect(await one.getByText('José').count()).toBe(0);
     await one.getByRole('link', { name: 'Your account', exact: true }).first().click();
-    await eventually('the account is Eleanor’s', async () => (await one.getByLabel('First name').inputValue()) === 'Eleanor');
+    await eventually(
+      'the account is Eleanor’s',
+      async () => (await one.getByLabel('First name').inputValue()) === 'Eleanor',
+    );
     expect(await one.getByText('José').count()).toBe(0);
     await context.close();
   });
 
   test.each([
-    ['has run out', async (page: Page) => page.clock.setSystemTime(await page.evaluate(() => Date.now() + 12 * 3_600_000 + 5000))],
-    ['is removed by hand', (page: Page) => page.evaluate(() => localStorage.removeItem('auth_token'))],
-  ])('a token that %s between two looks ends the session with the next read', async (_what, lapse) => {
-    const lapsedOn = async (path: string, heading: string): Promise<Visit> => {
-      const visitor = await visit(browser, site.url);
-      await visitor.page.clock.install();
-      await logIn(visitor.page, jose);
-      await visitor.page.goto(path);
-      await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
-      await lapse(visitor.page);
-      return visitor;
-    };
-    for (const [link, left] of [['Billing', 'Page Not Found'], ['Your account', 'For our clients']] as const) {
-      const { page, context } = await lapsedOn('/client-portal', 'Account Overview');
-      await page.getByRole('link', { name: link, exact: true }).first().click();
-      await page.getByRole('heading', { level: 1, name: left }).waitFor();
-      expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    [
+      'has run out',
+      async (page: Page) =>
+        page.clock.setSystemTime(await page.evaluate(() => Date.now() + 12 * 3_600_000 + 5000)),
+    ],
+    [
+      'is removed by hand',
+      (page: Page) => page.evaluate(() => localStorage.removeItem('auth_token')),
+    ],
+  ])(
+    'a token that %s between two looks ends the session with the next read',
+    async (_what, lapse) => {
+      const lapsedOn = async (path: string, heading: string): Promise<Visit> => {
+        const visitor = await visit(browser, site.url);
+        await visitor.page.clock.install();
+        await logIn(visitor.page, jose);
+        await visitor.page.goto(path);
+        await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
+        await lapse(visitor.page);
+        return visitor;
+      };
+      for (const [link, left] of [
+        ['Billing', 'Page Not Found'],
+        ['Your account', 'For our clients'],
+      ] as const) {
+        const { page, context } = await lapsedOn('/client-portal', 'Account Overview');
+        await page.getByRole('link', { name: link, exact: true }).first().click();
+        await page.getByRole('heading', { level: 1, name: left }).waitFor();
+        expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+        await context.close();
+      }
+      const { page, context } = await lapsedOn('/billing', 'Billing & Invoices');
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+      await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
+      await page.clock.runFor(1100);
+      await page.waitForURL('**/login');
       await context.close();
-    }
-    const { page, context } = await lapsedOn('/billing', 'Billing & Invoices');
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
-    await page.clock.runFor(1100);
-    await page.waitForURL('**/login');
-    await context.close();
-  });
+    },
+  );
 
   test('a link to one invoice is not lost to someone who has to sign in first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto('/billing?invoice=11111111-1111-4111-8111-111111111111');
-    await page.locator('main a[href="/login?next=/billing%3Finvoice%3D11111111-1111-4111-8111-111111111111"]').waitFor();
+    await page
+      .locator(
+        'main a[href="/login?next=/billing%3Finvoice%3D11111111-1111-4111-8111-111111111111"]',
+      )
+      .waitFor();
     await page.goto('/account#calendar');
     await page.locator('main a[href="/login?next=/account%23calendar"]').first().waitFor();
     expect(messages).toEqual([]);
@@ -216,9 +265,15 @@ describe('a session that the server ended', () => {
   test.each([
     ['a 401', { status: 401, body: { message: 'Please sign in.' } }],
     ['a 403 that speaks of an expired token', { status: 403, body: { message: 'Expired token' } }],
-    ['a 403 that speaks of an invalid token', { status: 403, body: { message: 'INVALID TOKEN given' } }],
+    [
+      'a 403 that speaks of an invalid token',
+      { status: 403, body: { message: 'INVALID TOKEN given' } },
+    ],
     ['a 403 that says unauthorized', { status: 403, body: { message: 'Unauthorized' } }],
-    ['a 403 that speaks of authentication', { status: 403, body: { message: 'Authentication is needed' } }],
+    [
+      'a 403 that speaks of authentication',
+      { status: 403, body: { message: 'Authentication is needed' } },
+    ],
   ])('is seen in %s, too', async (_what, answer) => {
     const { page, context } = await client(browser, site, jose);
     await answerAtEdge(page, 'BillingSummary', answer);
@@ -230,7 +285,10 @@ describe('a session that the server ended', () => {
 
   test('is not seen in a 403 of another kind', async () => {
     const { page, context } = await client(browser, site, jose);
-    await answerAtEdge(page, 'BillingSummary', { status: 403, body: { message: 'Your account may not do this.' } });
+    await answerAtEdge(page, 'BillingSummary', {
+      status: 403,
+      body: { message: 'Your account may not do this.' },
+    });
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
     await page.getByText('We could not load your totals.').waitFor();
     expect(await storedToken(page)).not.toBeNull();

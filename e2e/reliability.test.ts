@@ -12,7 +12,8 @@ jest.setTimeout(180_000);
 const quiet = (): void => undefined;
 
 /** A promise about seconds is the drill's alone: a busy machine breaks it without a fault of ours. */
-const broken = (figures: readonly Figure[]): Figure[] => figures.filter(({ promise, holds }) => !holds && !/\d s\b/.test(promise));
+const broken = (figures: readonly Figure[]): Figure[] =>
+  figures.filter(({ promise, holds }) => !holds && !/\d s\b/.test(promise));
 
 it('loses nothing and writes nothing twice when it is killed', async () => {
   const figures = await killUnderLoad({ kills: 3, writers: 4, seed: 1, life: 300 }, quiet);
@@ -27,7 +28,9 @@ it('takes a form in once that comes many times at once to two processes', async 
 });
 
 it('stays when PostgreSQL is killed, and goes on when it is back', async () => {
-  expect(broken(await killEmbedded({ kills: 2, writers: 4, seed: 1, calm: 200 }, quiet))).toEqual([]);
+  expect(broken(await killEmbedded({ kills: 2, writers: 4, seed: 1, calm: 200 }, quiet))).toEqual(
+    [],
+  );
 });
 
 it('finishes what it is asked when it is told to stop', async () => {
@@ -35,5 +38,7 @@ it('finishes what it is asked when it is told to stop', async () => {
 });
 
 it('is replaced behind a proxy, with a migration that adds, without a failed request', async () => {
-  expect(broken(await replaceInTurn({ rounds: 1, writers: 3, readers: 2, seed: 1 }, quiet))).toEqual([]);
+  expect(
+    broken(await replaceInTurn({ rounds: 1, writers: 3, readers: 2, seed: 1 }, quiet)),
+  ).toEqual([]);
 });

@@ -9,9 +9,11 @@ beforeAll(async () => {
 });
 afterAll(async () => site?.stop());
 
-const read = async (path: string, from: Site = site): Promise<string> => (await fetch(from.url + path)).text();
+const read = async (path: string, from: Site = site): Promise<string> =>
+  (await fetch(from.url + path)).text();
 
-const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => decoded(found));
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => decoded(found));
 const decoded = (text: string): string => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** Addresses of the links of a page. */
@@ -25,49 +27,94 @@ interface Data {
   makesOffer?: unknown[];
   itemListElement?: { name: string; item: string }[];
 }
-const structured = (html: string): Data[] => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Data);
+const structured = (html: string): Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Data,
+  );
 
 describe('every page as it is served', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
-    pages = new Map(await Promise.all(publicPaths.map(async (path): Promise<[string, string]> => [path, await read(path)])));
+    pages = new Map(
+      await Promise.all(
+        publicPaths.map(async (path): Promise<[string, string]> => [path, await read(path)]),
+      ),
+    );
   });
 
   test('has one heading, and a title and description of its own', () => {
-    for (const [path, html] of pages) expect({ path, headings: all(html, /<h1[\s>]/g).length }).toEqual({ path, headings: 1 });
+    for (const [path, html] of pages)
+      expect({ path, headings: all(html, /<h1[\s>]/g).length }).toEqual({ path, headings: 1 });
     const titles = [...pages.values()].flatMap((html) => all(html, /<title>(.*?)<\/title>/g));
-    const descriptions = [...pages.values()].flatMap((html) => all(html, /<meta name="description" content="([^"]*)"/g));
+    const descriptions = [...pages.values()].flatMap((html) =>
+      all(html, /<meta name="description" content="([^"]*)"/g),
+    );
     for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(publicPaths.length);
   });
 
   test('names its canonical address and what a shared link shows', () => {
     for (const [path, html] of pages) {
       const address = site.url + path;
-      expect({ path, canonical: all(html, /<link rel="canonical" href="([^"]*)"/g) }).toEqual({ path, canonical: [address] });
-      const shared = Object.fromEntries([...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]));
-      expect(shared).toMatchObject({ type: 'website', url: address, image: `${site.url}/card.png` });
+      expect({ path, canonical: all(html, /<link rel="canonical" href="([^"]*)"/g) }).toEqual({
+        path,
+        canonical: [address],
+      });
+      const shared = Object.fromEntries(
+        [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(
+          ([, name, content]) => [name, content],
+        ),
+      );
+      expect(shared).toMatchObject({
+        type: 'website',
+        url: address,
+        image: `${site.url}/card.png`,
+      });
       expect(decoded(shared.title ?? '')).toBe(all(html, /<title>(.*?)<\/title>/g)[0]);
     }
   });
 
   test('tells search engines who the provider is, what it offers and where a page belongs', () => {
-    const of = (path: string, type: string): Data | undefined => structured(pages.get(path)!).find((data) => data['@type'] === type);
-    for (const path of ['/', '/services', '/contact']) expect(of(path, 'LocalBusiness')).toMatchObject({ name: 'Desert Lantern Home Care', telephone: '(602) 555-0142' });
+    const of = (path: string, type: string): Data | undefined =>
+      structured(pages.get(path)!).find((data) => data['@type'] === type);
+    for (const path of ['/', '/services', '/contact'])
+      expect(of(path, 'LocalBusiness')).toMatchObject({
+        name: 'Desert Lantern Home Care',
+        telephone: '(602) 555-0142',
+      });
     expect(of('/', 'LocalBusiness')?.makesOffer).toHaveLength(6);
     expect(of('/services', 'LocalBusiness')?.makesOffer).toHaveLength(9);
-    expect(of('/services/respite-care', 'Service')).toMatchObject({ name: 'Respite Care', url: `${site.url}/services/respite-care` });
-    expect(of('/services/respite-care', 'BreadcrumbList')?.itemListElement?.map(({ name, item }) => [name, item])).toEqual([
+    expect(of('/services/respite-care', 'Service')).toMatchObject({
+      name: 'Respite Care',
+      url: `${site.url}/services/respite-care`,
+    });
+    expect(
+      of('/services/respite-care', 'BreadcrumbList')?.itemListElement?.map(({ name, item }) => [
+        name,
+        item,
+      ]),
+    ).toEqual([
       ['Desert Lantern Home Care', `${site.url}/`],
       ['Our Services', `${site.url}/services`],
       ['Respite Care', `${site.url}/services/respite-care`],
     ]);
-    for (const path of publicPaths) if (path !== '/') expect({ path, crumbs: of(path, 'BreadcrumbList') }).toMatchObject({ path, crumbs: { '@type': 'BreadcrumbList' } });
+    for (const path of publicPaths)
+      if (path !== '/')
+        expect({ path, crumbs: of(path, 'BreadcrumbList') }).toMatchObject({
+          path,
+          crumbs: { '@type': 'BreadcrumbList' },
+        });
   });
 
   test('stands in the site map, and the others ask to be left out', async () => {
-    expect(all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g).toSorted()).toEqual(publicPaths.map((path) => site.url + path).toSorted());
+    expect(all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g).toSorted()).toEqual(
+      publicPaths.map((path) => site.url + path).toSorted(),
+    );
     expect(await read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-    for (const path of [...quietPaths, nowhere]) expect({ path, robots: all(await read(path), /<meta name="robots" content="([^"]*)"/g) }).toEqual({ path, robots: ['noindex'] });
+    for (const path of [...quietPaths, nowhere])
+      expect({
+        path,
+        robots: all(await read(path), /<meta name="robots" content="([^"]*)"/g),
+      }).toEqual({ path, robots: ['noindex'] });
   });
 });
 
@@ -108,31 +155,62 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
 });
 
-test.each([nowhere, '/services/nothing', '/About-Us', '/index.html'])('%s is the not-found screen, with status 404', async (path) => {
-  const answer = await fetch(site.url + path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
-});
+test.each([nowhere, '/services/nothing', '/About-Us', '/index.html'])(
+  '%s is the not-found screen, with status 404',
+  async (path) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
+  },
+);
 
 test('nothing else of the installation is served: no sources, settings, folders or files beside', async () => {
-  const strays = ['/.git/config', '/.env', '/package.json', '/dist/graph/main.js', '/graph/env.ts', '/assets', '/assets/', '/assets/../package.json', '/assets/..%2f..%2fpackage.json',
-    '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd', '/.data/token-secret', '/postgres/PG_VERSION', '/token-secret', '/mail/'];
+  const strays = [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/dist/graph/main.js',
+    '/graph/env.ts',
+    '/assets',
+    '/assets/',
+    '/assets/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//etc/passwd',
+    '/.data/token-secret',
+    '/postgres/PG_VERSION',
+    '/token-secret',
+    '/mail/',
+  ];
   for (const path of strays) {
     const answer = await fetch(site.url + path);
-    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, 'text/html']);
+    expect([path, answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+      path,
+      404,
+      'text/html',
+    ]);
     expect(await answer.text()).toContain('<h1>Page Not Found</h1>');
   }
 });
 
 test('TRACE is not spoken', async () => {
   for (const path of ['/', '/graphql', '/api/billing/summary']) {
-    const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asked = request(site.url + path, { method: 'TRACE', headers: { 'x-echo': 'canary' } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
-      });
-      asked.on('error', reject).end();
-    });
+    const { status, body } = await new Promise<{ status: number; body: string }>(
+      (resolve, reject) => {
+        const asked = request(
+          site.url + path,
+          { method: 'TRACE', headers: { 'x-echo': 'canary' } },
+          (answer) => {
+            let text = '';
+            answer
+              .setEncoding('utf8')
+              .on('data', (chunk: string) => (text += chunk))
+              .on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+          },
+        );
+        asked.on('error', reject).end();
+      },
+    );
     expect([path, status, body.includes('canary')]).toEqual([path, 405, false]);
   }
 });
@@ -149,16 +227,39 @@ test('billing and the portal are served with 200, and lead clients to sign in', 
 
 test('another provider is on every page, and nothing of the default one is left', async () => {
   const other = await startSite({
-    PROVIDER_NAME: 'Saguaro & Sons Care', PROVIDER_PHONE: '(480) 555-0188', PROVIDER_EMAIL: 'hello@saguaro.example', PROVIDER_PRIVACY_EMAIL: 'quiet@saguaro.example',
-    PROVIDER_ETHICS_EMAIL: 'right@saguaro.example', PROVIDER_ADDRESS: '1 Mesa Drive, Mesa, AZ 85201', PROVIDER_URL: 'https://saguaro.example',
-    PROVIDER_EMERGENCY_PHONE: '(480) 555-0199', PROVIDER_HOURS: 'Every day, 7 AM to 3 PM', PROVIDER_HOURS_LONG: 'Every day, 7:00 AM to 4:00 PM (MST)',
+    PROVIDER_NAME: 'Saguaro & Sons Care',
+    PROVIDER_PHONE: '(480) 555-0188',
+    PROVIDER_EMAIL: 'hello@saguaro.example',
+    PROVIDER_PRIVACY_EMAIL: 'quiet@saguaro.example',
+    PROVIDER_ETHICS_EMAIL: 'right@saguaro.example',
+    PROVIDER_ADDRESS: '1 Mesa Drive, Mesa, AZ 85201',
+    PROVIDER_URL: 'https://saguaro.example',
+    PROVIDER_EMERGENCY_PHONE: '(480) 555-0199',
+    PROVIDER_HOURS: 'Every day, 7 AM to 3 PM',
+    PROVIDER_HOURS_LONG: 'Every day, 7:00 AM to 4:00 PM (MST)',
   });
   try {
-    for (const path of [...publicPaths, ...quietPaths, nowhere, '/site.webmanifest', '/sitemap.xml', '/robots.txt']) {
+    for (const path of [
+      ...publicPaths,
+      ...quietPaths,
+      nowhere,
+      '/site.webmanifest',
+      '/sitemap.xml',
+      '/robots.txt',
+    ]) {
       const text = await read(path, other);
-      expect({ path, left: text.match(/Desert Lantern|desertlantern|555-0142|Ocotillo|8 AM to 5 PM|8:00 AM to 6:00 PM|localhost/g) }).toEqual({ path, left: null });
+      expect({
+        path,
+        left: text.match(
+          /Desert Lantern|desertlantern|555-0142|Ocotillo|8 AM to 5 PM|8:00 AM to 6:00 PM|localhost/g,
+        ),
+      }).toEqual({ path, left: null });
       if (path.includes('.')) continue;
-      expect({ path, name: text.includes('Saguaro &amp; Sons Care'), call: text.includes('href="tel:+14805550188"') }).toEqual({ path, name: true, call: true });
+      expect({
+        path,
+        name: text.includes('Saguaro &amp; Sons Care'),
+        call: text.includes('href="tel:+14805550188"'),
+      }).toEqual({ path, name: true, call: true });
       // Any other number than the office's is text, never a link (rulings 40 and 44).
       expect(text).not.toContain('tel:+14805550199');
     }

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { toast } from './support/forms.ts';
-import { answerAtEdge, client, graphFailure, landing, storedToken, toasts, tryLogIn } from './support/portal.ts';
+import {
+  answerAtEdge,
+  client,
+  graphFailure,
+  landing,
+  storedToken,
+  toasts,
+  tryLogIn,
+} from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -15,18 +23,58 @@ describe('signing in', () => {
     await page.goto('/login');
     await tryLogIn(page, ' Client2@Demo.example ');
     await page.waitForURL('**/client-portal');
-    expect(await toasts(page).allTextContents()).toEqual(['Login SuccessfulWelcome back, Eleanor!']);
+    expect(await toasts(page).allTextContents()).toEqual([
+      'Login SuccessfulWelcome back, Eleanor!',
+    ]);
     const token = await storedToken(page);
-    expect(JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString())).toMatchObject({ exp: expect.any(Number) as number });
+    expect(JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString())).toMatchObject({
+      exp: expect.any(Number) as number,
+    });
     await context.close();
   });
 
-  const refused = (message: string) => ({ status: 200, body: { data: { login: { __typename: 'AuthPayload', token: null, user: null, userErrors: [{ __typename: 'UserError', field: null, message, code: 'INVALID_CREDENTIALS' }] } } } });
+  const refused = (message: string) => ({
+    status: 200,
+    body: {
+      data: {
+        login: {
+          __typename: 'AuthPayload',
+          token: null,
+          user: null,
+          userErrors: [
+            { __typename: 'UserError', field: null, message, code: 'INVALID_CREDENTIALS' },
+          ],
+        },
+      },
+    },
+  });
   test.each([
-    ['the server’s message', refused('Invalid email or password. 3 attempts remaining.'), 'Login Failed', 'Invalid email or password. 3 attempts remaining.'],
-    ['a locked e-mail', refused('Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.'), 'Account Temporarily Locked', 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.'],
-    ['too many attempts', graphFailure('RATE_LIMITED', 'Too many sign-in attempts. Please try again in 15 minutes.'), 'Too Many Attempts', 'Too many sign-in attempts. Please try again in 15 minutes.'],
-    ['a 429 before the graph', { status: 429, body: { message: 'Too many sign-in attempts.' } }, 'Too Many Attempts', 'Too many sign-in attempts.'],
+    [
+      'the server’s message',
+      refused('Invalid email or password. 3 attempts remaining.'),
+      'Login Failed',
+      'Invalid email or password. 3 attempts remaining.',
+    ],
+    [
+      'a locked e-mail',
+      refused(
+        'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+      ),
+      'Account Temporarily Locked',
+      'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+    ],
+    [
+      'too many attempts',
+      graphFailure('RATE_LIMITED', 'Too many sign-in attempts. Please try again in 15 minutes.'),
+      'Too Many Attempts',
+      'Too many sign-in attempts. Please try again in 15 minutes.',
+    ],
+    [
+      'a 429 before the graph',
+      { status: 429, body: { message: 'Too many sign-in attempts.' } },
+      'Too Many Attempts',
+      'Too many sign-in attempts.',
+    ],
     ['an answer without words', { status: 500 }, 'Login Failed', 'Invalid email or password'],
     ['no answer', 'lost' as const, 'Login Failed', 'Invalid email or password'],
   ])('fails with %s', async (_what, answer, title, description) => {
@@ -61,10 +109,17 @@ describe('signing in', () => {
 });
 
 describe('registration', () => {
-  const form = { 'First name': 'Ana', 'Last name': 'Ruiz', Email: 'ana.ruiz@example.com', Password: 'Ocotillo7&', 'Confirm password': 'Ocotillo7&' };
+  const form = {
+    'First name': 'Ana',
+    'Last name': 'Ruiz',
+    Email: 'ana.ruiz@example.com',
+    Password: 'Ocotillo7&',
+    'Confirm password': 'Ocotillo7&',
+  };
   const register = async (page: Page): Promise<void> => {
     await page.goto('/register');
-    for (const [label, value] of Object.entries(form)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+    for (const [label, value] of Object.entries(form))
+      await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('main').getByRole('button', { name: 'Create my account' }).click();
   };
 
@@ -72,9 +127,14 @@ describe('registration', () => {
     const { page, context } = await visit(browser, site.url);
     await register(page);
     await page.waitForURL('**/client-portal');
-    expect(await toasts(page).allTextContents()).toEqual(['Registration SuccessfulWelcome to Desert Lantern Home Care, Ana! Redirecting to your portal...']);
+    expect(await toasts(page).allTextContents()).toEqual([
+      'Registration SuccessfulWelcome to Desert Lantern Home Care, Ana! Redirecting to your portal...',
+    ]);
     expect(await storedToken(page)).not.toBeNull();
-    await page.getByRole('region', { name: 'Confirm your email' }).getByText('ana.ruiz@example.com').waitFor();
+    await page
+      .getByRole('region', { name: 'Confirm your email' })
+      .getByText('ana.ruiz@example.com')
+      .waitFor();
     await page.getByRole('link', { name: 'Schedule New Appointment' }).waitFor();
     await page.getByRole('button', { name: 'Send the Link Again' }).click();
     await toast(page, 'Email Sent');
@@ -82,9 +142,21 @@ describe('registration', () => {
   });
 
   test.each([
-    ['the server’s words', null, 'An account with this email already exists. Please sign in, or reset your password.'],
-    ['the default where there are none', { status: 500 }, 'Please check your information and try again'],
-    ['the default without a network', 'lost' as const, 'Please check your information and try again'],
+    [
+      'the server’s words',
+      null,
+      'An account with this email already exists. Please sign in, or reset your password.',
+    ],
+    [
+      'the default where there are none',
+      { status: 500 },
+      'Please check your information and try again',
+    ],
+    [
+      'the default without a network',
+      'lost' as const,
+      'Please check your information and try again',
+    ],
   ])('that fails says so with %s', async (_what, answer, description) => {
     const { page, context } = await visit(browser, site.url);
     if (answer !== null) await answerAtEdge(page, 'Register', answer);
@@ -97,7 +169,14 @@ describe('registration', () => {
 });
 
 const sessionsOf = async (email: string): Promise<number> =>
-  Number((await site.sql<{ n: string }>(`select count(*) as n from sessions s join users u on s.sess ->> 'userId' = u.id::text where u.email = $1`, [email]))[0]!.n);
+  Number(
+    (
+      await site.sql<{ n: string }>(
+        `select count(*) as n from sessions s join users u on s.sess ->> 'userId' = u.id::text where u.email = $1`,
+        [email],
+      )
+    )[0]!.n,
+  );
 
 describe('logging out', () => {
   test('removes the token, ends the session on the server and goes home', async () => {
@@ -108,11 +187,17 @@ describe('logging out', () => {
     await landing(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await storedToken(page)).toBeNull();
-    await eventually('the session is gone', async () => (await sessionsOf('client2@demo.example')) === elsewhere);
+    await eventually(
+      'the session is gone',
+      async () => (await sessionsOf('client2@demo.example')) === elsewhere,
+    );
     await context.close();
   });
 
-  test.each([['is lost', 'lost' as const], ['fails', { status: 500 }]])('does the same when the call %s', async (_what, answer) => {
+  test.each([
+    ['is lost', 'lost' as const],
+    ['fails', { status: 500 }],
+  ])('does the same when the call %s', async (_what, answer) => {
     const { page, context } = await client(browser, site, jose);
     await answerAtEdge(page, 'Logout', answer);
     await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -8,7 +8,12 @@ import { leastTaken, patience, type Patience } from '../graph/server/http/slowCo
 const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 500, look: 25 };
 const big = 'x'.repeat(400_000);
 
-const each = (count: number) => ({ 'says nothing': count, 'slow head': count, 'slow body': count, 'slow reader': count });
+const each = (count: number) => ({
+  'says nothing': count,
+  'slow head': count,
+  'slow body': count,
+  'slow reader': count,
+});
 
 let listener: Listener | undefined;
 async function serve(app: RequestListener): Promise<{ url: string; port: number }> {
@@ -30,8 +35,23 @@ it('closes slow connections of every kind, and serves others meanwhile', async (
   const { url, port } = await serve((asked, response) => {
     asked.resume().on('end', () => response.end(asked.url === '/big' ? big : 'here'));
   });
-  const held = await holdSlowly({ port, many: each(5), big: '/big', pace: 50, patience: 20, ask: async () => expect(await (await fetch(url)).text()).toBe('here') });
-  expect(held).toMatchObject({ failed: [], closedAfter: { 'says nothing': expect.any(Number) as number, 'slow head': expect.any(Number) as number, 'slow body': expect.any(Number) as number, 'slow reader': expect.any(Number) as number } });
+  const held = await holdSlowly({
+    port,
+    many: each(5),
+    big: '/big',
+    pace: 50,
+    patience: 20,
+    ask: async () => expect(await (await fetch(url)).text()).toBe('here'),
+  });
+  expect(held).toMatchObject({
+    failed: [],
+    closedAfter: {
+      'says nothing': expect.any(Number) as number,
+      'slow head': expect.any(Number) as number,
+      'slow body': expect.any(Number) as number,
+      'slow reader': expect.any(Number) as number,
+    },
+  });
   expect(held.served).toBeGreaterThan(0);
 });
 
@@ -63,7 +83,14 @@ it('waits for our own slowness, and keeps a connection for its next request', as
   expect(await ask('/')).toBe('soon');
   // As long as it takes to close those that are slow, this one waits for us.
   const late = ask('/late');
-  await holdSlowly({ port, many: each(1), big: '/big', pace: 50, patience: 20, ask: () => Promise.resolve() });
+  await holdSlowly({
+    port,
+    many: each(1),
+    big: '/big',
+    pace: 50,
+    patience: 20,
+    ask: () => Promise.resolve(),
+  });
   answer?.();
   expect(await late).toBe('late');
   expect(await ask('/')).toBe('soon');

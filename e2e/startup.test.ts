@@ -30,23 +30,42 @@ async function register(url: string, email = `${randomUUID()}@demo.example`): Pr
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password }),
+    body: JSON.stringify({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email,
+      password,
+      confirmPassword: password,
+    }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
 
 async function firstNameOf(token: string, url: string): Promise<unknown> {
-  const answer = await fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${url}/api/auth/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return answer.ok ? ((await answer.json()) as { firstName: string }).firstName : answer.status;
 }
 
-const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status, () => 0);
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  );
 
 /** A request whose body is still being sent: in flight until `end`. */
-async function inFlight(url: string): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
-  const sending = request(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+async function inFlight(
+  url: string,
+): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
+  const sending = request(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) =>
+    sending.once('response', resolve).once('error', reject),
+  );
   answer.catch(() => undefined);
   await new Promise<void>((resolve) => sending.write('{"email":', () => resolve()));
   await statusOf(`${url}/healthz`); // what was sent before has been read by now
@@ -58,9 +77,14 @@ describe('a start', () => {
     const here = installation();
     const first = await here.start({ DEMO: '' });
     expect(first.said).toContain(`${first.url}/graphql`);
-    for (const name of ['client', 'client2', 'newclient', 'caregiver', 'staff', 'admin']) expect(first.said).toContain(`${name}@demo.example`);
+    for (const name of ['client', 'client2', 'newclient', 'caregiver', 'staff', 'admin'])
+      expect(first.said).toContain(`${name}@demo.example`);
     expect(first.said).toContain('Welcome2Care!');
-    expect(await Promise.all(['/', '/healthz', '/readyz', '/no-such-page'].map((path) => statusOf(first.url + path)))).toEqual([200, 200, 200, 404]);
+    expect(
+      await Promise.all(
+        ['/', '/healthz', '/readyz', '/no-such-page'].map((path) => statusOf(first.url + path)),
+      ),
+    ).toEqual([200, 200, 200, 404]);
     first.signal('SIGTERM');
     expect(await first.end()).toBe(0);
     const second = await here.start();
@@ -75,9 +99,17 @@ describe('a start', () => {
   });
 
   it('names every fault of its settings', async () => {
-    const start = installation().launch({ PORT: 'many', DATABASE_URL: 'mysql://somewhere', RATE_LIMITS: 'sometimes', SMTP_URL: 'smtp://', MAIL_FROM: 'Harbor Care' });
+    const start = installation().launch({
+      PORT: 'many',
+      DATABASE_URL: 'mysql://somewhere',
+      RATE_LIMITS: 'sometimes',
+      SMTP_URL: 'smtp://',
+      MAIL_FROM: 'Harbor Care',
+    });
     expect(await start.end()).toBe(1);
-    expect(start.said).toMatch(/PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an e-mail address nor "Name <address>"/);
+    expect(start.said).toMatch(
+      /PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an e-mail address nor "Name <address>"/,
+    );
     expect(start.said).not.toContain('    at ');
   });
 
@@ -87,13 +119,19 @@ describe('a start', () => {
     writeFileSync(file, '');
     const start = here.launch({ DATA_DIR: join(file, 'below') });
     expect(await start.end()).toBe(1);
-    expect(start.said).toContain(`DATA_DIR cannot be used: ${join(file, 'below')} lies below a file (ENOTDIR).`);
+    expect(start.said).toContain(
+      `DATA_DIR cannot be used: ${join(file, 'below')} lies below a file (ENOTDIR).`,
+    );
     expect(start.said).not.toContain('    at ');
   });
 
   it('refuses production without secrets, and with short ones', async () => {
     const without = installation().launch({ NODE_ENV: 'production' });
-    const short = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: 'short', DATA_KEY: 'x'.repeat(31) });
+    const short = installation().launch({
+      NODE_ENV: 'production',
+      TOKEN_SECRET: 'short',
+      DATA_KEY: 'x'.repeat(31),
+    });
     expect([await without.end(), await short.end()]).toEqual([1, 1]);
     for (const { said } of [without, short]) {
       expect(said).toMatch(/TOKEN_SECRET/);
@@ -103,8 +141,16 @@ describe('a start', () => {
 
   it('refuses production with secrets that are equal or can be guessed', async () => {
     const secret = 'signs the tokens of this test alone';
-    const equal = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: secret });
-    const weak = installation().launch({ NODE_ENV: 'production', TOKEN_SECRET: 'a'.repeat(32), DATA_KEY: 'b'.repeat(40) });
+    const equal = installation().launch({
+      NODE_ENV: 'production',
+      TOKEN_SECRET: secret,
+      DATA_KEY: secret,
+    });
+    const weak = installation().launch({
+      NODE_ENV: 'production',
+      TOKEN_SECRET: 'a'.repeat(32),
+      DATA_KEY: 'b'.repeat(40),
+    });
     expect([await equal.end(), await weak.end()]).toEqual([1, 1]);
     expect(equal.said).toContain('TOKEN_SECRET and DATA_KEY are the same');
     expect(weak.said).toContain('TOKEN_SECRET can be guessed');
@@ -118,7 +164,9 @@ describe('a start', () => {
     try {
       const start = installation().launch({ PORT: String(port) });
       expect(await start.end()).toBe(1);
-      expect(start.said).toContain(`Port ${port} is in use: stop what listens there, or choose another with PORT.`);
+      expect(start.said).toContain(
+        `Port ${port} is in use: stop what listens there, or choose another with PORT.`,
+      );
     } finally {
       holder.close();
     }
@@ -128,11 +176,19 @@ describe('a start', () => {
 describe('a folder of the demonstration that goes live', () => {
   it('signs nobody in with the password that everyone knows, and keeps whom it has besides', async () => {
     const here = installation();
-    const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
+    const secrets = {
+      TOKEN_SECRET: 'signs the tokens of this test alone',
+      DATA_KEY: 'encrypts the columns of this test alone',
+    };
     const shown = await here.start({ DEMO: '1', ...secrets });
-    const signIn = async ({ url }: Running, email: string, password: string): Promise<number> => (await fetch(`${url}/api/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
-    })).status;
+    const signIn = async ({ url }: Running, email: string, password: string): Promise<number> =>
+      (
+        await fetch(`${url}/api/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        })
+      ).status;
     expect(await signIn(shown, 'admin@demo.example', 'Welcome2Care!')).toBe(200);
     const email = 'ana@ruiz.example';
     await register(shown.url, email);
@@ -140,8 +196,11 @@ describe('a folder of the demonstration that goes live', () => {
     await shown.end();
     const live = await here.start({ NODE_ENV: 'production', ...secrets });
     expect(live.said).not.toContain('no service is offered');
-    expect(live.said).toMatch(/^Warning: admin@demo\.example, .* deactivated\. Go live with a fresh DATA_DIR\.$/m);
-    for (const name of ['admin', 'staff', 'caregiver', 'client']) expect(await signIn(live, `${name}@demo.example`, 'Welcome2Care!')).toBe(403);
+    expect(live.said).toMatch(
+      /^Warning: admin@demo\.example, .* deactivated\. Go live with a fresh DATA_DIR\.$/m,
+    );
+    for (const name of ['admin', 'staff', 'caregiver', 'client'])
+      expect(await signIn(live, `${name}@demo.example`, 'Welcome2Care!')).toBe(403);
     expect(await signIn(live, email, 'Long-Enough1!')).toBe(200);
   });
 });
@@ -150,13 +209,25 @@ describe('an outside database', () => {
   it('has no demo accounts in production', async () => {
     const database = await testDatabase();
     databases.push(database);
-    const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
-    const start = await installation().start({ NODE_ENV: 'production', DATABASE_URL: database.url, DEMO: '1', ...secrets });
+    const secrets = {
+      TOKEN_SECRET: 'signs the tokens of this test alone',
+      DATA_KEY: 'encrypts the columns of this test alone',
+    };
+    const start = await installation().start({
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      DEMO: '1',
+      ...secrets,
+    });
     expect(start.said).not.toContain('demo.example');
     expect(start.said).not.toContain('TOKEN_SECRET');
-    expect(start.said).toContain("Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.");
+    expect(start.said).toContain(
+      "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.",
+    );
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
-    expect(start.said).toMatch(/^Warning: SMTP_URL is not set: e-mails are written to .*mail and reach nobody\.$/m);
+    expect(start.said).toMatch(
+      /^Warning: SMTP_URL is not set: e-mails are written to .*mail and reach nobody\.$/m,
+    );
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -170,7 +241,9 @@ describe('an outside database', () => {
     databases.push(database);
     const here = installation();
     const first = await here.start({ DATABASE_URL: database.url });
-    expect(first.said).toContain(`Warning: TOKEN_SECRET, DATA_KEY not set: made once, in ${here.dataDir}. Every other process on this database needs the same.`);
+    expect(first.said).toContain(
+      `Warning: TOKEN_SECRET, DATA_KEY not set: made once, in ${here.dataDir}. Every other process on this database needs the same.`,
+    );
     const token = await register(first.url);
     first.signal('SIGTERM');
     await first.end();
@@ -221,16 +294,19 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it.each(['npm', 'launcher', 'server'] as const)('of the %s nothing is left, and the next start has the data and the sessions', async (part) => {
-    const here = installation();
-    const first = await here.start();
-    const token = await register(first.url);
-    here.kill(part);
-    await first.end();
-    await here.isStill();
-    const second = await here.start();
-    expect(await firstNameOf(token, second.url)).toBe('Ana');
-  });
+  it.each(['npm', 'launcher', 'server'] as const)(
+    'of the %s nothing is left, and the next start has the data and the sessions',
+    async (part) => {
+      const here = installation();
+      const first = await here.start();
+      const token = await register(first.url);
+      here.kill(part);
+      await first.end();
+      await here.isStill();
+      const second = await here.start();
+      expect(await firstNameOf(token, second.url)).toBe('Ana');
+    },
+  );
 
   it('of the whole group nothing is left, and the next start has the data', async () => {
     const here = installation();
@@ -248,11 +324,20 @@ describe('after kill -9', () => {
     const token = await register(start.url);
     const [server, killed] = [here.pid('server'), here.pid('postgres')];
     process.kill(killed, 'SIGKILL');
-    await eventually(() => `PostgreSQL is back, but:\n${start.said}`, () => start.said.includes('PostgreSQL is back'), 60);
-    await eventually('it is ready again', async () => (await statusOf(`${start.url}/readyz`)) === 200);
+    await eventually(
+      () => `PostgreSQL is back, but:\n${start.said}`,
+      () => start.said.includes('PostgreSQL is back'),
+      60,
+    );
+    await eventually(
+      'it is ready again',
+      async () => (await statusOf(`${start.url}/readyz`)) === 200,
+    );
     expect(await firstNameOf(token, start.url)).toBe('Ana');
     expect(here.pid('server')).toBe(server);
-    expect(readFileSync(join(here.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]).not.toBe(String(killed));
+    expect(
+      readFileSync(join(here.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+    ).not.toBe(String(killed));
     start.signal('SIGTERM');
     expect(await start.end()).toBe(0);
   });

@@ -14,7 +14,14 @@ afterAll(async () => browser?.close());
 const some = payloads.filter((_, at) => at % 9 === 0);
 
 test('texts that would run are texts, wherever they are shown', async () => {
-  expect(await showEverywhere(browser, some)).toEqual({ portal: [], 'own words': [], calendar: [], PDF: [], 'e-mails': [], 'public pages': [] });
+  expect(await showEverywhere(browser, some)).toEqual({
+    portal: [],
+    'own words': [],
+    calendar: [],
+    PDF: [],
+    'e-mails': [],
+    'public pages': [],
+  });
 }, 240_000);
 
 test('the hundred are a hundred, and fit the shortest field', () => {
@@ -26,7 +33,9 @@ test('the trap notices what gets through as markup', async () => {
   const trap = await setTrap(browser, 'http://site.test');
   const noticed: string[] = [];
   for (const text of payloads) {
-    await trap.page.setContent(`<!doctype html><body><div>${text}</div>`, { waitUntil: 'domcontentloaded' });
+    await trap.page.setContent(`<!doctype html><body><div>${text}</div>`, {
+      waitUntil: 'domcontentloaded',
+    });
     if ((await trap.sprung()).length > 0) noticed.push(text);
   }
   // The others count on a filter that rewrites them, or on another place than the body of a page.

@@ -6,7 +6,14 @@ import { actingAs } from './database/actor.ts';
 import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
-import { forJobs, forMigrations, forRequests, migrate, openDatabase, type Database } from './database/orm.ts';
+import {
+  forJobs,
+  forMigrations,
+  forRequests,
+  migrate,
+  openDatabase,
+  type Database,
+} from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
 import { goLive } from './server/start/productionChecks.ts';
@@ -34,7 +41,8 @@ const log = createLog({ logLevel: 'error' });
 
 /** What has been opened so far; closed in reverse order, whenever the stop comes. */
 const opened: { close: () => unknown; patience: number }[] = [];
-const onClose = (close: () => unknown, patience = 1_000): void => void opened.push({ close, patience });
+const onClose = (close: () => unknown, patience = 1_000): void =>
+  void opened.push({ close, patience });
 let stopping = false;
 
 async function start(): Promise<void> {
@@ -43,7 +51,10 @@ async function start(): Promise<void> {
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
   const listener = await listen(settings.port);
-  settings.provider.url = settings.provider.url.replace(/^http:\/\/localhost:0$/, `http://localhost:${listener.port}`);
+  settings.provider.url = settings.provider.url.replace(
+    /^http:\/\/localhost:0$/,
+    `http://localhost:${listener.port}`,
+  );
   settings.databaseUrl ??= await embeddedUrl(settings);
   const dataKeys = dataKeysOf(settings);
   const jobsDatabase = await openDatabase(settings.databaseUrl, { ...forJobs, dataKeys });
@@ -52,7 +63,14 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, { ...forRequests, dataKeys });
   onClose(() => database.close(), 700);
   const tokenSecret = (settings.tokenSecret ??= keptSecret(settings.dataDir, 'token-secret'));
-  const app = await createApp({ settings, database, jobsDatabase, tokenSecret, site, work: settings.jobs });
+  const app = await createApp({
+    settings,
+    database,
+    jobsDatabase,
+    tokenSecret,
+    site,
+    work: settings.jobs,
+  });
   onClose(() => app.close(), 1_500);
   onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
   if (stopping) return;
@@ -72,7 +90,10 @@ async function embeddedUrl(settings: Settings): Promise<string> {
 /** Waits for the database, brings its schema up to date and, where asked for, fills it with demo data. */
 async function prepare(settings: Settings, database: Database): Promise<void> {
   await answering(database);
-  const privileged = await openDatabase(settings.migrationDatabaseUrl ?? database.url, forMigrations);
+  const privileged = await openDatabase(
+    settings.migrationDatabaseUrl ?? database.url,
+    forMigrations,
+  );
   try {
     await migrate(privileged);
     await grantTo(privileged.pool, roleOf(database.url));
@@ -83,7 +104,9 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   const plain = await actingAs(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
   if (settings.demo) await seedDemo(database);
-  if (settings.mode === 'production') for (const warning of await actingAs(starting, () => goLive(settings, database))) console.warn(warning);
+  if (settings.mode === 'production')
+    for (const warning of await actingAs(starting, () => goLive(settings, database)))
+      console.warn(warning);
 }
 
 async function answering({ pool, url }: Database): Promise<void> {
@@ -94,9 +117,13 @@ async function answering({ pool, url }: Database): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : (error as Error).message;
+      const reason =
+        error instanceof AggregateError
+          ? error.errors.map(String).join('; ')
+          : (error as Error).message;
       const away = isDatabaseAway(error) || /ENOTFOUND|EAI_AGAIN/.test(reason);
-      if (!away || performance.now() > deadline) throw new StartRefused(`PostgreSQL at ${host} cannot be used: ${reason}`);
+      if (!away || performance.now() > deadline)
+        throw new StartRefused(`PostgreSQL at ${host} cannot be used: ${reason}`);
       if (!told) say(`Waiting for PostgreSQL at ${host} …`);
       await pause(500);
     }
@@ -122,7 +149,10 @@ async function close(exitCode: number): Promise<never> {
   process.exit(exitCode);
 }
 
-onStopRequest(() => void stop(), () => process.exit(1));
+onStopRequest(
+  () => void stop(),
+  () => process.exit(1),
+);
 
 /** As Node would, but what the log must not hold does not stand in it. */
 function endBySurprise(error: unknown): void {

@@ -10,4 +10,12 @@ await setUpOrExit({ parts: ['graph'] });
 // Files are named from where npm was called; everything else is relative to the clone.
 const from = process.env.INIT_CWD ?? process.cwd();
 const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
-process.exit(await show(projectNode(), ['--enable-source-maps', ...settings, inRoot('dist', 'graph', 'cli', 'admin.js'), from, ...process.argv.slice(2)]));
+process.exit(
+  await show(projectNode(), [
+    '--enable-source-maps',
+    ...settings,
+    inRoot('dist', 'graph', 'cli', 'admin.js'),
+    from,
+    ...process.argv.slice(2),
+  ]),
+);

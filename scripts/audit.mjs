@@ -6,7 +6,18 @@ import { npm } from './npm.mjs';
 const patience = 60_000;
 const stops = ['high', 'critical'];
 
-const { code, out, said } = await npm(['audit', '--omit=dev', '--package-lock-only', '--json', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=20000'], { patience });
+const { code, out, said } = await npm(
+  [
+    'audit',
+    '--omit=dev',
+    '--package-lock-only',
+    '--json',
+    '--loglevel=error',
+    '--fetch-retries=0',
+    '--fetch-timeout=20000',
+  ],
+  { patience },
+);
 
 /** npm's report; null where there is none. */
 function report() {
@@ -20,7 +31,10 @@ function report() {
 
 const found = report();
 if (found === null) {
-  const why = code === null ? `no answer within ${patience / 1000} seconds` : (/"message": "([^"]+)"/.exec(out)?.[1] ?? said.trim().split('\n')[0] ?? 'no report');
+  const why =
+    code === null
+      ? `no answer within ${patience / 1000} seconds`
+      : (/"message": "([^"]+)"/.exec(out)?.[1] ?? said.trim().split('\n')[0] ?? 'no report');
   console.log(`audit: not checked (${why})`);
   process.exit(0);
 }
@@ -28,8 +42,12 @@ if (found === null) {
 const all = Object.values(found.vulnerabilities);
 const grave = all.filter(({ severity }) => stops.includes(severity));
 for (const { name, severity, range, via } of grave) {
-  const titles = via.flatMap((one) => (typeof one === 'string' ? [`through ${one}`] : [`${one.title} ${one.url ?? ''}`.trim()]));
+  const titles = via.flatMap((one) =>
+    typeof one === 'string' ? [`through ${one}`] : [`${one.title} ${one.url ?? ''}`.trim()],
+  );
   console.error(`  ✗ ${severity}: ${name} ${range}: ${titles.join('; ')}`);
 }
-console.log(`audit: ${all.length} known in production dependencies, ${grave.length} of them high or critical`);
+console.log(
+  `audit: ${all.length} known in production dependencies, ${grave.length} of them high or critical`,
+);
 process.exit(grave.length === 0 ? 0 : 1);

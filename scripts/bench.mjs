@@ -7,10 +7,18 @@ import { setUpOrExit } from './setUp.mjs';
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph', 'web'] });
 if (!existsSync(inRoot('bench', 'node_modules'))) {
-  const { ok, output } = await run('npm', ['ci', '--prefix', inRoot('bench'), '--no-audit', '--no-fund']);
+  const { ok, output } = await run('npm', [
+    'ci',
+    '--prefix',
+    inRoot('bench'),
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (!ok) {
     console.error(output);
     process.exit(1);
   }
 }
-process.exit(await show(projectNode(), ['--no-warnings', 'bench/run.ts', ...process.argv.slice(2)]));
+process.exit(
+  await show(projectNode(), ['--no-warnings', 'bench/run.ts', ...process.argv.slice(2)]),
+);

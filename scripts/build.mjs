@@ -14,21 +14,29 @@ const isTest = (path) => /\.test\.tsx?$|\.factory\.ts$|[/\\]testing[/\\]/.test(p
  */
 const parts = {
   graph: {
-    inputs: () => hashOf([...everywhere, 'tsconfig.graph.json', 'scripts/build.mjs', 'graph'], (path) => !isTest(path)),
+    inputs: () =>
+      hashOf(
+        [...everywhere, 'tsconfig.graph.json', 'scripts/build.mjs', 'graph'],
+        (path) => !isTest(path),
+      ),
     stamp: inRoot('dist', 'graph', '.built-from'),
     command: () => [tool('typescript/bin/tsc'), '--project', 'tsconfig.graph.json', '--noCheck'],
     after: tidyGraph,
   },
   web: {
     inputs: () =>
-      hashOf([...everywhere, 'vite.config.ts', 'vite', 'scripts/build.mjs', 'web', 'graph'], (path) => !isTest(path) && (!path.startsWith('graph') || path.endsWith('.rules.ts'))),
+      hashOf(
+        [...everywhere, 'vite.config.ts', 'vite', 'scripts/build.mjs', 'web', 'graph'],
+        (path) => !isTest(path) && (!path.startsWith('graph') || path.endsWith('.rules.ts')),
+      ),
     stamp: inRoot('dist', 'web', '.built-from'),
     command: () => [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
   },
 };
 
 /** The names of the parts that are not built from what is there now. */
-export const staleParts = (names) => names.filter((name) => !isStamped(parts[name].stamp, parts[name].inputs()));
+export const staleParts = (names) =>
+  names.filter((name) => !isStamped(parts[name].stamp, parts[name].inputs()));
 
 /** Builds one part. @throws StepFailed with the tool's output */
 export async function build(name, note) {
@@ -37,7 +45,10 @@ export async function build(name, note) {
   begun(name, 'building');
   const inputs = part.inputs();
   unstamp(part.stamp);
-  const { ok, output } = await run(projectNode(), part.command(), { started: note, env: { ...process.env, NODE_ENV: 'production' } });
+  const { ok, output } = await run(projectNode(), part.command(), {
+    started: note,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (!ok) {
     failed(name, 'not built', since);
     throw new StepFailed(`The build of ${name}`, output);

@@ -8,12 +8,56 @@ stopWithParent(130);
 await setUpOrExit({ parts: ['graph'] });
 
 const checks = [
-  { name: 'lint', words: 'ESLint', args: [tool('eslint/bin/eslint.js'), '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'] },
-  { name: 'types', words: 'TypeScript', args: [tool('typescript/bin/tsc'), '--project', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
-  { name: 'imports', words: 'who may import whom', args: [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'graph', 'web', 'e2e'] },
-  { name: 'schema', words: 'graph/schema.graphql', args: ['--enable-source-maps', 'dist/graph/cli/emit-schema.js', '--check'] },
+  {
+    name: 'lint',
+    words: 'ESLint',
+    args: [
+      tool('eslint/bin/eslint.js'),
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/eslint/',
+      '.',
+    ],
+  },
+  {
+    name: 'types',
+    words: 'TypeScript',
+    args: [
+      tool('typescript/bin/tsc'),
+      '--project',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+  },
+  {
+    name: 'imports',
+    words: 'who may import whom',
+    args: [
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'graph',
+      'web',
+      'e2e',
+    ],
+  },
+  {
+    name: 'schema',
+    words: 'graph/schema.graphql',
+    args: ['--enable-source-maps', 'dist/graph/cli/emit-schema.js', '--check'],
+  },
   { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
-  { name: 'codegen', words: 'generated hooks', args: [tool('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.yml', '--check'] },
+  {
+    name: 'codegen',
+    words: 'generated hooks',
+    args: [tool('@graphql-codegen/cli/cjs/bin.js'), '--config', 'codegen.yml', '--check'],
+  },
 ];
 
 const outputs = [];

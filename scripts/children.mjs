@@ -10,7 +10,11 @@ const running = new Set();
 export function run(file, args, { env = process.env, started = () => {} } = {}) {
   return new Promise((resolve) => {
     const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-    const child = spawn(file, args, { cwd: root, env: { ...env, ...colours }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...env, ...colours },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const gather = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', gather);
@@ -48,7 +52,8 @@ export function stopAll(signal = 'SIGTERM') {
  * Started by hand there is nobody to watch. Returns a function that ends the watch.
  */
 export function whenNpmIsGone(then) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => {};
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32')
+    return () => {};
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -20,7 +20,12 @@ export async function breakingChanges(before, after) {
 }
 
 /** The breaking changes that decision pages list, one a line: "- Breaks: `FIELD_REMOVED Invoice.description`". */
-export const decidedBreaks = (pages) => new Set(pages.flatMap((page) => [...page.matchAll(/^-\s*Breaks:\s*`([^`]+)`/gm)].map(([, name]) => name)));
+export const decidedBreaks = (pages) =>
+  new Set(
+    pages.flatMap((page) =>
+      [...page.matchAll(/^-\s*Breaks:\s*`([^`]+)`/gm)].map(([, name]) => name),
+    ),
+  );
 
 /**
  * What the contract is held against: where this branch left the main one and, on the main branch itself, the commit
@@ -31,7 +36,12 @@ export const decidedBreaks = (pages) => new Set(pages.flatMap((page) => [...page
 export function earlierContracts(folder, asked = process.env.CONTRACT_BASE) {
   const git = (...args) => {
     try {
-      return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 });
+      return execFileSync('git', args, {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 1e8,
+      });
     } catch {
       return undefined; // no git, no clone, no such commit
     }
@@ -50,21 +60,32 @@ export function earlierContracts(folder, asked = process.env.CONTRACT_BASE) {
 export async function checkContract(folder) {
   const now = readFileSync(join(folder, contract), 'utf8');
   const decisions = join(folder, 'docs', 'decisions');
-  const decided = decidedBreaks(readdirSync(decisions).map((page) => readFileSync(join(decisions, page), 'utf8')));
+  const decided = decidedBreaks(
+    readdirSync(decisions).map((page) => readFileSync(join(decisions, page), 'utf8')),
+  );
   const earlier = earlierContracts(folder);
   const broken = new Map();
   for (const { sdl } of earlier) {
-    for (const { name, message } of await breakingChanges(sdl, now)) if (!decided.has(name)) broken.set(name, message);
+    for (const { name, message } of await breakingChanges(sdl, now))
+      if (!decided.has(name)) broken.set(name, message);
   }
-  const told = earlier.length === 0 ? 'There is no earlier contract to compare with.' : `Compared with ${earlier.map(({ name }) => name.slice(0, 12)).join(' and ')}.`;
-  return { told, broken: [...broken].map(([name, message]) => `${message}\n    - Breaks: \`${name}\``) };
+  const told =
+    earlier.length === 0
+      ? 'There is no earlier contract to compare with.'
+      : `Compared with ${earlier.map(({ name }) => name.slice(0, 12)).join(' and ')}.`;
+  return {
+    told,
+    broken: [...broken].map(([name, message]) => `${message}\n    - Breaks: \`${name}\``),
+  };
 }
 
 if (import.meta.filename === process.argv[1]) {
   const { told, broken } = await checkContract(process.cwd());
   console.log(told);
   if (broken.length > 0) {
-    console.error(`${contract} breaks its clients:\n\n  ${broken.join('\n  ')}\n\nKeep what was there, or write a page in docs/decisions/ that says why, with these lines in it.`);
+    console.error(
+      `${contract} breaks its clients:\n\n  ${broken.join('\n  ')}\n\nKeep what was there, or write a page in docs/decisions/ that says why, with these lines in it.`,
+    );
     process.exitCode = 1;
   }
 }

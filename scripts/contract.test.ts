@@ -14,18 +14,35 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main', ...args], { cwd: folder, encoding: 'utf8' });
+  execFileSync(
+    'git',
+    [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      '-c',
+      'init.defaultBranch=main',
+      ...args,
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
 
-const contractIs = (fields: string): void => writeFileSync(join(folder, 'graph', 'schema.graphql'), `type Query { ${fields} }\n`);
+const contractIs = (fields: string): void =>
+  writeFileSync(join(folder, 'graph', 'schema.graphql'), `type Query { ${fields} }\n`);
 const commit = (): void => {
   git('add', '.');
   git('commit', '--quiet', '--allow-empty', '--message', 'A commit');
 };
-const brokenNames = async (): Promise<string[]> => (await checkContract(folder)).broken.map((line) => /`(.+)`/.exec(line)![1]!);
+const brokenNames = async (): Promise<string[]> =>
+  (await checkContract(folder)).broken.map((line) => /`(.+)`/.exec(line)![1]!);
 
 it('has nothing to compare with where there is no clone, no commit, or no contract yet', async () => {
   contractIs('name: String');
-  expect(await checkContract(folder)).toEqual({ told: 'There is no earlier contract to compare with.', broken: [] });
+  expect(await checkContract(folder)).toEqual({
+    told: 'There is no earlier contract to compare with.',
+    broken: [],
+  });
   git('init', '--quiet');
   expect((await checkContract(folder)).broken).toEqual([]);
 });
@@ -46,7 +63,10 @@ it('on the main branch looks at the last commit too', async () => {
   commit();
   contractIs('name: Int');
   commit();
-  expect((await brokenNames()).sort()).toEqual(['FIELD_REMOVED Query.phone', 'FIELD_TYPE_CHANGED Query.name']);
+  expect((await brokenNames()).sort()).toEqual([
+    'FIELD_REMOVED Query.phone',
+    'FIELD_TYPE_CHANGED Query.name',
+  ]);
 });
 
 it('on a branch looks at where it left, however many commits ago', async () => {
@@ -65,10 +85,20 @@ it('passes a break that a decision page lists, and only that one', async () => {
   git('init', '--quiet');
   commit();
   contractIs('name: String');
-  writeFileSync(join(folder, 'docs', 'decisions', '0099-no-phone.md'), '# 0099\n\n- Breaks: `FIELD_REMOVED Query.phone`\n');
+  writeFileSync(
+    join(folder, 'docs', 'decisions', '0099-no-phone.md'),
+    '# 0099\n\n- Breaks: `FIELD_REMOVED Query.phone`\n',
+  );
   expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.email']);
 });
 
 it('takes no prose for a decision', () => {
-  expect([...decidedBreaks(['Breaks: `A b`', 'we said - Breaks: `C d`', '- Breaks: `E f`: nobody reads it', '    - Breaks: `G h`'])]).toEqual(['E f']);
+  expect([
+    ...decidedBreaks([
+      'Breaks: `A b`',
+      'we said - Breaks: `C d`',
+      '- Breaks: `E f`: nobody reads it',
+      '    - Breaks: `G h`',
+    ]),
+  ]).toEqual(['E f']);
 });

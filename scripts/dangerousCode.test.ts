@@ -2,21 +2,57 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** What can do harm with a text of a stranger in it, and the files that may use it all the same. */
 const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly string[]])[] = [
-  ['starting programs', /node:child_process/, ['graph/database/embedded/embedded.ts', 'graph/database/embedded/postgresFiles.ts', 'graph/database/embedded/processes.ts', 'graph/database/embedded/runAs.ts']],
+  [
+    'starting programs',
+    /node:child_process/,
+    [
+      'graph/database/embedded/embedded.ts',
+      'graph/database/embedded/postgresFiles.ts',
+      'graph/database/embedded/processes.ts',
+      'graph/database/embedded/runAs.ts',
+    ],
+  ],
   // The SDK runs at its callers, the rest in browsers: the server itself asks nobody but PostgreSQL and the mail server.
-  ['asking other addresses', /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/, ['graph/sdk/client.ts', 'web/portal/billing/downloadInvoice.ts', 'web/explore/fetcher.ts', 'web/reloadOnMissingChunk.ts', 'web/app/start/start.ts']],
+  [
+    'asking other addresses',
+    /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,
+    [
+      'graph/sdk/client.ts',
+      'web/portal/billing/downloadInvoice.ts',
+      'web/explore/fetcher.ts',
+      'web/reloadOnMissingChunk.ts',
+      'web/app/start/start.ts',
+    ],
+  ],
   ['code made of text', /\beval\(|new Function\b|node:vm|setTimeout\(\s*['"`]/, []],
-  ['markup made of text', /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i, ['web/app/head/JsonLd.tsx']],
+  [
+    'markup made of text',
+    /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i,
+    ['web/app/head/JsonLd.tsx'],
+  ],
   ['numbers that can be guessed', /Math\.random/, ['graph/database/embedded/embedded.ts']],
   ['weak cryptography', /\b(?:md5|sha1|sha-1|rc4|des-)|createCipher\(|-(?:ecb|cbc)\b/i, []],
-  ['SQL made of text', /sql\.(?:raw|lit)\(/, ['graph/database/search.ts', 'graph/modules/inbox/entryColumns.ts', 'graph/modules/scheduling/portal/upcomingVisits.queries.ts']],
+  [
+    'SQL made of text',
+    /sql\.(?:raw|lit)\(/,
+    [
+      'graph/database/search.ts',
+      'graph/modules/inbox/entryColumns.ts',
+      'graph/modules/scheduling/portal/upcomingVisits.queries.ts',
+    ],
+  ],
   ['messages between windows', /postMessage|addEventListener\('message'/, []],
 ];
 
 const files = ['graph', 'web'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|generated|examples|factory)\.tsx?$|\/testing\//.test(file)));
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.(?:test|generated|examples|factory)\.tsx?$|\/testing\//.test(file),
+    ),
+);
 
 test.each(dangers)('%s stays in the files that are known for it', (_what, sign, allowed) => {
   expect(files.length).toBeGreaterThan(400);

@@ -15,8 +15,21 @@ const node = projectNode();
 const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
 const env = { PROVIDER_URL: site, ...process.env };
 const halves = [
-  show(node, [...settings, tool('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'graph/main.ts', '--without-site'], { env: { ...env, PORT: String(port + 1) } }),
-  show(node, [...settings, tool('vite/bin/vite.js'), '--port', String(port), '--strictPort'], { env: { ...env, GRAPH_URL: `http://localhost:${port + 1}` } }),
+  show(
+    node,
+    [
+      ...settings,
+      tool('tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      'graph/main.ts',
+      '--without-site',
+    ],
+    { env: { ...env, PORT: String(port + 1) } },
+  ),
+  show(node, [...settings, tool('vite/bin/vite.js'), '--port', String(port), '--strictPort'], {
+    env: { ...env, GRAPH_URL: `http://localhost:${port + 1}` },
+  }),
 ];
 
 let stopping = false;

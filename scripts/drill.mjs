@@ -5,4 +5,6 @@ import { setUpOrExit } from './setUp.mjs';
 
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph', 'web'] });
-process.exit(await show(projectNode(), ['--no-warnings', 'e2e/tools/drill.ts', ...process.argv.slice(2)]));
+process.exit(
+  await show(projectNode(), ['--no-warnings', 'e2e/tools/drill.ts', ...process.argv.slice(2)]),
+);

@@ -20,7 +20,15 @@ export async function install(note) {
   const since = performance.now();
   begun('dependencies', 'installing');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { ok, output } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { started: note })
     : await run('npm', args, { started: note });
@@ -41,11 +49,18 @@ function matchesLock() {
   if (!existsSync(notes)) return false;
   const wanted = packagesIn(inRoot('package-lock.json'));
   const found = packagesIn(notes);
-  const same = (path) => found[path]?.version === wanted[path]?.version && found[path]?.integrity === wanted[path]?.integrity;
-  const own = new Set(Object.keys(wanted['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`));
-  const fits = ({ os, cpu }) => (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+  const same = (path) =>
+    found[path]?.version === wanted[path]?.version &&
+    found[path]?.integrity === wanted[path]?.integrity;
+  const own = new Set(
+    Object.keys(wanted['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`),
+  );
+  const fits = ({ os, cpu }) =>
+    (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
   const mayMiss = (path) => wanted[path].optional && !(own.has(path) && fits(wanted[path]));
-  const needed = Object.keys(wanted).filter((path) => path !== '' && !(found[path] === undefined && mayMiss(path)));
+  const needed = Object.keys(wanted).filter(
+    (path) => path !== '' && !(found[path] === undefined && mayMiss(path)),
+  );
   return needed.every(same) && Object.keys(found).every((path) => wanted[path] !== undefined);
 }
 

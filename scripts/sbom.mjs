@@ -4,7 +4,13 @@ import { npm } from './npm.mjs';
 import { inRoot } from './project.mjs';
 
 const [file = inRoot('sbom.cdx.json')] = process.argv.slice(2);
-const { code, out, said } = await npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--loglevel=error']);
+const { code, out, said } = await npm([
+  'sbom',
+  '--sbom-format=cyclonedx',
+  '--sbom-type=application',
+  '--package-lock-only',
+  '--loglevel=error',
+]);
 if (code !== 0) {
   console.error(`sbom: npm sbom failed\n${said.trim()}`);
   process.exit(1);

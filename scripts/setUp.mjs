@@ -12,7 +12,8 @@ import { begun, done, StepFailed } from './steps.mjs';
  */
 export async function setUp({ parts }) {
   const since = performance.now();
-  if (isInstalled() && staleParts(parts).length === 0) return done('set-up', 'nothing has changed', since);
+  if (isInstalled() && staleParts(parts).length === 0)
+    return done('set-up', 'nothing has changed', since);
   const waiting = (pid) => begun('set-up', `waiting for another one (process ${pid})`);
   await withLock(join(cache, 'set-up.lock'), { waiting }, async (note) => {
     if (!isInstalled()) await install(note);

@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -28,23 +37,34 @@ class Clone {
 
   /** A tool that notes its run, waits while the file `hold` is there, and fails while `broken` is. */
   private tool(path: string, part: string): void {
-    this.write(`node_modules/${path}`, `
+    this.write(
+      `node_modules/${path}`,
+      `
       import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
       appendFileSync('runs', '${part}\\n');
       while (existsSync('hold')) await new Promise((resolve) => setTimeout(resolve, 5));
       if (existsSync('broken')) { console.log('${part} does not compile'); process.exit(2); }
       mkdirSync('dist/${part}', { recursive: true });
-      writeFileSync('dist/${part}/main.js', '');`);
+      writeFileSync('dist/${part}/main.js', '');`,
+    );
     this.write(`node_modules/${path.split('/')[0]}/package.json`, '{ "type": "module" }');
   }
 
   launch(): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
     const { NODE_OPTIONS: _options, npm_lifecycle_event: _npm, ...env } = process.env;
-    const child = spawn(process.execPath, ['scripts/prepare.mjs'], { cwd: this.root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/prepare.mjs'], {
+      cwd: this.root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.children.push(child);
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-    return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) };
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    return {
+      child,
+      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+    };
   }
 
   prepare = (): Promise<{ code: number | null; said: string }> => this.launch().ended;
@@ -123,7 +143,9 @@ describe('the set-up of a clone', () => {
     second.child.stdout?.on('data', (chunk: string) => (waiting += chunk));
     await seen(() => waiting.includes(`waiting for another one (process ${first.child.pid})`));
     clone.remove('hold');
-    expect((await Promise.all([first.ended, second.ended])).map(({ code }) => code)).toEqual([0, 0]);
+    expect((await Promise.all([first.ended, second.ended])).map(({ code }) => code)).toEqual([
+      0, 0,
+    ]);
     expect(clone.built()).toEqual(['graph', 'web']);
   });
 
@@ -143,7 +165,13 @@ describe('the set-up of a clone', () => {
     clone.write('hold', '');
     const killed = clone.launch();
     // Both: a tool that writes itself down later would count for the next start.
-    await seen(() => clone.has('runs') && ['graph', 'web'].every((part) => readFileSync(join(clone.root, 'runs'), 'utf8').includes(part)));
+    await seen(
+      () =>
+        clone.has('runs') &&
+        ['graph', 'web'].every((part) =>
+          readFileSync(join(clone.root, 'runs'), 'utf8').includes(part),
+        ),
+    );
     killed.child.kill('SIGKILL');
     await killed.ended;
     const next = clone.launch();

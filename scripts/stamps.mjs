@@ -23,7 +23,9 @@ export function filesBelow(path) {
   if (entries === undefined) return [path];
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }
 
 function readdirOrFile(path) {

@@ -17,11 +17,15 @@ await setUpOrExit({ parts: ['graph', 'web'] });
 interruptible();
 
 const settingsFile = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
-const server = spawn(projectNode(), ['--enable-source-maps', ...settingsFile, inRoot('dist', 'graph', 'main.js')], {
-  cwd: root,
-  env: { NODE_COMPILE_CACHE: join(cache, 'node'), ...process.env },
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
+const server = spawn(
+  projectNode(),
+  ['--enable-source-maps', ...settingsFile, inRoot('dist', 'graph', 'main.js')],
+  {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: join(cache, 'node'), ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  },
+);
 
 let stopping = 0;
 function stop() {
@@ -47,7 +51,8 @@ server.once('error', (error) => {
   process.exit(1);
 });
 server.once('exit', (code, signal) => {
-  if (signal !== null && stopping === 0) console.error(`The server was ended by ${signal}. \`npm start\` recovers what it left.`);
+  if (signal !== null && stopping === 0)
+    console.error(`The server was ended by ${signal}. \`npm start\` recovers what it left.`);
   // Asked to stop while it was still loading, it ends by the signal itself: that is a stop in order, too.
   process.exit(code ?? (stopping > 0 && signal !== 'SIGKILL' ? 0 : 1));
 });

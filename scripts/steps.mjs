@@ -2,14 +2,18 @@ const colours = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colours ? `\u001B[${code}m${text}\u001B[0m` : text);
 
 /** "12 ms", "1.8 s" */
-export const spell = (milliseconds) => (milliseconds < 995 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`);
+export const spell = (milliseconds) =>
+  milliseconds < 995 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-const line = (mark, name, words, took) => console.log(`  ${mark} ${name.padEnd(14)} ${words.padEnd(26)} ${took ?? ''}`.trimEnd());
+const line = (mark, name, words, took) =>
+  console.log(`  ${mark} ${name.padEnd(14)} ${words.padEnd(26)} ${took ?? ''}`.trimEnd());
 
 /** Says that a step which takes a while has begun. */
 export const begun = (name, words) => line(paint('2', '…'), name, paint('2', words));
-export const done = (name, words, since) => line(paint('32', '✓'), name, words, spell(performance.now() - since));
-export const failed = (name, words, since) => line(paint('31', '✗'), name, words, spell(performance.now() - since));
+export const done = (name, words, since) =>
+  line(paint('32', '✓'), name, words, spell(performance.now() - since));
+export const failed = (name, words, since) =>
+  line(paint('31', '✗'), name, words, spell(performance.now() - since));
 
 /** A step that failed in a way the reader can act on: its output stands instead of a stack. */
 export class StepFailed extends Error {

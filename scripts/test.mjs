@@ -12,22 +12,36 @@ const given = process.argv.slice(2);
 const chosen = given.some((argument) => argument.startsWith('--selectProjects'));
 const watching = given.some((argument) => /^--watch(All)?$/.test(argument));
 // Stories in a browser start whole servers: one at a time, after the rest.
-const runs = chosen || watching ? [given] : [
-  ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...given],
-  ['--selectProjects', 'e2e', '--runInBand', '--passWithNoTests', ...given],
-];
+const runs =
+  chosen || watching
+    ? [given]
+    : [
+        ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...given],
+        ['--selectProjects', 'e2e', '--runInBand', '--passWithNoTests', ...given],
+      ];
 
-const env = { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() };
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
+};
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 let exitCode = 0;
 for (const [index, args] of runs.entries()) {
   const results = join(cache, `tests-${process.pid}-${index}.json`);
-  const code = await show(projectNode(), [tool('jest/bin/jest.js'), ...args, ...(watching ? [] : ['--json', `--outputFile=${results}`])], { env });
+  const code = await show(
+    projectNode(),
+    [tool('jest/bin/jest.js'), ...args, ...(watching ? [] : ['--json', `--outputFile=${results}`])],
+    { env },
+  );
   exitCode ||= code;
   if (!watching) count(results, code);
 }
-if (!watching) console.log(`\ntests: ${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+if (!watching)
+  console.log(
+    `\ntests: ${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  );
 process.exit(exitCode);
 
 /** A file that cannot even be loaded counts as one failure, and so does a jest that ends without results. */

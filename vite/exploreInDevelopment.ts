@@ -8,10 +8,15 @@ export function exploreInDevelopment(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use('/graphql/explore', (request, response, next) => {
-        server.transformIndexHtml(request.originalUrl ?? '/', explorePage({ script: '/web/explore/explore.tsx', styles: [] })).then((html) => {
-          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(html);
-        }, next);
+        server
+          .transformIndexHtml(
+            request.originalUrl ?? '/',
+            explorePage({ script: '/web/explore/explore.tsx', styles: [] }),
+          )
+          .then((html) => {
+            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+            response.end(html);
+          }, next);
       });
     },
   };

@@ -12,7 +12,10 @@ export function pageModules(): Plugin {
     transform: {
       filter: { id: /\/web\/routes\.tsx$/ },
       handler: (code) =>
-        code.replace(/\(\) => import\('\.\/([^']+)'\)/g, (load, file: string) => `Object.assign(${load}, { module: 'web/${file}' })`),
+        code.replace(
+          /\(\) => import\('\.\/([^']+)'\)/g,
+          (load, file: string) => `Object.assign(${load}, { module: 'web/${file}' })`,
+        ),
     },
   };
 }

@@ -18,7 +18,9 @@ export function precompress(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }) {
       if (dir === undefined) return;
-      const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
+      const files = (await readdir(dir, { recursive: true })).filter((file) =>
+        compressible.test(file),
+      );
       await Promise.all(files.map((file) => compress(join(dir, file))));
     },
   };
@@ -27,7 +29,10 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < worthIt) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await Promise.all([
     brotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
     zip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),

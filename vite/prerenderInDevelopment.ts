@@ -15,7 +15,12 @@ export function prerenderInDevelopment(): Plugin {
             .ssrLoadModule('/web/prerender.tsx')
             .then(async (module) => {
               const { prerender } = module as { prerender: Prerender };
-              const assets = { start: '/web/start/start.ts', main: '/web/main.tsx', styles: [], chunks: () => [] };
+              const assets = {
+                start: '/web/start/start.ts',
+                main: '/web/main.tsx',
+                styles: [],
+                chunks: () => [],
+              };
               const page = await prerender({ url, provider: readSettings().provider, assets });
               response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' });
               response.end(await server.transformIndexHtml(url, page.html));

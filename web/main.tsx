@@ -20,12 +20,17 @@ export async function takeOver(): Promise<void> {
   // The page's own chunk comes first: hydrating before it is there would take the page down and put it up again.
   await resolveMatched(routes, window.location);
 
-  const provider = JSON.parse(document.getElementById(providerElementId)?.textContent ?? '') as Provider;
+  const provider = JSON.parse(
+    document.getElementById(providerElementId)?.textContent ?? '',
+  ) as Provider;
   const root = document.getElementById('root')!;
 
   // With data, even none, the router takes the page for prerendered and leaves the place on it alone.
   const prerendered = session.get().status === 'signed-out';
-  const router = createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : undefined);
+  const router = createBrowserRouter(
+    routes,
+    prerendered ? { hydrationData: { loaderData: {} } } : undefined,
+  );
   watchNavigation(() => {
     const { location } = router.state.navigation;
     return location === undefined ? null : router.createHref(location);

@@ -35,7 +35,12 @@ export const paths = {
 } as const;
 
 /** Screens of the portal: nothing of them is shown to someone signed out. */
-export const portalPaths: readonly string[] = [paths.clientPortal, paths.billing, paths.account, paths.week];
+export const portalPaths: readonly string[] = [
+  paths.clientPortal,
+  paths.billing,
+  paths.account,
+  paths.week,
+];
 
 /** Places within pages. */
 export const anchors = {
@@ -49,14 +54,18 @@ export const calendarPlace = `${paths.account}#calendar`;
 /** The sign-in screen; `next` is where to go afterwards, within this site only (ruling 45). */
 export function loginPath({ next }: { next?: string } = {}): string {
   const target = next === undefined ? null : safeNext(next);
-  return target === null ? paths.login : `${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+  return target === null
+    ? paths.login
+    : `${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
 /** Sign In on the sign-up application screen: a plain link to the server, which leads to the sign-in screen (specification 7). */
 export const plainSignInPath = '/api/login';
 
 /** REST path of an invoice's PDF, the one thing that does not come through the graph (ruling 26). */
-export const invoiceDownloadPath = (id: string): string => `/api/billing/invoices/${encodeURIComponent(id)}/download`;
+export const invoiceDownloadPath = (id: string): string =>
+  `/api/billing/invoices/${encodeURIComponent(id)}/download`;
 
 /** Absolute address of a page, for canonical links and shared cards. */
-export const absoluteUrl = (siteUrl: string, path: string): string => `${siteUrl}${path === paths.home ? '/' : path}`;
+export const absoluteUrl = (siteUrl: string, path: string): string =>
+  `${siteUrl}${path === paths.home ? '/' : path}`;

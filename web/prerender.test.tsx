@@ -5,10 +5,22 @@ import { defaultProvider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
 import { indexedPages, pages, prerender } from './prerender.tsx';
 
-const assets: PageAssets = { start: '/assets/start.js', main: '/assets/main.js', styles: [], chunks: () => ['/assets/base.js'] };
-const provider = { ...defaultProvider, name: 'Casa </script> & Söhne', phone: '(480) 555-0199', emergencyPhone: '(480) 555-0111', url: 'https://care.example' };
+const assets: PageAssets = {
+  start: '/assets/start.js',
+  main: '/assets/main.js',
+  styles: [],
+  chunks: () => ['/assets/base.js'],
+};
+const provider = {
+  ...defaultProvider,
+  name: 'Casa </script> & Söhne',
+  phone: '(480) 555-0199',
+  emergencyPhone: '(480) 555-0111',
+  url: 'https://care.example',
+};
 const render = (url: string) => prerender({ url, provider, assets });
-const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text = '']) => text);
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 const reported = jest.spyOn(console, 'error');
 
@@ -28,13 +40,21 @@ describe.each(pages)('%s', (url) => {
 
   it('describes itself where it is meant to be found', () => {
     const found = indexedPages.includes(url);
-    expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(found || html.includes('name="description"') ? 1 : 0);
-    expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(found ? [`https://care.example${url}`] : []);
+    expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(
+      found || html.includes('name="description"') ? 1 : 0,
+    );
+    expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
+      found ? [`https://care.example${url}`] : [],
+    );
     expect(html.includes('content="noindex"')).toBe(!found);
   });
 
   it('names the provider of the settings and no other', () => {
-    const named = ['Casa &lt;/script&gt; &amp; Söhne', defaultProvider.name, defaultProvider.phone].map((text) => html.includes(text));
+    const named = [
+      'Casa &lt;/script&gt; &amp; Söhne',
+      defaultProvider.name,
+      defaultProvider.phone,
+    ].map((text) => html.includes(text));
     expect(named).toEqual([true, false, false]);
   });
 
@@ -43,7 +63,10 @@ describe.each(pages)('%s', (url) => {
   });
 
   it('brings the provider to the browser unharmed', () => {
-    const [json = ''] = all(html, /<script type="application\/json" id="provider">(.*?)<\/script>/g);
+    const [json = ''] = all(
+      html,
+      /<script type="application\/json" id="provider">(.*?)<\/script>/g,
+    );
     expect(JSON.parse(json)).toEqual(provider);
   });
 });
@@ -63,7 +86,8 @@ it('answers 404 with the not-found screen for a path that matches no route', asy
 });
 
 it('shows nothing of the portal to someone signed out, but the way in', async () => {
-  for (const path of ['/billing', '/client-portal']) expect((await render(path)).html.includes(`href="/login?next=${path}"`)).toBe(true);
+  for (const path of ['/billing', '/client-portal'])
+    expect((await render(path)).html.includes(`href="/login?next=${path}"`)).toBe(true);
 });
 
 it('needs no complaint from React', () => {

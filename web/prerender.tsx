@@ -31,12 +31,21 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
         <div id="root">
           <StrictMode>
             <ProviderIdentity provider={provider}>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
             </ProviderIdentity>
           </StrictMode>
         </div>,
       ),
-      { progressiveChunkSize: Infinity, onError: (error) => { throw error; } },
+      {
+        progressiveChunkSize: Infinity,
+        onError: (error) => {
+          throw error;
+        },
+      },
     );
     const rendered = await text(prelude);
     // React puts what belongs in <head> before the first element.
@@ -44,7 +53,14 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
     const matched = context.matches.at(-1)?.route;
     return {
       status: matched?.path === '*' ? 404 : 200,
-      html: htmlDocument({ head: rendered.slice(0, start), root: rendered.slice(start), styles: sheet.getStyleTags(), provider, page: matched?.handle as PageHandle, assets }),
+      html: htmlDocument({
+        head: rendered.slice(0, start),
+        root: rendered.slice(start),
+        styles: sheet.getStyleTags(),
+        provider,
+        page: matched?.handle as PageHandle,
+        assets,
+      }),
     };
   } finally {
     sheet.seal();

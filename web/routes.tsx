@@ -6,13 +6,17 @@ import { Root } from './app/Root.tsx';
 import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
 
-const beginDashboard = async (token: string): Promise<void> => (await import('./portal/beginDashboard.ts')).beginDashboard(token);
+const beginDashboard = async (token: string): Promise<void> =>
+  (await import('./portal/beginDashboard.ts')).beginDashboard(token);
 
 const hidden = { indexed: false };
 
 /** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
 const pages: RouteObject[] = [
-  sessionPage(paths.home, { signedIn: () => import('./portal/DashboardPage.tsx'), signedOut: () => import('./site/home/HomePage.tsx') }),
+  sessionPage(paths.home, {
+    signedIn: () => import('./portal/DashboardPage.tsx'),
+    signedOut: () => import('./site/home/HomePage.tsx'),
+  }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
   page(paths.services, () => import('./site/ServicesPage.tsx')),
   page(paths.detailedServices, () => import('./site/DetailedServicesPage.tsx')),
@@ -37,16 +41,51 @@ const pages: RouteObject[] = [
   page(paths.forgotPassword, () => import('./account/ForgotPasswordPage.tsx'), hidden),
   page(paths.resetPassword, () => import('./account/ResetPasswordPage.tsx'), hidden),
   // Its work begins without a touch: the link in the e-mail was the touch.
-  page(paths.verifyEmail, () => import('./account/VerifyEmailPage.tsx'), { indexed: false, eager: true }),
+  page(paths.verifyEmail, () => import('./account/VerifyEmailPage.tsx'), {
+    indexed: false,
+    eager: true,
+  }),
   page(paths.acceptInvitation, () => import('./account/AcceptInvitationPage.tsx'), hidden),
-  sessionPage(paths.clientPortal, { signedIn: () => import('./portal/DashboardPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx'), begin: beginDashboard }, hidden),
-  sessionPage(paths.week, { signedIn: () => import('./portal/WeekPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx') }, hidden),
+  sessionPage(
+    paths.clientPortal,
+    {
+      signedIn: () => import('./portal/DashboardPage.tsx'),
+      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+      begin: beginDashboard,
+    },
+    hidden,
+  ),
+  sessionPage(
+    paths.week,
+    {
+      signedIn: () => import('./portal/WeekPage.tsx'),
+      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+    },
+    hidden,
+  ),
   // Eager: e-mails lead to one invoice or one section, which only the application knows to take along to the sign-in screen.
-  sessionPage(paths.billing, { signedIn: () => import('./portal/billing/BillingPage.tsx'), signedOut: () => import('./site/NotFoundPage.tsx') }, { ...hidden, eager: true }),
-  sessionPage(paths.account, { signedIn: () => import('./account/AccountPage.tsx'), signedOut: () => import('./app/session/SignInFirstPage.tsx') }, { ...hidden, eager: true }),
+  sessionPage(
+    paths.billing,
+    {
+      signedIn: () => import('./portal/billing/BillingPage.tsx'),
+      signedOut: () => import('./site/NotFoundPage.tsx'),
+    },
+    { ...hidden, eager: true },
+  ),
+  sessionPage(
+    paths.account,
+    {
+      signedIn: () => import('./account/AccountPage.tsx'),
+      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+    },
+    { ...hidden, eager: true },
+  ),
 ];
 
-const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({ path, loader: () => redirect(target) }));
+const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({
+  path,
+  loader: () => redirect(target),
+}));
 
 /** Answers 404 (ruling 8). */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
@@ -67,4 +106,3 @@ export const pagePaths: readonly string[] = pages.map(({ path }) => path ?? '');
 export const indexedPaths: readonly string[] = pages
   .filter(({ handle }) => (handle as PageHandle).indexed)
   .map(({ path }) => path ?? '');
-

@@ -22,10 +22,15 @@ export interface Statement {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** Has PostgreSQL write down the plan of every statement of new connections, as it really ran. */
-export const explainEverything = (url: string): Promise<void> => alter(url, [
-  `set session_preload_libraries = 'auto_explain'`, `set "auto_explain.log_min_duration" = 0`, `set "auto_explain.log_analyze" = on`,
-  `set "auto_explain.log_buffers" = on`, `set "auto_explain.log_timing" = off`, `set "auto_explain.log_format" = 'json'`,
-]);
+export const explainEverything = (url: string): Promise<void> =>
+  alter(url, [
+    `set session_preload_libraries = 'auto_explain'`,
+    `set "auto_explain.log_min_duration" = 0`,
+    `set "auto_explain.log_analyze" = on`,
+    `set "auto_explain.log_buffers" = on`,
+    `set "auto_explain.log_timing" = off`,
+    `set "auto_explain.log_format" = 'json'`,
+  ]);
 
 export const explainNothing = (url: string): Promise<void> => alter(url, ['reset all']);
 
@@ -34,7 +39,8 @@ async function alter(url: string, changes: readonly string[]): Promise<void> {
   await client.connect();
   try {
     await client.query(`load 'auto_explain'`);
-    for (const change of changes) await client.query(`alter database "${new URL(url).pathname.slice(1)}" ${change}`);
+    for (const change of changes)
+      await client.query(`alter database "${new URL(url).pathname.slice(1)}" ${change}`);
   } finally {
     await client.end();
   }
@@ -58,11 +64,16 @@ export class PlanLog {
     this.#place = size;
     return [...bytes.toString('utf8').matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)]
       .map(([, json]) => JSON.parse(json!) as { 'Query Text': string; Plan: Node })
-      .filter(({ 'Query Text': text }) => !/as asked \(sid|audit_log|update sessions|graphile_worker/.test(text))
+      .filter(
+        ({ 'Query Text': text }) =>
+          !/as asked \(sid|audit_log|update sessions|graphile_worker/.test(text),
+      )
       .map(({ 'Query Text': text, Plan: plan }) => ({
         text,
         buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
-        scanned: nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
+        scanned: nodesOf(plan)
+          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .map((node) => node['Relation Name']!),
       }));
   }
 

@@ -7,5 +7,11 @@ import { listening } from './listening.mjs';
 const apollo = new ApolloServer({ typeDefs, resolvers });
 await apollo.start();
 const app = express();
-app.use('/graphql', express.json(), expressMiddleware(apollo, { context: async ({ req }) => ({ clientId: req.headers['x-client'] }) }));
+app.use(
+  '/graphql',
+  express.json(),
+  expressMiddleware(apollo, {
+    context: async ({ req }) => ({ clientId: req.headers['x-client'] }),
+  }),
+);
 const server = app.listen(0, '127.0.0.1', () => listening(server.address().port));

@@ -7,7 +7,9 @@ import { listening } from './listening.mjs';
 const app = Fastify();
 await app.register(mercurius, {
   schema: typeDefs,
-  resolvers: { Query: { invoices: (_root, { first }, { clientId }) => readInvoices(clientId, first) } },
+  resolvers: {
+    Query: { invoices: (_root, { first }, { clientId }) => readInvoices(clientId, first) },
+  },
   context: (request) => ({ clientId: request.headers['x-client'] }),
   jit: 1,
 });

@@ -26,7 +26,9 @@ const dashboard = {
 /** The month of Phoenix, seven hours behind UTC all year, as two instants. */
 function monthOf(now) {
   const there = new Date(now - 7 * 3_600_000);
-  return [0, 1].map((step) => new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + step, 1, 7)));
+  return [0, 1].map(
+    (step) => new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + step, 1, 7)),
+  );
 }
 
 const instant = (text) => new Date(text).toISOString();
@@ -36,23 +38,49 @@ function cancellation(date, cost, now) {
   const hours = (date - now) / 3_600_000;
   const percent = hours >= 24 ? 0 : hours >= 4 ? 25 : 50;
   const cents = Math.round(Number(cost) * percent);
-  return { percent, fee: usd((cents / 100).toFixed(2)), refund: usd((Number(cost) - cents / 100).toFixed(2)) };
+  return {
+    percent,
+    fee: usd((cents / 100).toFixed(2)),
+    refund: usd((Number(cost) - cents / 100).toFixed(2)),
+  };
 }
 
 export async function readDashboard(clientId) {
   const now = Date.now();
-  const { rows: [found] } = await pool.query({ ...dashboard, values: [clientId, ...monthOf(now), new Date(now)] });
+  const {
+    rows: [found],
+  } = await pool.query({ ...dashboard, values: [clientId, ...monthOf(now), new Date(now)] });
   return {
-    account: { status: found.status.toUpperCase(), statusReason: found.statusReason, careLevel: 'Personalized Care', emergencyPhone: found.emergencyPhone },
-    stats: { totalAppointments: found.totalAppointments, completedThisMonth: found.completedThisMonth, primaryCaregiver: found.primaryCaregiver },
+    account: {
+      status: found.status.toUpperCase(),
+      statusReason: found.statusReason,
+      careLevel: 'Personalized Care',
+      emergencyPhone: found.emergencyPhone,
+    },
+    stats: {
+      totalAppointments: found.totalAppointments,
+      completedThisMonth: found.completedThisMonth,
+      primaryCaregiver: found.primaryCaregiver,
+    },
     careUpdates: found.careUpdates.map((update) => ({ ...update, date: instant(update.date) })),
-    upcomingAppointments: found.upcomingAppointments.map(({ cost, date, endDate, status, ...visit }) => {
-      const begins = Date.parse(date);
-      // A visit that is late can still be called off.
-      const open = status !== 'in-progress';
-      return { id: visit.id, type: visit.type, date: instant(date), endDate: instant(endDate), caregiver: visit.caregiver, status: status.toUpperCase().replace('-', '_'), location: visit.location,
-        freeUntil: open ? new Date(begins - 86_400_000).toISOString() : null, cancellation: open ? cancellation(begins, cost, now) : null };
-    }),
+    upcomingAppointments: found.upcomingAppointments.map(
+      ({ cost, date, endDate, status, ...visit }) => {
+        const begins = Date.parse(date);
+        // A visit that is late can still be called off.
+        const open = status !== 'in-progress';
+        return {
+          id: visit.id,
+          type: visit.type,
+          date: instant(date),
+          endDate: instant(endDate),
+          caregiver: visit.caregiver,
+          status: status.toUpperCase().replace('-', '_'),
+          location: visit.location,
+          freeUntil: open ? new Date(begins - 86_400_000).toISOString() : null,
+          cancellation: open ? cancellation(begins, cost, now) : null,
+        };
+      },
+    ),
   };
 }
 
@@ -70,9 +98,20 @@ const summary = {
 export async function readBillingSummary(clientId) {
   const there = new Date(Date.now() - 7 * 3_600_000);
   const today = there.toISOString().slice(0, 10);
-  const [begin, end] = [0, 1].map((step) => new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + step, 1)).toISOString().slice(0, 10));
-  const { rows: [{ totalOutstanding, totalInvoices, paidThisMonth, overdueCount }] } = await pool.query({ ...summary, values: [clientId, today, begin, end] });
-  return { totalOutstanding: usd(totalOutstanding), totalInvoices, paidThisMonth: usd(paidThisMonth), overdueCount };
+  const [begin, end] = [0, 1].map((step) =>
+    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + step, 1))
+      .toISOString()
+      .slice(0, 10),
+  );
+  const {
+    rows: [{ totalOutstanding, totalInvoices, paidThisMonth, overdueCount }],
+  } = await pool.query({ ...summary, values: [clientId, today, begin, end] });
+  return {
+    totalOutstanding: usd(totalOutstanding),
+    totalInvoices,
+    paidThisMonth: usd(paidThisMonth),
+    overdueCount,
+  };
 }
 
 const request = {
@@ -85,7 +124,31 @@ const request = {
 const sealed = (text) => `enc1.AAAAAAAA.${Buffer.from(text).toString('base64url')}`;
 
 /** A bare INSERT: no validation, no idempotency, no mail. */
-export async function storeRequest({ name, email, phone, preferredDate, preferredTime, serviceType, urgency, additionalInfo }) {
-  const { rows: [row] } = await pool.query({ ...request, values: [name, email, phone, preferredDate, preferredTime, serviceType, urgency, sealed(additionalInfo), randomBytes(6).toString('base64url')] });
+export async function storeRequest({
+  name,
+  email,
+  phone,
+  preferredDate,
+  preferredTime,
+  serviceType,
+  urgency,
+  additionalInfo,
+}) {
+  const {
+    rows: [row],
+  } = await pool.query({
+    ...request,
+    values: [
+      name,
+      email,
+      phone,
+      preferredDate,
+      preferredTime,
+      serviceType,
+      urgency,
+      sealed(additionalInfo),
+      randomBytes(6).toString('base64url'),
+    ],
+  });
   return row;
 }

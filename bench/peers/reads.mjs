@@ -26,12 +26,26 @@ const upper = (status) => status.toUpperCase();
 
 /** The first page of a client's invoices with their lines, in the shape of the graph. */
 export async function readInvoices(clientId, first = 20) {
-  const { rows: [{ totalCount, nodes }] } = await pool.query({ ...invoices, values: [clientId, first + 1, today()] });
+  const {
+    rows: [{ totalCount, nodes }],
+  } = await pool.query({ ...invoices, values: [clientId, first + 1, today()] });
   const page = nodes.slice(0, first);
   return {
     nodes: page.map(({ id, invoiceNumber, issueDate, dueDate, amount, status, items }) => ({
-      id, invoiceNumber, issueDate, dueDate, amount: usd(amount), status: upper(status),
-      items: (items ?? []).map(({ id, description, quantity, rate, amount, serviceDate }) => ({ id, description, quantity, rate: usd(rate), amount: usd(amount), serviceDate })),
+      id,
+      invoiceNumber,
+      issueDate,
+      dueDate,
+      amount: usd(amount),
+      status: upper(status),
+      items: (items ?? []).map(({ id, description, quantity, rate, amount, serviceDate }) => ({
+        id,
+        description,
+        quantity,
+        rate: usd(rate),
+        amount: usd(amount),
+        serviceDate,
+      })),
     })),
     pageInfo: { hasNextPage: nodes.length > first },
     totalCount,

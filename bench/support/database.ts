@@ -22,7 +22,8 @@ type Orm = typeof import('../../graph/database/orm.ts');
 type Sessions = typeof import('../../graph/modules/identity/sessions/sessions.ts');
 
 /** The product's own modules as they are shipped: entities carry decorators, which Node cannot strip by itself. */
-const shipped = async <Module>(path: string): Promise<Module> => (await import(new URL(`../../dist/graph/${path}`, import.meta.url).href)) as Module;
+const shipped = async <Module>(path: string): Promise<Module> =>
+  (await import(new URL(`../../dist/graph/${path}`, import.meta.url).href)) as Module;
 
 export interface BenchDatabaseOptions {
   /** More settings of PostgreSQL. */
@@ -32,12 +33,19 @@ export interface BenchDatabaseOptions {
 }
 
 /** A PostgreSQL of the benchmark's own, with data of a size. */
-export async function startDatabase(size: Size, say: (words: string) => void, { settings = {}, keep }: BenchDatabaseOptions = {}): Promise<BenchDatabase> {
+export async function startDatabase(
+  size: Size,
+  say: (words: string) => void,
+  { settings = {}, keep }: BenchDatabaseOptions = {},
+): Promise<BenchDatabase> {
   const folder = keep ?? mkdtempSync(join(tmpdir(), 'home-care-bench-'));
   const stamp = join(folder, 'size.json');
   const stands = existsSync(stamp) && readFileSync(stamp, 'utf8') === JSON.stringify(size);
   if (!stands) rmSync(join(folder, 'postgres'), { recursive: true, force: true });
-  const server = await startEmbedded({ folder: join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', ...settings } });
+  const server = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB', ...settings },
+  });
   const { openDatabase, migrate } = await shipped<Orm>('database/orm.js');
   const database = await openDatabase(server.url, { statementTimeout: 0 });
   await migrate(database);
@@ -53,7 +61,11 @@ export async function startDatabase(size: Size, say: (words: string) => void, { 
     },
     async tokensOfUsers(ids) {
       const { SessionKeeper } = await shipped<Sessions>('modules/identity/sessions/sessions.js');
-      const sessions = new SessionKeeper({ pool: database.pool, settings: { tokenHours: 24, idleMinutes: 0 }, secret: secrets.TOKEN_SECRET });
+      const sessions = new SessionKeeper({
+        pool: database.pool,
+        settings: { tokenHours: 24, idleMinutes: 0 },
+        secret: secrets.TOKEN_SECRET,
+      });
       return Promise.all(ids.map((id) => sessions.open(id)));
     },
     async stop() {
@@ -70,11 +82,19 @@ export async function plainNotes(url: string, { clients, updatesPerClient }: Siz
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create table bench_notes (id uuid primary key, content text not null, type text not null default 'Visit summary', title text not null default 'A good morning')`);
+    await client.query(
+      `create table bench_notes (id uuid primary key, content text not null, type text not null default 'Visit summary', title text not null default 'A good morning')`,
+    );
     const step = 5_000;
     for (let from = 0; from < clients * updatesPerClient; from += step) {
-      const ns = Array.from({ length: Math.min(step, clients * updatesPerClient - from) }, (_, i) => from + i);
-      await client.query('insert into bench_notes (id, content) select * from unnest($1::uuid[], $2::text[])', [ns.map((n) => idOf('update', n)), ns.map(noteOf)]);
+      const ns = Array.from(
+        { length: Math.min(step, clients * updatesPerClient - from) },
+        (_, i) => from + i,
+      );
+      await client.query(
+        'insert into bench_notes (id, content) select * from unnest($1::uuid[], $2::text[])',
+        [ns.map((n) => idOf('update', n)), ns.map(noteOf)],
+      );
     }
     await client.query('vacuum (analyze) bench_notes');
   } finally {

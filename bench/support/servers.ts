@@ -11,17 +11,35 @@ export interface Server {
 
 /** Starts one of the peers and waits until it says on which port it listens. */
 export async function startPeer(name: string, databaseUrl: string): Promise<Server> {
-  const child = spawn(process.execPath, [`bench/peers/${name}.mjs`], { env: { ...inherited(), DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [`bench/peers/${name}.mjs`], {
+    env: { ...inherited(), DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { port } = JSON.parse(await firstLine(child, /^\{/)) as { port: number };
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
 
-export const secrets = { TOKEN_SECRET: 'a benchmark has no secrets but needs thirty-two', DATA_KEY: 'a benchmark encrypts its notes with this one' };
+export const secrets = {
+  TOKEN_SECRET: 'a benchmark has no secrets but needs thirty-two',
+  DATA_KEY: 'a benchmark encrypts its notes with this one',
+};
 
 /** Starts the product as it is shipped, in production, on a database that stands already. */
-export async function startProduct(databaseUrl: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Server> {
+export async function startProduct(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Server> {
   const child = spawn(process.execPath, ['--enable-source-maps', ...flags, 'dist/graph/main.js'], {
-    env: { ...inherited(), ...secrets, NODE_ENV: 'production', PORT: '0', DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', ...env },
+    env: {
+      ...inherited(),
+      ...secrets,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await firstLine(child, /http:\/\/localhost:\d+/);

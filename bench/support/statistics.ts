@@ -1,5 +1,6 @@
 /** The value in the middle; of an even number, the lower of the two. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)]!;
 
 /** "0.71 (0.69 to 0.74)": median, smallest and largest. */
 export const spread = (values: readonly number[], digits = 2): string =>

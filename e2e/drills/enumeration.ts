@@ -12,8 +12,14 @@ export interface Size {
 /** Whose e-mail it is. All are equally long, so that nothing but the account differs. */
 const kinds = ['known', 'nobody', 'invited', 'deactivated'] as const;
 type Kind = (typeof kinds)[number];
-const letters: Readonly<Record<Kind, string>> = { known: 'k', nobody: 'n', invited: 'i', deactivated: 'd' };
-const emailOf = (kind: Kind, n: number): string => `${letters[kind]}${String(n).padStart(6, '0')}@people.example`;
+const letters: Readonly<Record<Kind, string>> = {
+  known: 'k',
+  nobody: 'n',
+  invited: 'i',
+  deactivated: 'd',
+};
+const emailOf = (kind: Kind, n: number): string =>
+  `${letters[kind]}${String(n).padStart(6, '0')}@people.example`;
 
 /** Failures of one e-mail before the words change: a fresh e-mail serves so many tries. */
 const triesOfOne = 4;
@@ -50,10 +56,19 @@ function shapeOf({ status, headers, body }: Answer): string {
 }
 
 /** Tries every kind of e-mail equally often, in random order over one connection. */
-async function tryAll(ask: (email: string) => Promise<Answer>, { tries, seed }: Size, triesOfEach: number, from = 0): Promise<Seen> {
+async function tryAll(
+  ask: (email: string) => Promise<Answer>,
+  { tries, seed }: Size,
+  triesOfEach: number,
+  from = 0,
+): Promise<Seen> {
   const random = new Random(seed);
   let before: Kind | null = null;
-  const seen: Seen = { took: new Map(kinds.map((kind) => [kind, []])), next: new Map(kinds.map((kind) => [kind, []])), shapes: new Map() };
+  const seen: Seen = {
+    took: new Map(kinds.map((kind) => [kind, []])),
+    next: new Map(kinds.map((kind) => [kind, []])),
+    shapes: new Map(),
+  };
   for (let n = 0; n < tries; n += 1) {
     const order = kinds.map((kind) => ({ kind, at: random.next() })).sort((a, b) => a.at - b.at);
     for (const { kind } of order) {
@@ -81,13 +96,15 @@ function figuresOf(what: string, { took, next, shapes }: Seen, { tries, seed }: 
     const apart = Math.max(...all) / Math.min(...all) - 1;
     return {
       promise: `${what}: medians of ${which}${tries} interleaved tries of each kind (seed ${seed}) lie within ${closeness * 100} % of one another`,
-      seen: `${medians.map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`).join(', ')}: ${(apart * 100).toFixed(1)} % apart`, holds: apart <= closeness,
+      seen: `${medians.map(([kind, time]) => `${kind} ${time.toFixed(2)} ms`).join(', ')}: ${(apart * 100).toFixed(1)} % apart`,
+      holds: apart <= closeness,
     };
   };
   return [
     {
       promise: `${what}: the same status, headers and body whether the e-mail has an account, none, an invited or a deactivated one`,
-      seen: several.length === 0 ? 'the same' : [...several[0]!].slice(0, 2).join(' / '), holds: several.length === 0,
+      seen: several.length === 0 ? 'the same' : [...several[0]!].slice(0, 2).join(' / '),
+      holds: several.length === 0,
     },
     together('', took),
     together('the requests after ', next),
@@ -101,15 +118,28 @@ export async function enumeration(size: Size, say: (words: string) => void): Pro
     const { url } = await installation.serve();
     const warmUp = Math.min(200, size.tries);
     await makePeople(installation, Math.ceil((3 * size.tries + 2 * warmUp) / triesOfOne) + 2);
-    const signIn = (email: string): Promise<Answer> => caller.post(`${url}/api/login`, { email, password: 'Wrong7&&' });
+    const signIn = (email: string): Promise<Answer> =>
+      caller.post(`${url}/api/login`, { email, password: 'Wrong7&&' });
     const reset = (email: string): Promise<Answer> =>
-      caller.post(`${url}/graphql`, { query: 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok userErrors { message } } }', variables: { email } });
+      caller.post(`${url}/graphql`, {
+        query:
+          'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok userErrors { message } } }',
+        variables: { email },
+      });
     const figures: Figure[] = [];
     // The second is so short that it takes more tries to see through what else the machine does.
-    for (const [what, ask, triesOfEach, times] of [['Sign-in with a wrong password', signIn, triesOfOne, 1], ['The request of a new password', reset, resetsOfOne, 3]] as const) {
+    for (const [what, ask, triesOfEach, times] of [
+      ['Sign-in with a wrong password', signIn, triesOfOne, 1],
+      ['The request of a new password', reset, resetsOfOne, 3],
+    ] as const) {
       const whole = { ...size, tries: times * size.tries };
       say(`${what}, ${whole.tries} times for each of ${kinds.length} kinds of e-mail`);
-      await tryAll(ask, { ...size, tries: warmUp }, triesOfEach, Math.ceil(whole.tries / triesOfEach) + 1);
+      await tryAll(
+        ask,
+        { ...size, tries: warmUp },
+        triesOfEach,
+        Math.ceil(whole.tries / triesOfEach) + 1,
+      );
       figures.push(...figuresOf(what, await tryAll(ask, whole, triesOfEach), whole));
     }
     return figures;
@@ -121,6 +151,7 @@ export async function enumeration(size: Size, say: (words: string) => void): Pro
 
 export const enumerationDrill: Drill = {
   name: 'enumeration',
-  about: 'Someone who asks with a list of e-mails which of them have an account. (Registration tells them, by its 409, under the limit per address.)',
+  about:
+    'Someone who asks with a list of e-mails which of them have an account. (Registration tells them, by its 409, under the limit per address.)',
   run: (say) => enumeration({ tries: 1_000, seed: 20_260_304 }, say),
 };

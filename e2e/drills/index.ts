@@ -15,4 +15,19 @@ import { slow } from './slow.ts';
 import { xss } from './xss.ts';
 
 /** Every drill, in the order in which they run and stand in docs/reliability.md. */
-export const drills: readonly Drill[] = [kill, repeat, database, stall, stop, rolling, mail, slow, backup, malformedDrill, documentsDrill, lockoutDrill, enumerationDrill, xss];
+export const drills: readonly Drill[] = [
+  kill,
+  repeat,
+  database,
+  stall,
+  stop,
+  rolling,
+  mail,
+  slow,
+  backup,
+  malformedDrill,
+  documentsDrill,
+  lockoutDrill,
+  enumerationDrill,
+  xss,
+];

@@ -32,20 +32,36 @@ const forms = visitorForms.filter(({ name }) => name.startsWith('POST'));
  * Submissions come in, and the product is killed in the midst of its conversations with a mail server that fails. In the
  * end everything is let out; nothing is unlocked or mended by hand, but waiting times are cut short.
  */
-export async function mailThroughKills({ submissions, refused, kills, seed }: Mailing, say: (words: string) => void): Promise<Figure[]> {
+export async function mailThroughKills(
+  { submissions, refused, kills, seed }: Mailing,
+  say: (words: string) => void,
+): Promise<Figure[]> {
   const chance = seeded(seed);
-  const server = await SmtpServer.start({ chance: seeded(seed + 1), failing, refuses: (to) => to.startsWith('nobody-') });
+  const server = await SmtpServer.start({
+    chance: seeded(seed + 1),
+    failing,
+    refuses: (to) => to.startsWith('nobody-'),
+  });
   const product = await Product.at({ DEMO: '1', SMTP_URL: server.url });
-  const sql = (statement: string) => query<Record<string, number>>(embeddedIn(product.dataDir).url, statement);
+  const sql = (statement: string) =>
+    query<Record<string, number>>(embeddedIn(product.dataDir).url, statement);
   try {
     await product.start();
     await sql(`update appointment_reminders set status = 'cancelled'`); // only the forms cause mail here
     const references = new Set<string>();
-    const sending = Promise.all(Array.from({ length: 8 }, async (_, writer) => {
-      for (let index = writer; index < submissions + refused; index += 8) {
-        references.add(await submit(product.url, forms[index % forms.length]!, `${index < submissions ? 'drill' : 'nobody'}-${index}@example.com`));
-      }
-    }));
+    const sending = Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let index = writer; index < submissions + refused; index += 8) {
+          references.add(
+            await submit(
+              product.url,
+              forms[index % forms.length]!,
+              `${index < submissions ? 'drill' : 'nobody'}-${index}@example.com`,
+            ),
+          );
+        }
+      }),
+    );
     let done = 0;
     for (; done < kills; done += 1) {
       // spread over all of the mail
@@ -53,18 +69,46 @@ export async function mailThroughKills({ submissions, refused, kills, seed }: Ma
       server.life += 1;
       await product.start();
       await hurry(sql);
-      if ((done + 1) % 10 === 0) say(`${done + 1} kills, ${new Set(server.taken.map(({ messageId }) => messageId)).size} mails taken`);
+      if ((done + 1) % 10 === 0)
+        say(
+          `${done + 1} kills, ${new Set(server.taken.map(({ messageId }) => messageId)).size} mails taken`,
+        );
     }
     await sending;
     const waited = await allOut(sql);
     const { caused, ids, unknown, duplicates } = accountFor(server.taken, references, refused);
     const failed = await failedJobs(product);
     return [
-      { promise: `the mail server fails ${failing * 100} % of the time, in ${faults.length} ways; the product is killed between steps`, seen: `${server.connections} connections; ${[...server.seen].map(([fault, count]) => `${count} × ${fault}`).join(', ')}; ${done} kills`, holds: done === kills && server.seen.size > 1 },
-      { promise: 'no mail is lost, and each has a Message-ID of its own', seen: `${caused} mails caused, ${ids} distinct ids taken; of unknown origin ${unknown}`, holds: ids === caused && unknown === 0 },
-      { promise: 'repeats only where the answer was lost or a kill came between', seen: `${server.taken.length} messages taken: ${duplicates.answerLost} repeats after a lost answer, ${duplicates.inFlight} of mails in flight at a kill (at most ${atOnce} each), ${duplicates.unexplained} others`, holds: duplicates.unexplained === 0 && duplicates.inFlight <= atOnce * done && server.taken.length === ids + duplicates.answerLost + duplicates.inFlight },
-      { promise: 'no mail of a killed process waits for help, and none longer than 30 s', seen: `all out ${(waited / 1000).toFixed(1)} s after the last submission`, holds: waited < 30_000 },
-      { promise: 'an address that is refused for good is not tried again, and the office sees it', seen: `${refused} refused; among the failed jobs ${failed.length}, to be tried again ${failed.filter(({ nextTry }) => nextTry !== null).length}`, holds: failed.length === refused && failed.every(({ nextTry, error }) => nextTry === null && error.includes('550')) },
+      {
+        promise: `the mail server fails ${failing * 100} % of the time, in ${faults.length} ways; the product is killed between steps`,
+        seen: `${server.connections} connections; ${[...server.seen].map(([fault, count]) => `${count} × ${fault}`).join(', ')}; ${done} kills`,
+        holds: done === kills && server.seen.size > 1,
+      },
+      {
+        promise: 'no mail is lost, and each has a Message-ID of its own',
+        seen: `${caused} mails caused, ${ids} distinct ids taken; of unknown origin ${unknown}`,
+        holds: ids === caused && unknown === 0,
+      },
+      {
+        promise: 'repeats only where the answer was lost or a kill came between',
+        seen: `${server.taken.length} messages taken: ${duplicates.answerLost} repeats after a lost answer, ${duplicates.inFlight} of mails in flight at a kill (at most ${atOnce} each), ${duplicates.unexplained} others`,
+        holds:
+          duplicates.unexplained === 0 &&
+          duplicates.inFlight <= atOnce * done &&
+          server.taken.length === ids + duplicates.answerLost + duplicates.inFlight,
+      },
+      {
+        promise: 'no mail of a killed process waits for help, and none longer than 30 s',
+        seen: `all out ${(waited / 1000).toFixed(1)} s after the last submission`,
+        holds: waited < 30_000,
+      },
+      {
+        promise: 'an address that is refused for good is not tried again, and the office sees it',
+        seen: `${refused} refused; among the failed jobs ${failed.length}, to be tried again ${failed.filter(({ nextTry }) => nextTry !== null).length}`,
+        holds:
+          failed.length === refused &&
+          failed.every(({ nextTry, error }) => nextTry === null && error.includes('550')),
+      },
     ];
   } finally {
     await product.remove();
@@ -78,7 +122,11 @@ async function submit(url: string, form: Form, mark: string): Promise<string> {
   const { path, body } = form.request(mark, key, { staff: '', invoiceId: '' });
   for (;;) {
     try {
-      const answer = await ask(`${url}${path}`, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+      const answer = await ask(`${url}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      });
       if (answer.status === 201) return (answer.body as { reference: string }).reference;
     } catch {
       // it is being killed
@@ -88,7 +136,12 @@ async function submit(url: string, form: Form, mark: string): Promise<string> {
 }
 
 /** Kills the product in the moment when a random step is reached, `within` so many mails. @returns false when there was no more mail to reach it */
-async function killedAt(server: SmtpServer, product: Product, chance: () => number, within: number): Promise<boolean> {
+async function killedAt(
+  server: SmtpServer,
+  product: Product,
+  chance: () => number,
+  within: number,
+): Promise<boolean> {
   const step = steps[Math.floor(chance() * steps.length)]!;
   const reached = new Promise<true>((resolve) => {
     server.when(step, 1 + Math.floor(chance() * within), () => {
@@ -104,7 +157,8 @@ async function killedAt(server: SmtpServer, product: Product, chance: () => numb
 type Sql = (statement: string) => Promise<Record<string, number>[]>;
 
 /** Mail that failed waits for seconds, then minutes: not here. Locks stay as they are. */
-const hurry = (sql: Sql): Promise<unknown> => sql(`
+const hurry = (sql: Sql): Promise<unknown> =>
+  sql(`
   update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts and run_at > now()
      and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-mail')`);
 
@@ -113,9 +167,12 @@ async function allOut(sql: Sql): Promise<number> {
   const since = performance.now();
   for (;;) {
     await hurry(sql);
-    const [row] = await sql(`select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send-mail' and attempts < max_attempts`);
+    const [row] = await sql(
+      `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send-mail' and attempts < max_attempts`,
+    );
     if (row?.waiting === 0) return performance.now() - since;
-    if (performance.now() - since > 120_000) throw new Error(`After two minutes ${row?.waiting} mails still wait`);
+    if (performance.now() - since > 120_000)
+      throw new Error(`After two minutes ${row?.waiting} mails still wait`);
     await pause(200);
   }
 }
@@ -132,7 +189,11 @@ interface Account {
 }
 
 /** Holds what the mail server took against what was acknowledged. */
-function accountFor(taken: readonly Taken[], references: ReadonlySet<string>, refused: number): Account {
+function accountFor(
+  taken: readonly Taken[],
+  references: ReadonlySet<string>,
+  refused: number,
+): Account {
   const byId = Map.groupBy(taken, ({ messageId }) => messageId);
   const mails = new Set<string>();
   let unknown = 0;
@@ -143,7 +204,9 @@ function accountFor(taken: readonly Taken[], references: ReadonlySet<string>, re
     if (!references.has(reference) || mails.has(mail)) unknown += 1;
     mails.add(mail);
     for (const [index, { hungUp, life }] of same.slice(0, -1).entries()) {
-      duplicates[hungUp ? 'answerLost' : life < same[index + 1]!.life ? 'inFlight' : 'unexplained'] += 1;
+      duplicates[
+        hungUp ? 'answerLost' : life < same[index + 1]!.life ? 'inFlight' : 'unexplained'
+      ] += 1;
     }
   }
   return { caused: 2 * references.size - refused, ids: byId.size, unknown, duplicates };
@@ -156,12 +219,17 @@ interface FailedJob {
 
 async function failedJobs({ url }: Product): Promise<FailedJob[]> {
   const token = await signIn(url, 'staff');
-  const { body } = await ask(`${url}/graphql`, { method: 'POST', token, body: { query: '{ failedJobs(first: 100) { nodes { error nextTry } } }' } });
+  const { body } = await ask(`${url}/graphql`, {
+    method: 'POST',
+    token,
+    body: { query: '{ failedJobs(first: 100) { nodes { error nextTry } } }' },
+  });
   return (body as { data: { failedJobs: { nodes: FailedJob[] } } }).data.failedJobs.nodes;
 }
 
 export const mail: Drill = {
   name: 'mail',
-  about: '1,000 mails caused by 500 forms, a mail server that fails 30 % of the time, and kill -9 in the midst of its conversations.',
+  about:
+    '1,000 mails caused by 500 forms, a mail server that fails 30 % of the time, and kill -9 in the midst of its conversations.',
   run: (say) => mailThroughKills({ submissions: 500, refused: 10, kills: 40, seed: 5321 }, say),
 };

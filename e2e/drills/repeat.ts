@@ -18,11 +18,22 @@ interface Repeated {
 }
 
 /** Sends one form `times` at once with the same key, to two processes in turn; then another body under that key. */
-async function sendAtOnce(form: Form, times: number, urls: readonly string[], given: Given, count: (form: Form, mark: string) => Promise<number>): Promise<Repeated> {
+async function sendAtOnce(
+  form: Form,
+  times: number,
+  urls: readonly string[],
+  given: Given,
+  count: (form: Form, mark: string) => Promise<number>,
+): Promise<Repeated> {
   const [key, mark] = [randomUUID(), `drill-${randomUUID()}@example.com`];
   const send = (index: number, variant?: string) => {
     const { path, body, key: header, token } = form.request(mark, key, given, variant);
-    return ask(`${urls[index % urls.length]}${path}`, { method: 'POST', body, token, ...(header === undefined ? {} : { headers: { 'Idempotency-Key': header } }) });
+    return ask(`${urls[index % urls.length]}${path}`, {
+      method: 'POST',
+      body,
+      token,
+      ...(header === undefined ? {} : { headers: { 'Idempotency-Key': header } }),
+    });
   };
   const answers = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
   const other = await send(1, 'second');
@@ -39,7 +50,9 @@ async function sendAtOnce(form: Form, times: number, urls: readonly string[], gi
 
 /** "422", or the code of a refusal in the graph, where every refusal is 200. */
 function refusalIn(status: number, body: unknown): string {
-  const [payload] = Object.values((body as { data?: Record<string, { userErrors?: { code: string }[] }> }).data ?? {});
+  const [payload] = Object.values(
+    (body as { data?: Record<string, { userErrors?: { code: string }[] }> }).data ?? {},
+  );
   return payload?.userErrors?.[0]?.code ?? String(status);
 }
 
@@ -49,18 +62,40 @@ export async function repeatAtOnce(times: number): Promise<Figure[]> {
   try {
     const first = await installation.serve();
     const processes = [first, await installation.serve()];
-    const given = await office(first.url, (statement) => installation.sql<{ id: string }>(statement));
+    const given = await office(first.url, (statement) =>
+      installation.sql<{ id: string }>(statement),
+    );
     const count = async ({ table, marked }: Form, mark: string): Promise<number> => {
-      const [row] = await installation.sql<{ rows: number }>(`select count(*)::int as rows from ${table} where ${marked} = $1`, [mark]);
+      const [row] = await installation.sql<{ rows: number }>(
+        `select count(*)::int as rows from ${table} where ${marked} = $1`,
+        [mark],
+      );
       return row?.rows ?? 0;
     };
     const figures: Figure[] = [];
     for (const form of [...visitorForms, payment]) {
-      const { form: name, rows, answers, different, statuses, other } = await sendAtOnce(form, times, processes.map(({ url }) => url), given, count);
+      const {
+        form: name,
+        rows,
+        answers,
+        different,
+        statuses,
+        other,
+      } = await sendAtOnce(
+        form,
+        times,
+        processes.map(({ url }) => url),
+        given,
+        count,
+      );
       figures.push({
         promise: `${name} ${times} × at once: one row, one answer; another body is refused`,
         seen: `${rows} row, ${answers} good answers (${statuses}), ${different} different; the other body: ${other}`,
-        holds: rows === 1 && answers === times && different === 1 && (other === '422' || other === 'KEY_REUSED'),
+        holds:
+          rows === 1 &&
+          answers === times &&
+          different === 1 &&
+          (other === '422' || other === 'KEY_REUSED'),
       });
     }
     return figures;

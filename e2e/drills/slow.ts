@@ -38,17 +38,28 @@ export async function holdSlowly({ port, many, big, pace, patience, ask }: Holdi
   const began = performance.now();
   const seconds = (since = began): number => (performance.now() - since) / 1000;
   const wanted = slowKinds.flatMap((kind) => Array.from({ length: many[kind] }, () => kind));
-  const callers = await Promise.all(wanted.map((kind) => callSlowly(kind, { port, big, pause: pace })));
-  const held: Held = { closedAfter: { 'says nothing': 0, 'slow head': 0, 'slow body': 0, 'slow reader': 0 }, served: 0, failed: [], slowest: 0 };
+  const callers = await Promise.all(
+    wanted.map((kind) => callSlowly(kind, { port, big, pause: pace })),
+  );
+  const held: Held = {
+    closedAfter: { 'says nothing': 0, 'slow head': 0, 'slow body': 0, 'slow reader': 0 },
+    served: 0,
+    failed: [],
+    slowest: 0,
+  };
   let open: readonly SlowCaller[] = callers;
-  const slowSince = new Map(callers.map(({ port: caller, since }) => [caller, { since, onItsWay: 0 }]));
+  const slowSince = new Map(
+    callers.map(({ port: caller, since }) => [caller, { since, onItsWay: 0 }]),
+  );
   while (open.length > 0 && seconds() < patience) {
     await askOnce(ask, held);
     const standing = callersOf(port);
     for (const { kind, port: caller } of open) {
       const [seen, onItsWay] = [slowSince.get(caller)!, standing.get(caller)];
-      if (onItsWay === undefined) held.closedAfter[kind] = Math.max(held.closedAfter[kind] ?? 0, seconds(seen.since));
-      else if (onItsWay !== seen.onItsWay) slowSince.set(caller, { since: performance.now(), onItsWay });
+      if (onItsWay === undefined)
+        held.closedAfter[kind] = Math.max(held.closedAfter[kind] ?? 0, seconds(seen.since));
+      else if (onItsWay !== seen.onItsWay)
+        slowSince.set(caller, { since: performance.now(), onItsWay });
     }
     open = open.filter(({ port: caller }) => standing.has(caller));
     await pause(Math.min(pace, 100));
@@ -71,18 +82,26 @@ async function askOnce(ask: Holding['ask'], held: Held): Promise<void> {
 
 const bound = 12;
 /** Each slow reader has the kernel take 4 MB before the server sees that it is slow: fewer of them. */
-const many = { 'says nothing': 320, 'slow head': 320, 'slow body': 320, 'slow reader': 40 } as const;
+const many = {
+  'says nothing': 320,
+  'slow head': 320,
+  'slow body': 320,
+  'slow reader': 40,
+} as const;
 
 /** Path of the biggest file that the site serves. */
 function biggestFile(): string {
   const folder = 'dist/web/client/assets';
-  const [first] = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size })).sort((one, other) => other.size - one.size);
+  const [first] = readdirSync(folder)
+    .map((name) => ({ name, size: statSync(join(folder, name)).size }))
+    .sort((one, other) => other.size - one.size);
   return `/assets/${first?.name}`;
 }
 
 export const slow: Drill = {
   name: 'slow',
-  about: '1,000 connections that say nothing, send their head or body one byte a second, or take next to nothing of a big answer.',
+  about:
+    '1,000 connections that say nothing, send their head or body one byte a second, or take next to nothing of a big answer.',
   async run(say) {
     const site = await startSite({ DEMO: '0' });
     try {
@@ -98,14 +117,31 @@ export const slow: Drill = {
       };
       await request();
       say('1,000 slow connections are opened');
-      const { closedAfter, served, failed, slowest } = await holdSlowly({ port, many, big: biggestFile(), pace: 1_000, patience: 60, ask: request });
-      const [{ stored } = { stored: 0 }] = await site.sql<{ stored: number }>('select count(*)::int as stored from consultation_requests');
+      const { closedAfter, served, failed, slowest } = await holdSlowly({
+        port,
+        many,
+        big: biggestFile(),
+        pace: 1_000,
+        patience: 60,
+        ask: request,
+      });
+      const [{ stored } = { stored: 0 }] = await site.sql<{ stored: number }>(
+        'select count(*)::int as stored from consultation_requests',
+      );
       return [
         ...slowKinds.map((kind) => {
           const after = closedAfter[kind];
-          return { promise: `${many[kind]} × ${kind}: all closed within ${bound} s`, seen: after === null ? 'not closed' : `each after ${after.toFixed(1)} s at most`, holds: after !== null && after < bound };
+          return {
+            promise: `${many[kind]} × ${kind}: all closed within ${bound} s`,
+            seen: after === null ? 'not closed' : `each after ${after.toFixed(1)} s at most`,
+            holds: after !== null && after < bound,
+          };
         }),
-        { promise: 'consultation requests sent meanwhile are answered and stored', seen: `${served} of ${served + failed.length} answered, ${stored - 1} stored; the slowest in ${Math.round(slowest)} ms`, holds: failed.length === 0 && served > 20 && stored === served + 1 },
+        {
+          promise: 'consultation requests sent meanwhile are answered and stored',
+          seen: `${served} of ${served + failed.length} answered, ${stored - 1} stored; the slowest in ${Math.round(slowest)} ms`,
+          holds: failed.length === 0 && served > 20 && stored === served + 1,
+        },
       ];
     } finally {
       await site.stop();

@@ -4,12 +4,23 @@ import { sealOf } from '../support/sealed.ts';
 import { startSite, type Site } from '../support/site.ts';
 import type { Drill, Figure } from './drill.ts';
 import { asShown, calendarFaults, mailPages, pdfFaults } from './xss/documents.ts';
-import { profileOf, register, sendForms, signIn, suspend, tellOfThemselves, writeToClient } from './xss/doors.ts';
+import {
+  profileOf,
+  register,
+  sendForms,
+  signIn,
+  suspend,
+  tellOfThemselves,
+  writeToClient,
+} from './xss/doors.ts';
 import { payloads } from './xss/payloads.ts';
 import { setTrap, type Trap } from './xss/trap.ts';
 
 /** What was noticed, by the place that shows the texts. A place that did not show one of them says so, too. */
-export type Noticed = Record<'portal' | 'own words' | 'calendar' | 'PDF' | 'e-mails' | 'public pages', string[]>;
+export type Noticed = Record<
+  'portal' | 'own words' | 'calendar' | 'PDF' | 'e-mails' | 'public pages',
+  string[]
+>;
 
 /** As many news and visits as the dashboard shows. */
 const atOnce = 10;
@@ -18,12 +29,15 @@ const atOnce = 10;
 const reasonLength = 200;
 
 const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
 
 /** As many of the texts as fit, taken away from them. */
 function take(texts: string[], space: number): string {
   let taken = '';
-  while (texts[0] !== undefined && taken.length + texts[0].length < space) taken += ` ${texts.shift()}`;
+  while (texts[0] !== undefined && taken.length + texts[0].length < space)
+    taken += ` ${texts.shift()}`;
   return taken.trim() || 'Nothing';
 }
 
@@ -37,8 +51,19 @@ const providerOf = (texts: string[]): Record<string, string> => ({
 });
 
 /** Sends every text through every door, and opens every place where they are shown, with scripts on and no policy. */
-export async function showEverywhere(browser: Browser, texts: readonly string[], say: (words: string) => void = () => undefined): Promise<Noticed> {
-  const noticed: Noticed = { portal: [], 'own words': [], calendar: [], PDF: [], 'e-mails': [], 'public pages': [] };
+export async function showEverywhere(
+  browser: Browser,
+  texts: readonly string[],
+  say: (words: string) => void = () => undefined,
+): Promise<Noticed> {
+  const noticed: Noticed = {
+    portal: [],
+    'own words': [],
+    calendar: [],
+    PDF: [],
+    'e-mails': [],
+    'public pages': [],
+  };
   const ofProviders = texts.map(asShown);
   let provider = providerOf(ofProviders);
   const site = await startSite(provider);
@@ -61,7 +86,9 @@ export async function showEverywhere(browser: Browser, texts: readonly string[],
   while (ofProviders.length > 0) {
     provider = providerOf(ofProviders);
     const other = await startSite({ ...provider, DEMO: '0' });
-    await showProvider(browser, other, provider.PROVIDER_NAME!, noticed).finally(() => other.stop());
+    await showProvider(browser, other, provider.PROVIDER_NAME!, noticed).finally(() =>
+      other.stop(),
+    );
   }
   say('public pages of every such provider');
   return noticed;
@@ -70,16 +97,30 @@ export async function showEverywhere(browser: Browser, texts: readonly string[],
 type Office = Awaited<ReturnType<typeof signIn>>['ask'];
 
 /** A client about whom the office writes all of these texts. */
-async function showClient(browser: Browser, site: Site, office: Office, texts: readonly string[], noticed: Noticed): Promise<void> {
+async function showClient(
+  browser: Browser,
+  site: Site,
+  office: Office,
+  texts: readonly string[],
+  noticed: Noticed,
+): Promise<void> {
   const client = await register(site, texts[0]!);
   const profile = await profileOf(site, client.email);
   for (const [at, text] of texts.entries()) await writeToClient(site, office, profile, text, at);
   const trap = await setTrap(browser, site.url);
-  await trap.context.addInitScript((token) => localStorage.setItem('auth_token', token), client.token);
+  await trap.context.addInitScript(
+    (token) => localStorage.setItem('auth_token', token),
+    client.token,
+  );
   const { page } = trap;
   const shows = async (place: string, inside: string): Promise<void> => {
     const shown = asShown((await page.locator(inside).allTextContents()).join(' '));
-    noticed.portal.push(...(await trap.sprung()), ...texts.filter((text) => !shown.includes(asShown(text))).map((text) => `${place} does not show ${text}`));
+    noticed.portal.push(
+      ...(await trap.sprung()),
+      ...texts
+        .filter((text) => !shown.includes(asShown(text)))
+        .map((text) => `${place} does not show ${text}`),
+    );
   };
 
   await page.goto('/');
@@ -101,29 +142,53 @@ async function showClient(browser: Browser, site: Site, office: Office, texts: r
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  noticed.portal.push(...texts.filter((text) => !dialogs.includes(asShown(text))).map((text) => `no invoice shows ${text}`));
+  noticed.portal.push(
+    ...texts
+      .filter((text) => !dialogs.includes(asShown(text)))
+      .map((text) => `no invoice shows ${text}`),
+  );
   await page.getByRole('tab', { name: 'Payment History' }).click();
   await page.getByRole('table', { name: 'Payment history' }).waitFor();
   await shows('the list of payments', 'table');
   await withPolicy(browser, site, client.token, noticed);
 
   noticed.calendar.push(...(await calendarFaults(client.ask, texts)));
-  const invoices = await site.sql<{ id: string; notes: string }>('select id, notes from invoices where client_id = $1', [profile.id]);
-  for (const { id, notes } of invoices) noticed.PDF.push(...(await pdfFaults(site, client.token, id, sealOf(site).open({ table: 'invoices', column: 'notes', id }, notes))));
-  if (invoices.length !== texts.length) noticed.PDF.push(`${invoices.length} invoices in place of ${texts.length}`);
+  const invoices = await site.sql<{ id: string; notes: string }>(
+    'select id, notes from invoices where client_id = $1',
+    [profile.id],
+  );
+  for (const { id, notes } of invoices)
+    noticed.PDF.push(
+      ...(await pdfFaults(
+        site,
+        client.token,
+        id,
+        sealOf(site).open({ table: 'invoices', column: 'notes', id }, notes),
+      )),
+    );
+  if (invoices.length !== texts.length)
+    noticed.PDF.push(`${invoices.length} invoices in place of ${texts.length}`);
 
   const reason = take([...texts], reasonLength);
   await suspend(office, profile, reason);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
   const overview = asShown(await page.locator('section[aria-labelledby=account]').innerText());
-  noticed.portal.push(...(await trap.sprung()), ...(overview.includes(asShown(reason)) ? [] : [`the dashboard does not say ${reason}`]));
+  noticed.portal.push(
+    ...(await trap.sprung()),
+    ...(overview.includes(asShown(reason)) ? [] : [`the dashboard does not say ${reason}`]),
+  );
   for (const text of texts) await showOwnWords(trap, client.ask, text, noticed);
   await trap.context.close();
 }
 
 /** The pages as they are served: the policy must have nothing to do. */
-async function withPolicy(browser: Browser, site: Site, token: string, noticed: Noticed): Promise<void> {
+async function withPolicy(
+  browser: Browser,
+  site: Site,
+  token: string,
+  noticed: Noticed,
+): Promise<void> {
   const trap = await setTrap(browser, site.url, { policy: true });
   await trap.context.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
   await trap.page.goto('/');
@@ -136,18 +201,32 @@ async function withPolicy(browser: Browser, site: Site, token: string, noticed: 
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
 /** What there is one of: name, address, emergency contact and phone. */
-async function showOwnWords({ page, sprung }: Trap, ask: Office, text: string, noticed: Noticed): Promise<void> {
+async function showOwnWords(
+  { page, sprung }: Trap,
+  ask: Office,
+  text: string,
+  noticed: Noticed,
+): Promise<void> {
   await tellOfThemselves(ask, text);
   await page.goto('/account');
   const address = await page.getByLabel('Address', { exact: true }).inputValue();
   const header = asShown(await page.getByRole('banner').innerText());
-  if (!header.includes(asShown(text))) noticed['own words'].push(`the header does not show ${text}`);
-  noticed['own words'].push(...(await sprung()), ...(bare(address) === bare(text) ? [] : [`the address is not ${text}`]));
+  if (!header.includes(asShown(text)))
+    noticed['own words'].push(`the header does not show ${text}`);
+  noticed['own words'].push(
+    ...(await sprung()),
+    ...(bare(address) === bare(text) ? [] : [`the address is not ${text}`]),
+  );
 }
 
 const mailsAtOnce = 20;
 
-async function showMails(browser: Browser, site: Site, texts: readonly string[], noticed: Noticed): Promise<void> {
+async function showMails(
+  browser: Browser,
+  site: Site,
+  texts: readonly string[],
+  noticed: Noticed,
+): Promise<void> {
   const mails = await mailPages(site);
   const trap = await setTrap(browser, site.url);
   let shown = '';
@@ -156,14 +235,31 @@ async function showMails(browser: Browser, site: Site, texts: readonly string[],
     noticed['e-mails'].push(...(await trap.sprung()));
     shown += asShown(await trap.page.locator('body').innerText());
   }
-  noticed['e-mails'].push(...texts.filter((text) => shown.split(asShown(text)).length <= 5).map((text) => `fewer than five e-mails show ${text}`));
+  noticed['e-mails'].push(
+    ...texts
+      .filter((text) => shown.split(asShown(text)).length <= 5)
+      .map((text) => `fewer than five e-mails show ${text}`),
+  );
   await trap.context.close();
 }
 
-const providerPages = ['/', '/contact', '/scheduling', '/login', '/privacy-policy', '/no/such/page', '/api/docs'];
+const providerPages = [
+  '/',
+  '/contact',
+  '/scheduling',
+  '/login',
+  '/privacy-policy',
+  '/no/such/page',
+  '/api/docs',
+];
 
 /** Pages that were rendered at the start with such a provider. */
-async function showProvider(browser: Browser, site: Site, name: string, noticed: Noticed): Promise<void> {
+async function showProvider(
+  browser: Browser,
+  site: Site,
+  name: string,
+  noticed: Noticed,
+): Promise<void> {
   for (const policy of [false, true]) {
     const trap = await setTrap(browser, site.url, { policy });
     for (const path of providerPages) {
@@ -181,7 +277,8 @@ async function showProvider(browser: Browser, site: Site, name: string, noticed:
 }
 
 const promises: Record<keyof Noticed, string> = {
-  portal: 'Care updates, visits, caregivers, invoices, payments: nothing runs, leaves an element or asks another host',
+  portal:
+    'Care updates, visits, caregivers, invoices, payments: nothing runs, leaves an element or asks another host',
   'own words': 'Name, address, emergency contact, on every page of the portal: the same',
   calendar: 'The calendar file holds the visits as they were planned, and no other property',
   PDF: 'The PDF has no script, action, link or attachment',
@@ -191,7 +288,8 @@ const promises: Record<keyof Noticed, string> = {
 
 export const xss: Drill = {
   name: 'xss',
-  about: 'Texts that would run, through every free-text field, shown in a real browser with scripts on and without the Content-Security-Policy.',
+  about:
+    'Texts that would run, through every free-text field, shown in a real browser with scripts on and without the Content-Security-Policy.',
   async run(say) {
     const browser = await launchBrowser();
     try {
@@ -199,7 +297,11 @@ export const xss: Drill = {
       return Object.entries(promises).map(([place, promise]): Figure => {
         const found = noticed[place as keyof Noticed];
         for (const one of found.slice(0, 10)) say(`${place}: ${one}`);
-        return { promise: `${payloads.length} texts. ${promise}`, seen: `${found.length} noticed`, holds: found.length === 0 };
+        return {
+          promise: `${payloads.length} texts. ${promise}`,
+          seen: `${found.length} noticed`,
+          holds: found.length === 0,
+        };
       });
     } finally {
       await browser.close();

@@ -1,7 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The browser inside an npm package, so that every machine tests with the same one; TEST_BROWSER names another. */
 async function executablePath(): Promise<string> {
@@ -11,12 +19,16 @@ async function executablePath(): Promise<string> {
   return packaged.default.executablePath();
 }
 
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
 
 /** All that a story needs of a browser: room for one more visitor. */
 export type StoryBrowser = Pick<Browser, 'newContext'>;
 
-export const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export const widths = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
 
 /** For what holds on both. */
 export const bothWidths = ['desktop', 'phone'] as const satisfies (keyof typeof widths)[];
@@ -29,8 +41,17 @@ export interface Visit {
 }
 
 /** A fresh visitor: own storage, own cookies, everything the console says kept. */
-export async function visit(browser: StoryBrowser, baseURL: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
-  const context = await browser.newContext({ baseURL, viewport: widths[width], acceptDownloads: true, reducedMotion: 'reduce' });
+export async function visit(
+  browser: StoryBrowser,
+  baseURL: string,
+  width: keyof typeof widths = 'desktop',
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: widths[width],
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const messages: string[] = [];

@@ -14,8 +14,16 @@ export interface WrittenUpdate {
  * @param where an SQL condition on `care_updates`
  * @param written SQL for `created_at` as a screen shows it
  */
-export async function careUpdates(site: Pick<Site, 'dataDir' | 'sql'>, where: string, written = 'created_at::text'): Promise<WrittenUpdate[]> {
-  const rows = await site.sql<WrittenUpdate & { id: string }>(`select id, title, content, ${written} as written from care_updates where ${where} order by created_at desc`);
+export async function careUpdates(
+  site: Pick<Site, 'dataDir' | 'sql'>,
+  where: string,
+  written = 'created_at::text',
+): Promise<WrittenUpdate[]> {
+  const rows = await site.sql<WrittenUpdate & { id: string }>(
+    `select id, title, content, ${written} as written from care_updates where ${where} order by created_at desc`,
+  );
   const seal = sealOf(site);
-  return rows.map(({ id, ...row }) => seal.openRow({ table: 'care_updates', id }, row, { title: 'title', content: 'content' }));
+  return rows.map(({ id, ...row }) =>
+    seal.openRow({ table: 'care_updates', id }, row, { title: 'title', content: 'content' }),
+  );
 }

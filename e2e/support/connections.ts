@@ -11,10 +11,12 @@ export function callersOf(port: number): Map<number, number> {
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
       const [, local, remote, state, queues = ''] = line.trim().split(/\s+/);
-      if (state === established && portOf(local) === port) callers.set(portOf(remote), Number.parseInt(queues.split(':')[0] ?? '', 16));
+      if (state === established && portOf(local) === port)
+        callers.set(portOf(remote), Number.parseInt(queues.split(':')[0] ?? '', 16));
     }
   }
   return callers;
 }
 
-const portOf = (address = ''): number => Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16);
+const portOf = (address = ''): number =>
+  Number.parseInt(address.slice(address.lastIndexOf(':') + 1), 16);

@@ -32,16 +32,21 @@ export function readDockerfile(text: string): Stage[] {
 
 function instructionsOf(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return lines.join('\n').replace(/\\\n/g, ' ').split('\n').map((line) => {
-    const [, name = '', rest = ''] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (name === '') throw new Error(`Not an instruction: ${line}`);
-    const options: Record<string, string> = {};
-    const words = rest.replace(/^(?:--([a-z-]+)=(\S+)\s+)+/, (all) => {
-      for (const [, option = '', value = ''] of all.matchAll(/--([a-z-]+)=(\S+)/g)) options[option] = value;
-      return '';
+  return lines
+    .join('\n')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => {
+      const [, name = '', rest = ''] = /^\s*([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+      if (name === '') throw new Error(`Not an instruction: ${line}`);
+      const options: Record<string, string> = {};
+      const words = rest.replace(/^(?:--([a-z-]+)=(\S+)\s+)+/, (all) => {
+        for (const [, option = '', value = ''] of all.matchAll(/--([a-z-]+)=(\S+)/g))
+          options[option] = value;
+        return '';
+      });
+      return { name, options, text: words.trim() };
     });
-    return { name, options, text: words.trim() };
-  });
 }
 
 /** The words of the exec form, `["node", "x.js"]`. @throws when it is not that */

@@ -6,7 +6,12 @@ import { eventually } from './processes.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page whose clock a story can put forward: who fills in a form faster than people do is taken for a machine. */
-export async function openForm(browser: StoryBrowser, site: Site, path: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+export async function openForm(
+  browser: StoryBrowser,
+  site: Site,
+  path: string,
+  width: keyof typeof widths = 'desktop',
+): Promise<Visit> {
   const visitor = await visit(browser, site.url, width);
   await visitor.page.clock.install();
   await visitor.page.goto(path);
@@ -20,26 +25,43 @@ export async function send(page: Page, button: string): Promise<void> {
 }
 
 /** Resolves when the code of the page's form is there. Until then it can be filled in, and a press is kept. */
-export const ready = (page: Page): Promise<unknown> => page.locator('main form[data-ready]').waitFor();
+export const ready = (page: Page): Promise<unknown> =>
+  page.locator('main form[data-ready]').waitFor();
 
 /** Fills fields of the page's main part by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
 }
 
 /** What stands under the fields that the summary of a refused attempt leads to, once it has the focus; of no field, its own words. */
 export async function summary(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
-  return page.getByRole('alert').getByRole('listitem').evaluateAll((items) => items.map((item) => {
-    const id = item.querySelector('a')?.hash.slice(1);
-    return (id === undefined ? item : document.getElementById(`${id}-error`))?.textContent ?? '';
-  }));
+  return page
+    .getByRole('alert')
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const id = item.querySelector('a')?.hash.slice(1);
+        return (
+          (id === undefined ? item : document.getElementById(`${id}-error`))?.textContent ?? ''
+        );
+      }),
+    );
 }
 
 /** The message tied to a field by aria-describedby. */
 export const errorOf = (page: Page, label: string): Promise<string> =>
-  page.getByRole('main').getByLabel(label, { exact: true }).evaluate((field) =>
-    (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)?.textContent).join(' '));
+  page
+    .getByRole('main')
+    .getByLabel(label, { exact: true })
+    .evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-error'))
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
 
 /** Moves the focus by the tabulator key alone until it is on the control of that name, past the summary's way to it. @throws when it never gets there */
 export async function tabTo(page: Page, label: string): Promise<void> {
@@ -48,7 +70,11 @@ export async function tabTo(page: Page, label: string): Promise<void> {
     const here = await page.evaluate(() => {
       const control = document.activeElement as HTMLInputElement | null;
       if (control?.closest('[role=alert]')) return '';
-      return [...(control?.labels ?? [])].map((text) => text.textContent).join('') || control?.textContent || '';
+      return (
+        [...(control?.labels ?? [])].map((text) => text.textContent).join('') ||
+        control?.textContent ||
+        ''
+      );
     });
     if (here === label) return;
   }
@@ -57,22 +83,38 @@ export async function tabTo(page: Page, label: string): Promise<void> {
 
 /** Resolves when the focus is on the field of that name. */
 export const focusOn = (page: Page, name: string): Promise<unknown> =>
-  page.waitForFunction((field) => (document.activeElement as HTMLInputElement | null)?.name === field, name);
+  page.waitForFunction(
+    (field) => (document.activeElement as HTMLInputElement | null)?.name === field,
+    name,
+  );
 
 /** Changes the next form on its way, as a browser would send it whose check has gone astray. */
 export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { variables: { input: object } };
-    await route.continue({ postData: JSON.stringify({ ...body, variables: { input: { ...body.variables.input, ...change } } }) });
-  }, { times: 1 });
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      const body = route.request().postDataJSON() as { variables: { input: object } };
+      await route.continue({
+        postData: JSON.stringify({
+          ...body,
+          variables: { input: { ...body.variables.input, ...change } },
+        }),
+      });
+    },
+    { times: 1 },
+  );
 }
 
 /** Lets the next call reach the server, and its answer reach nobody. */
 export async function loseNextAnswer(page: Page): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 }
 
 export interface Mail {
@@ -97,7 +139,10 @@ export async function linkTo(site: Site, email: string, path: string): Promise<s
   const link = new RegExp(`${path}\\?token=[\\w-]+`);
   let found: string | undefined;
   await eventually(`a link to ${path} is sent to ${email}`, async () => {
-    found = (await mails(site)).filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[0]).findLast(Boolean);
+    found = (await mails(site))
+      .filter(({ to }) => to === email)
+      .map(({ text }) => link.exec(text)?.[0])
+      .findLast(Boolean);
     return found !== undefined;
   });
   return found!;
@@ -106,7 +151,9 @@ export async function linkTo(site: Site, email: string, path: string): Promise<s
 /** Every e-mail written so far, oldest first. */
 export async function mails({ dataDir }: Site): Promise<Mail[]> {
   const folder = join(dataDir, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const files = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   return Promise.all(files.map(async (name) => read(await readFile(join(folder, name), 'utf8'))));
 }
 
@@ -114,16 +161,32 @@ function read(message: string): Mail {
   const boundary = /boundary="([^"]+)"/.exec(message)?.[1] ?? 'no boundary';
   const [head = '', plain = ''] = message.replaceAll('\r\n', '\n').split(`--${boundary}`);
   const headers = head.replaceAll(/\n[ \t]+/g, ' ');
-  const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-  return { to: header('To'), subject: header('Subject'), text: fromQuotedPrintable(plain.slice(plain.indexOf('\n\n') + 2)) };
+  const header = (name: string): string =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  return {
+    to: header('To'),
+    subject: header('Subject'),
+    text: fromQuotedPrintable(plain.slice(plain.indexOf('\n\n') + 2)),
+  };
 }
 
 const fromQuotedPrintable = (text: string): string =>
-  Buffer.from(text.replaceAll('=\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  Buffer.from(
+    text
+      .replaceAll('=\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8');
 
 /** The reference on a success view. */
-export const referenceOf = async (page: Page): Promise<string | null> => page.getByRole('main').locator('output').textContent();
+export const referenceOf = async (page: Page): Promise<string | null> =>
+  page.getByRole('main').locator('output').textContent();
 
 /** Resolves when a notification of that title is on screen. */
 export const toast = (page: Page, title: string): Promise<void> =>
-  page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true }).waitFor();
+  page
+    .getByRole('region', { name: /notifications/i })
+    .getByText(title, { exact: true })
+    .waitFor();

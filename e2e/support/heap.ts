@@ -7,7 +7,11 @@ export interface Memory {
   resident: number;
 }
 
-interface Answer { id: number; result?: { result: { value: string } }; error?: { message: string } }
+interface Answer {
+  id: number;
+  result?: { result: { value: string } };
+  error?: { message: string };
+}
 
 /**
  * Collects the garbage of a process and reads what is left, by Node's inspector.
@@ -37,7 +41,10 @@ export async function memoryOf(said: string): Promise<Memory> {
   // Twice: what finalizers let go of is collected by the second.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
-  const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+  const { result } = await ask('Runtime.evaluate', {
+    expression: 'JSON.stringify(process.memoryUsage())',
+    returnByValue: true,
+  });
   socket.close();
   const { heapUsed, external, rss } = JSON.parse(result!.result.value) as NodeJS.MemoryUsage;
   return { heap: heapUsed, buffers: external, resident: rss };

@@ -12,8 +12,13 @@ export class Installation {
   /** Starts and resolves when the site is open. @throws with what was said when it ended instead */
   async start(env: Record<string, string> = {}): Promise<Running> {
     const running = this.launch(env);
-    await eventually('the site is open', () => running.ended !== undefined || /is open/.test(running.said), 90);
-    if (running.ended !== undefined) throw new Error(`npm start ended with ${running.ended}:\n${running.said}`);
+    await eventually(
+      'the site is open',
+      () => running.ended !== undefined || /is open/.test(running.said),
+      90,
+    );
+    if (running.ended !== undefined)
+      throw new Error(`npm start ended with ${running.ended}:\n${running.said}`);
     return running;
   }
 
@@ -32,7 +37,11 @@ export class Installation {
 
   /** Resolves when none of its processes lives any more. */
   async isStill(): Promise<void> {
-    await eventually('every process of the installation is gone', () => processesOf(this.dataDir).length === 0, 15);
+    await eventually(
+      'every process of the installation is gone',
+      () => processesOf(this.dataDir).length === 0,
+      15,
+    );
   }
 
   /** For the end of a test, whatever became of it. */
@@ -63,10 +72,19 @@ export class Running {
     const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...inherited } = process.env;
     this.npm = spawn('npm', ['start'], {
       detached: true, // a process group of its own, as in a terminal
-      env: { ...inherited, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'off', DEMO: '0', DATA_DIR: dataDir, ...env },
+      env: {
+        ...inherited,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        DEMO: '0',
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.npm.stdout, this.npm.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (this.said += chunk));
+    for (const stream of [this.npm.stdout, this.npm.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (this.said += chunk));
     this.npm.once('exit', (code, signal) => (this.ended = code ?? signal ?? 'nothing'));
   }
 
@@ -85,7 +103,8 @@ export class Running {
 
   /** @returns exit code or signal of npm */
   async end(): Promise<number | string> {
-    if (this.ended === undefined) await once(this.npm, 'exit', { signal: AbortSignal.timeout(30_000) });
+    if (this.ended === undefined)
+      await once(this.npm, 'exit', { signal: AbortSignal.timeout(30_000) });
     return this.ended!;
   }
 }

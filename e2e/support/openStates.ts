@@ -32,7 +32,10 @@ const cancellation = async (page: Page): Promise<void> => {
 
 const refusal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Request a call' }).click();
-  await page.getByRole('region', { name: /notifications/i }).getByRole('listitem').waitFor();
+  await page
+    .getByRole('region', { name: /notifications/i })
+    .getByRole('listitem')
+    .waitFor();
 };
 
 /** Every dialog, menu and notification of the public pages. */
@@ -42,7 +45,12 @@ export const openStates: readonly OpenState[] = [
   { name: 'the helper menu', path: '/', width: 'desktop', open: helper },
   { name: 'the helper menu', path: '/about-us', width: 'phone', open: helper },
   { name: 'the menu', path: '/', width: 'phone', open: phoneMenu },
-  { name: 'the cancel dialog', path: '/cancellation-policies', width: 'desktop', open: cancellation },
+  {
+    name: 'the cancel dialog',
+    path: '/cancellation-policies',
+    width: 'desktop',
+    open: cancellation,
+  },
   { name: 'the cancel dialog', path: '/cancellation-policies', width: 'phone', open: cancellation },
   { name: 'errors and a notification', path: '/scheduling', width: 'desktop', open: refusal },
   { name: 'errors and a notification', path: '/scheduling', width: 'phone', open: refusal },

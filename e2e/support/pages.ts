@@ -28,16 +28,37 @@ export const publicPaths = [
 ] as const;
 
 /** Pages that an e-mail or a signed-in header leads to, as someone signed out sees them. */
-export const quietPaths = ['/forgot-password', '/reset-password', '/verify-email', '/accept-invitation', '/client-portal', '/billing', '/account', '/week'] as const;
+export const quietPaths = [
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/accept-invitation',
+  '/client-portal',
+  '/billing',
+  '/account',
+  '/week',
+] as const;
 
 /** An address that leads nowhere. */
 export const nowhere = '/a-page-that-never-was';
 
 /** Pages with a form in them, whose place shows the phone number where JavaScript is off. */
-export const formPaths = ['/', '/about-us', '/services', '/scheduling', '/contact', '/signup', '/join-our-team', '/login', '/register', '/forgot-password'] as const;
+export const formPaths = [
+  '/',
+  '/about-us',
+  '/services',
+  '/scheduling',
+  '/contact',
+  '/signup',
+  '/join-our-team',
+  '/login',
+  '/register',
+  '/forgot-password',
+] as const;
 
 /** The page as it stands, without its head. */
-export const rootHtml = (page: Page): Promise<string> => page.evaluate(() => document.getElementById('root')!.innerHTML);
+export const rootHtml = (page: Page): Promise<string> =>
+  page.evaluate(() => document.getElementById('root')!.innerHTML);
 
 /** Moves the pointer, as a person would who is about to do something, and resolves when the page answers to them. */
 export async function wakeUp(page: Page): Promise<void> {
@@ -55,7 +76,10 @@ export async function isAwake(page: Page): Promise<void> {
 }
 
 /** Scrolls there and lets some frames go by; what the page then says of itself, frame after frame. */
-export const afterScrolling = (page: Page, top: number): Promise<{ places: number[]; headers: number[] }> =>
+export const afterScrolling = (
+  page: Page,
+  top: number,
+): Promise<{ places: number[]; headers: number[] }> =>
   page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
     const places: number[] = [];
@@ -90,13 +114,19 @@ export const cutWords = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement!;
-      if (text.textContent!.trim() === '' || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('[aria-hidden=true], svg')) continue;
+      if (
+        text.textContent!.trim() === '' ||
+        !parent.checkVisibility({ visibilityProperty: true }) ||
+        parent.closest('[aria-hidden=true], svg')
+      )
+        continue;
       let [left, right, forReaders] = [0, document.documentElement.clientWidth, false];
       for (let around: Element | null = parent; around !== null; around = around.parentElement) {
         const { clipPath, overflowX } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
         if (clipPath !== 'none') forReaders = true;
-        if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        if (overflowX !== 'visible')
+          [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       }
       if (forReaders) continue;
       for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
@@ -104,8 +134,10 @@ export const cutWords = (page: Page): Promise<string[]> =>
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (boxes.some((box) => box.left < left - 1 || box.right > right + 1)) found.add(`cut: ${word}`);
-        else if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && !/[-–/@]/.test(word)) found.add(`broken: ${word}`);
+        if (boxes.some((box) => box.left < left - 1 || box.right > right + 1))
+          found.add(`cut: ${word}`);
+        else if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && !/[-–/@]/.test(word))
+          found.add(`broken: ${word}`);
       }
     }
     return [...found];
@@ -118,7 +150,10 @@ export async function harmOfLargerText(page: Page): Promise<string[]> {
   await largerText(page, true);
   for (const width of [360, 344, 320]) {
     await page.setViewportSize({ width, height: 740 });
-    harm.push(...((await sidewaysScroll(page)) > 0 ? [`${width} px: scrolls sideways`] : []), ...(await cutWords(page)).map((word) => `${width} px: ${word}`));
+    harm.push(
+      ...((await sidewaysScroll(page)) > 0 ? [`${width} px: scrolls sideways`] : []),
+      ...(await cutWords(page)).map((word) => `${width} px: ${word}`),
+    );
   }
   await largerText(page, false);
   await page.setViewportSize(usual);
@@ -128,7 +163,9 @@ export async function harmOfLargerText(page: Page): Promise<string[]> {
 /** Sets the text size that the reader chose in the browser, in percent of its default. */
 export async function textSize(page: Page, percent: number): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } });
+  await devtools.send('Page.setFontSizes', {
+    fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 },
+  });
   await devtools.detach();
 }
 
@@ -137,5 +174,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What axe finds wrong with a page as it stands: rule and the elements, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }

@@ -6,11 +6,14 @@ import type { Site } from './site.ts';
 export const demoPassword = 'Welcome2Care!';
 
 /** SQL for the client profile of an e-mail address. */
-export const clientOf = (email: string): string => `(select c.id from clients c join users u on u.id = c.user_id where u.email = '${email}')`;
+export const clientOf = (email: string): string =>
+  `(select c.id from clients c join users u on u.id = c.user_id where u.email = '${email}')`;
 
 /** An amount of the database as screens show it. */
 export const dollars = (amount: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount as `${number}`);
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
+    amount as `${number}`,
+  );
 
 /** Fills in the sign-in form and presses the button. */
 export async function tryLogIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -28,13 +31,19 @@ export async function logIn(page: Page, email: string, password = demoPassword):
 }
 
 /** A visitor who has signed in. */
-export async function client(browser: StoryBrowser, { url }: Site, email: string, width: keyof typeof widths = 'desktop'): Promise<Visit> {
+export async function client(
+  browser: StoryBrowser,
+  { url }: Site,
+  email: string,
+  width: keyof typeof widths = 'desktop',
+): Promise<Visit> {
   const visitor = await visit(browser, url, width);
   await logIn(visitor.page, email);
   return visitor;
 }
 
-export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('auth_token'));
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('auth_token'));
 
 /** A token that can be decoded and that no server has signed, over after so many seconds. */
 export function unsignedToken(seconds: number): string {
@@ -42,38 +51,60 @@ export function unsignedToken(seconds: number): string {
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.c2lnbmF0dXJl`;
 }
 
-const operationOf = (route: Route): string => (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? '';
+const operationOf = (route: Route): string =>
+  (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? '';
 
 /** Counts every operation that the page sends to the graph, by its name. */
-export function countOperations(page: Page): { of: (operation: string) => number; all: () => number } {
+export function countOperations(page: Page): {
+  of: (operation: string) => number;
+  all: () => number;
+} {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.method() === 'POST') sent.push((request.postDataJSON() as { operationName: string }).operationName);
+    if (request.url().endsWith('/graphql') && request.method() === 'POST')
+      sent.push((request.postDataJSON() as { operationName: string }).operationName);
   });
-  return { of: (operation) => sent.filter((name) => name === operation).length, all: () => sent.length };
+  return {
+    of: (operation) => sent.filter((name) => name === operation).length,
+    all: () => sent.length,
+  };
 }
 
 type EdgeAnswer = 'lost' | { status: number; body?: unknown };
 
 /** Answers one operation at the network's edge, in place of the server. @returns what takes that back */
-export async function answerAtEdge(page: Page, operation: string, answer: EdgeAnswer): Promise<() => Promise<void>> {
+export async function answerAtEdge(
+  page: Page,
+  operation: string,
+  answer: EdgeAnswer,
+): Promise<() => Promise<void>> {
   const handler = async (route: Route): Promise<void> => {
     if (operationOf(route) !== operation) return route.fallback();
     if (answer === 'lost') return route.abort('connectionreset');
-    return route.fulfill({ status: answer.status, contentType: 'application/json', body: JSON.stringify(answer.body ?? {}) });
+    return route.fulfill({
+      status: answer.status,
+      contentType: 'application/json',
+      body: JSON.stringify(answer.body ?? {}),
+    });
   };
   await page.route('**/graphql', handler);
   return () => page.unroute('**/graphql', handler);
 }
 
 /** A failure as the graph writes it. */
-export const graphFailure = (code: string, message = code, status = 200): EdgeAnswer => ({ status, body: { data: null, errors: [{ message, extensions: { code } }] } });
+export const graphFailure = (code: string, message = code, status = 200): EdgeAnswer => ({
+  status,
+  body: { data: null, errors: [{ message, extensions: { code } }] },
+});
 
 /** What stands on top of the page for visitors. */
-export const landing = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });
+export const landing = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });
 
 /** What stands on top of the page for people who have signed in. */
-export const portal = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Client Portal' });
+export const portal = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Client Portal' });
 
 /** The notifications on screen. */
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

@@ -14,8 +14,15 @@ const marks: Record<Part, RegExp> = {
 export function processesOf(dataDir: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && entry !== String(process.pid))
-    .map((pid) => ({ pid: Number(pid), command: words(`/proc/${pid}/cmdline`), environment: words(`/proc/${pid}/environ`) }))
-    .filter(({ command, environment }) => command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir} `))
+    .map((pid) => ({
+      pid: Number(pid),
+      command: words(`/proc/${pid}/cmdline`),
+      environment: words(`/proc/${pid}/environ`),
+    }))
+    .filter(
+      ({ command, environment }) =>
+        command.includes(dataDir) || environment.includes(`DATA_DIR=${dataDir} `),
+    )
     .filter(({ command }) => command !== ''); // a zombie has none
 }
 
@@ -27,10 +34,15 @@ export function pidOf(dataDir: string, part: Part): number {
 }
 
 /** Resolves when a condition holds. @throws after `seconds` with what was awaited */
-export async function eventually(what: string | (() => string), holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function eventually(
+  what: string | (() => string),
+  holds: () => boolean | Promise<boolean>,
+  seconds = 20,
+): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`Not within ${seconds} seconds: ${typeof what === 'string' ? what : what()}`);
+    if (performance.now() > deadline)
+      throw new Error(`Not within ${seconds} seconds: ${typeof what === 'string' ? what : what()}`);
     await pause(25);
   }
 }

@@ -9,9 +9,16 @@ export const sealOf = ({ dataDir }: Pick<Site, 'dataDir'>): ColumnSeal =>
 
 /** Every column of some rows, one sealed text opened. */
 export async function rowsWith(
-  site: Pick<Site, 'dataDir' | 'sql'>, table: string, column: string, where: string, values: unknown[] = [],
+  site: Pick<Site, 'dataDir' | 'sql'>,
+  table: string,
+  column: string,
+  where: string,
+  values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
-  const rows = await site.sql<Record<string, unknown> & { id: string }>(`select * from ${table} where ${where}`, values);
+  const rows = await site.sql<Record<string, unknown> & { id: string }>(
+    `select * from ${table} where ${where}`,
+    values,
+  );
   const seal = sealOf(site);
   return rows.map((row) => seal.openRow({ table, id: row.id }, row, { [column]: column }));
 }

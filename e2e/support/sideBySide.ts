@@ -41,7 +41,10 @@ export const sharedSecrets = {
 /** @throws when PostgreSQL cannot be started; nothing it holds has to outlive a power cut */
 export async function startSideBySide(): Promise<SideBySide> {
   const folder = await mkdtemp(join(tmpdir(), 'home-care-side-by-side-'));
-  const database = await startEmbedded({ folder: join(folder, 'postgres'), settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' } });
+  const database = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('error', () => undefined);
   const running: Served[] = [];
@@ -49,7 +52,10 @@ export async function startSideBySide(): Promise<SideBySide> {
     sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
     async serve(env = {}, nodeOptions = []) {
       const dataDir = join(folder, `process-${running.length}`);
-      const served = await serve({ ...sharedSecrets, DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', ...env }, nodeOptions);
+      const served = await serve(
+        { ...sharedSecrets, DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', ...env },
+        nodeOptions,
+      );
       running.push(served);
       return served;
     },

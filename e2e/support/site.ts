@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { databaseName, dataOf, ownerName, passwordOf } from '../../graph/database/embedded/postgresFiles.ts';
+import {
+  databaseName,
+  dataOf,
+  ownerName,
+  passwordOf,
+} from '../../graph/database/embedded/postgresFiles.ts';
 
 export interface Site {
   url: string;
@@ -23,13 +28,22 @@ export interface Site {
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-e2e-'));
   const server = spawn(process.execPath, ['dist/graph/main.js'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
   createInterface(server.stderr).on('line', (line) => said.push(line));
   const url = await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The site ended with code ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`The site ended with code ${code}:\n${said.join('\n')}`)),
+    );
     createInterface(server.stdout).on('line', (line) => {
       said.push(line);
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
@@ -39,7 +53,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
   const folder = join(dataDir, 'postgres');
   const port = readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n')[3];
-  const pool = new pg.Pool({ connectionString: `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`, max: 2 });
+  const pool = new pg.Pool({
+    connectionString: `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`,
+    max: 2,
+  });
   pool.on('error', () => undefined);
   return {
     url,

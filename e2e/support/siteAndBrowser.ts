@@ -9,18 +9,26 @@ const startsWithin = 120_000;
  * The product and a browser for the stories of one file, started before the first and stopped after the last.
  * @param env settings over those of a quiet installation with demo data
  */
-export function siteAndBrowser(env: Record<string, string> = {}): { site: Site; browser: StoryBrowser } {
+export function siteAndBrowser(env: Record<string, string> = {}): {
+  site: Site;
+  browser: StoryBrowser;
+} {
   const site: Partial<Site> = {};
   let launched: Browser | undefined;
   beforeAll(async () => {
     await Promise.all([
       startSite(env).then((started) => Object.assign(site, started)),
-      launchBrowser().then((started) => { launched = started; }),
+      launchBrowser().then((started) => {
+        launched = started;
+      }),
     ]);
   }, startsWithin);
   afterAll(async () => {
     await launched?.close();
     await site.stop?.();
   });
-  return { site: site as Site, browser: { newContext: (options) => launched!.newContext(options) } };
+  return {
+    site: site as Site,
+    browser: { newContext: (options) => launched!.newContext(options) },
+  };
 }

@@ -23,10 +23,17 @@ export interface SlowPace {
 }
 
 /** Opens a connection that goes as slowly as its kind says, for as long as it is let. */
-export async function callSlowly(kind: SlowKind, { port, big, pause }: SlowPace): Promise<SlowCaller> {
+export async function callSlowly(
+  kind: SlowKind,
+  { port, big, pause }: SlowPace,
+): Promise<SlowCaller> {
   const buffer = Buffer.alloc(64);
   // Taking one small buffer at a time and then pausing leaves the rest with the kernel.
-  const socket = connect({ port, host: '127.0.0.1', ...(kind === 'slow reader' ? { onread: { buffer, callback: () => false } } : {}) });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    ...(kind === 'slow reader' ? { onread: { buffer, callback: () => false } } : {}),
+  });
   socket.on('error', () => undefined); // being cut off is what is asked about
   await once(socket, 'connect');
   const since = performance.now();
@@ -43,7 +50,8 @@ export async function callSlowly(kind: SlowKind, { port, big, pause }: SlowPace)
   };
 }
 
-const post = 'POST /api/consultation-requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{';
+const post =
+  'POST /api/consultation-requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{';
 
 /** What each kind says at first; returns what it does from time to time. */
 const steps: Record<SlowKind, (socket: Socket, big: string) => () => void> = {

@@ -11,23 +11,33 @@ export interface Weights {
   after: number;
 }
 
-const attribute = (html: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '';
+const attribute = (html: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Weighs a page of a running site by what its HTML names. */
 export async function weigh(site: string, path: string): Promise<Weights> {
   const bytes = async (address: string): Promise<Buffer> => {
-    const answer = await fetch(new URL(address, site), { headers: { 'Accept-Encoding': 'identity' } });
+    const answer = await fetch(new URL(address, site), {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   };
-  const zipped = async (address: string): Promise<number> => gzipSync(await bytes(address), { level: 9 }).length;
-  const sum = async (sizes: Promise<number>[]): Promise<number> => (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+  const zipped = async (address: string): Promise<number> =>
+    gzipSync(await bytes(address), { level: 9 }).length;
+  const sum = async (sizes: Promise<number>[]): Promise<number> =>
+    (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 
   const html = (await bytes(path)).toString();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
+    ([, href = '']) => href,
+  );
   const fonts = [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, href = '']) => href);
   const start = /<script type="module"[^>]*>([\s\S]+?)<\/script>/.exec(html)?.[1] ?? '';
-  const chunks = [attribute(html, 'data-main'), ...attribute(html, 'data-chunks').split(' ')].filter(Boolean);
+  const chunks = [
+    attribute(html, 'data-main'),
+    ...attribute(html, 'data-chunks').split(' '),
+  ].filter(Boolean);
   const eager = /\sdata-eager=/.test(html);
   const startSize = gzipSync(start, { level: 9 }).length;
   const application = await sum([...new Set(chunks)].map(zipped));

@@ -13,7 +13,13 @@ export interface AxeResult {
 export async function axeEverywhere(browser: Browser, site: string): Promise<AxeResult> {
   const states = [
     ...[...publicPaths, ...quietPaths, nowhere].flatMap((path) =>
-      (Object.keys(widths) as (keyof typeof widths)[]).map((width) => ({ name: 'as it is', path, width, open: wakeUp }))),
+      (Object.keys(widths) as (keyof typeof widths)[]).map((width) => ({
+        name: 'as it is',
+        path,
+        width,
+        open: wakeUp,
+      })),
+    ),
     ...openStates,
   ];
   const violations: string[] = [];
@@ -21,7 +27,8 @@ export async function axeEverywhere(browser: Browser, site: string): Promise<Axe
     const { page, context } = await visit(browser, site, width);
     await page.goto(path);
     await (open as (page: Page) => Promise<void>)(page);
-    for (const violation of await axeViolations(page)) violations.push(`${path}, ${name}, ${width}: ${violation}`);
+    for (const violation of await axeViolations(page))
+      violations.push(`${path}, ${name}, ${width}: ${violation}`);
     await context.close();
   }
   return { looked: states.length, violations };

@@ -10,23 +10,44 @@ const page = 'docs/reliability.md';
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const table = (figures: readonly Figure[]): string =>
-  [row(['Promise', 'Seen', 'Holds']), row(['---', '---', '---']), ...figures.map(({ promise, seen, holds }) => row([promise, seen, holds ? 'yes' : '**no**']))].join('\n');
+  [
+    row(['Promise', 'Seen', 'Holds']),
+    row(['---', '---', '---']),
+    ...figures.map(({ promise, seen, holds }) => row([promise, seen, holds ? 'yes' : '**no**'])),
+  ].join('\n');
 
 /** Puts a drill's table in its place on the page: between its two marks. */
 function keep({ name, about }: Drill, figures: readonly Figure[]): void {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = readFileSync(page, 'utf8');
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const section = [begin, `### ${name}`, '', about, '', table(figures), '', `Run on ${new Date().toISOString().slice(0, 10)}, ${machine}.`, end].join('\n');
+  const section = [
+    begin,
+    `### ${name}`,
+    '',
+    about,
+    '',
+    table(figures),
+    '',
+    `Run on ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    end,
+  ].join('\n');
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  writeFileSync(page, from < 0 || to < 0 ? `${text.trimEnd()}\n\n${section}\n` : text.slice(0, from) + section + text.slice(to + end.length));
+  writeFileSync(
+    page,
+    from < 0 || to < 0
+      ? `${text.trimEnd()}\n\n${section}\n`
+      : text.slice(0, from) + section + text.slice(to + end.length),
+  );
 }
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !drills.some((drill) => drill.name === name));
 if (unknown.length > 0) {
-  console.error(`No drill is called ${unknown.join(', ')}. There are: ${drills.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `No drill is called ${unknown.join(', ')}. There are: ${drills.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -39,11 +60,17 @@ for (const drill of drills) {
     const figures = await drill.run((words) => console.log(`  ${words}`));
     console.log(`\n${table(figures)}\n(${Math.round((performance.now() - since) / 1000)} s)`);
     keep(drill, figures);
-    broken.push(...figures.filter(({ holds }) => !holds).map(({ promise, seen }) => `${drill.name}: ${promise}: ${seen}`));
+    broken.push(
+      ...figures
+        .filter(({ holds }) => !holds)
+        .map(({ promise, seen }) => `${drill.name}: ${promise}: ${seen}`),
+    );
   } catch (error) {
     console.error(error);
     broken.push(`${drill.name}: did not come to an end`);
   }
 }
-console.log(broken.length === 0 ? '\ndrill: every promise holds' : `\ndrill: not kept\n${broken.join('\n')}`);
+console.log(
+  broken.length === 0 ? '\ndrill: every promise holds' : `\ndrill: not kept\n${broken.join('\n')}`,
+);
 process.exit(broken.length === 0 ? 0 : 1);

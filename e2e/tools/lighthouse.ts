@@ -33,18 +33,34 @@ export interface Auditor {
 }
 
 /** Opens one, and closes it when the work is done. */
-export async function withAuditor<Result>(work: (auditor: Auditor) => Promise<Result>): Promise<Result> {
+export async function withAuditor<Result>(
+  work: (auditor: Auditor) => Promise<Result>,
+): Promise<Result> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    return await work({ endpoint: `http://127.0.0.1:${port}`, audit: (site, path, options) => audit(port, site, path, options) });
+    return await work({
+      endpoint: `http://127.0.0.1:${port}`,
+      audit: (site, path, options) => audit(port, site, path, options),
+    });
   } finally {
     await browser.close();
   }
 }
 
-async function audit(port: number, site: string, path: string, { only = categories, keepStorage = false }: AuditOptions = {}): Promise<Audit> {
-  const result = await lighthouse(site + path, { port, output: 'json', logLevel: 'error', onlyCategories: [...only], disableStorageReset: keepStorage });
+async function audit(
+  port: number,
+  site: string,
+  path: string,
+  { only = categories, keepStorage = false }: AuditOptions = {},
+): Promise<Audit> {
+  const result = await lighthouse(site + path, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...only],
+    disableStorageReset: keepStorage,
+  });
   if (result === undefined) throw new Error(`Lighthouse says nothing about ${path}`);
   const { lhr } = result;
   const figure = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN;
@@ -57,7 +73,10 @@ async function audit(port: number, site: string, path: string, { only = categori
     findings: only.flatMap((name) =>
       (lhr.categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${name}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`.trim())),
+        .map(({ id }) =>
+          `${name}: ${lhr.audits[id]?.title} ${lhr.audits[id]?.displayValue ?? ''}`.trim(),
+        ),
+    ),
   };
 }
 
@@ -85,8 +104,10 @@ export const auditPages = (site: string, paths: readonly string[]): Promise<Audi
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        server.close(() => resolve(port));
+      });
   });

@@ -12,17 +12,31 @@ const work = promisify(execFile);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'home-care-admin-'));
-  await writeFile(join(folder, 'clients.csv'), 'firstName,lastName,email\nAna,Ruiz,ana@import.example\n');
+  await writeFile(
+    join(folder, 'clients.csv'),
+    'firstName,lastName,email\nAna,Ruiz,ana@import.example\n',
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a command as `npm run admin` does, on the embedded database below a folder of its own. */
-async function admin(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { TEST_DATABASE_URL: _ours, NODE_OPTIONS: _jest, DATABASE_URL: _none, ...env } = process.env;
+async function admin(
+  ...args: string[]
+): Promise<{ code: number; said: string; complained: string }> {
+  const {
+    TEST_DATABASE_URL: _ours,
+    NODE_OPTIONS: _jest,
+    DATABASE_URL: _none,
+    ...env
+  } = process.env;
   try {
-    const { stdout, stderr } = await work(process.execPath, ['--import', 'tsx', 'graph/cli/admin.ts', folder, ...args], {
-      env: { ...env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') },
-    });
+    const { stdout, stderr } = await work(
+      process.execPath,
+      ['--import', 'tsx', 'graph/cli/admin.ts', folder, ...args],
+      {
+        env: { ...env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') },
+      },
+    );
     return { code: 0, said: stdout, complained: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -30,13 +44,26 @@ async function admin(...args: string[]): Promise<{ code: number; said: string; c
   }
 }
 
-const newcomer = (email: string): string[] => ['create-staff', '--email', email, '--first-name', 'Teresa', '--last-name', 'Valdez'];
+const newcomer = (email: string): string[] => [
+  'create-staff',
+  '--email',
+  email,
+  '--first-name',
+  'Teresa',
+  '--last-name',
+  'Valdez',
+];
 
 it('works where no server runs, makes the database if there is none, and stops it again', async () => {
   const made = await admin(...newcomer('first@office.example'), '--admin');
   expect(made).toMatchObject({ code: 0, complained: '' });
-  expect(made.said).toMatch(/Teresa Valdez <first@office\.example> is admin now\.[^]*\/accept-invitation\?token=[\w-]{43}/);
-  expect(await admin(...newcomer('first@office.example'))).toMatchObject({ code: 1, complained: 'An account with this email already exists.\n' });
+  expect(made.said).toMatch(
+    /Teresa Valdez <first@office\.example> is admin now\.[^]*\/accept-invitation\?token=[\w-]{43}/,
+  );
+  expect(await admin(...newcomer('first@office.example'))).toMatchObject({
+    code: 1,
+    complained: 'An account with this email already exists.\n',
+  });
   expect(await readdir(join(folder, 'data'))).not.toContain('server.lock');
 }, 180_000);
 
@@ -44,20 +71,54 @@ it('works beside a running server, on its database, and leaves that running', as
   const release = await claimDataFolder(join(folder, 'data'));
   const server = await startEmbedded({ folder: join(folder, 'data', 'postgres') });
   try {
-    expect(await admin('import', 'clients.csv', '--commit')).toMatchObject({ code: 0, said: '1 client stored.\n' });
-    expect(await admin('import', 'clients.csv', '--commit')).toMatchObject({ code: 1, complained: expect.stringContaining('Line 2: ana@import.example is a client already\n1 line at fault. Nothing was stored.\n') as string });
-    expect(await admin('export', '--out', 'all')).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'all')) as string });
+    expect(await admin('import', 'clients.csv', '--commit')).toMatchObject({
+      code: 0,
+      said: '1 client stored.\n',
+    });
+    expect(await admin('import', 'clients.csv', '--commit')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(
+        'Line 2: ana@import.example is a client already\n1 line at fault. Nothing was stored.\n',
+      ) as string,
+    });
+    expect(await admin('export', '--out', 'all')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(join(folder, 'all')) as string,
+    });
     expect(await readdir(join(folder, 'all'))).toContain('clients.csv');
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    expect((await client.query('select email from users order by email')).rows).toEqual([{ email: 'ana@import.example' }, { email: 'first@office.example' }]);
-    await client.query(`update users set email_verified = true, password_hash = 'hash' where email = 'ana@import.example'`);
-    expect(await admin('create-staff', '--email', 'ana@import.example', '--first-name', 'A', '--last-name', 'B')).toMatchObject({
-      code: 0, said: expect.stringMatching(/^Ana Ruiz <ana@import\.example> is staff now\. They had an account with a verified email, which keeps its password\.\n[^?]*$/) as string,
+    expect((await client.query('select email from users order by email')).rows).toEqual([
+      { email: 'ana@import.example' },
+      { email: 'first@office.example' },
+    ]);
+    await client.query(
+      `update users set email_verified = true, password_hash = 'hash' where email = 'ana@import.example'`,
+    );
+    expect(
+      await admin(
+        'create-staff',
+        '--email',
+        'ana@import.example',
+        '--first-name',
+        'A',
+        '--last-name',
+        'B',
+      ),
+    ).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^Ana Ruiz <ana@import\.example> is staff now\. They had an account with a verified email, which keeps its password\.\n[^?]*$/,
+      ) as string,
     });
-    await client.query(`update users set email_verified = false, role = 'client' where email = 'ana@import.example'`);
+    await client.query(
+      `update users set email_verified = false, role = 'client' where email = 'ana@import.example'`,
+    );
     expect(await admin('import', 'clients.csv')).toMatchObject({
-      code: 0, said: expect.stringMatching(/^Line 2: ana@import\.example\. There is an account whose email nobody has verified: it will be reset, and its mailbox invited\.\n1 line read/) as string,
+      code: 0,
+      said: expect.stringMatching(
+        /^Line 2: ana@import\.example\. There is an account whose email nobody has verified: it will be reset, and its mailbox invited\.\n1 line read/,
+      ) as string,
     });
     await client.end();
   } finally {
@@ -67,5 +128,10 @@ it('works beside a running server, on its database, and leaves that running', as
 }, 180_000);
 
 it('says how it is used', async () => {
-  expect(await admin('fly')).toMatchObject({ code: 2, complained: expect.stringMatching(/There is no command "fly"\.\n\nnpm run admin -- create-staff/) as string });
+  expect(await admin('fly')).toMatchObject({
+    code: 2,
+    complained: expect.stringMatching(
+      /There is no command "fly"\.\n\nnpm run admin -- create-staff/,
+    ) as string,
+  });
 }, 180_000);

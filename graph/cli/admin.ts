@@ -11,7 +11,11 @@ import { verifyAuditLog, type KnownSeal } from '../modules/audit/verify.ts';
 import type { Services } from '../shared/context.ts';
 import { actingAs } from '../database/actor.ts';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
-import { prepareConfidential, refuseOtherWriters, resealAll } from '../database/encryption/reencrypt.ts';
+import {
+  prepareConfidential,
+  refuseOtherWriters,
+  resealAll,
+} from '../database/encryption/reencrypt.ts';
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { forMigrations, migrate, openDatabase, type Database } from '../database/orm.ts';
 import { reachDatabase, type ReachedDatabase } from '../database/embedded/connectivity.ts';
@@ -39,7 +43,10 @@ async function main(): Promise<boolean> {
   const settings = readSettings();
   const reached = await reachDatabase(settings);
   try {
-    const database = await openDatabase(reached.applicationUrl, { statementTimeout: 60_000, dataKeys: dataKeysOf(settings) });
+    const database = await openDatabase(reached.applicationUrl, {
+      statementTimeout: 60_000,
+      dataKeys: dataKeysOf(settings),
+    });
     try {
       await bringUpToDate(database, reached);
       await refuseOtherWriters(database);
@@ -59,7 +66,10 @@ async function main(): Promise<boolean> {
 /** A database that a server uses is brought up to date by its server alone. */
 async function bringUpToDate(database: Database, { url, ours }: ReachedDatabase): Promise<void> {
   if (!ours) {
-    if ((await database.orm.migrator.getPending()).length > 0) throw new StartRefused('The database is not up to date: start the server of this version first.');
+    if ((await database.orm.migrator.getPending()).length > 0)
+      throw new StartRefused(
+        'The database is not up to date: start the server of this version first.',
+      );
     return;
   }
   const owner = await openDatabase(url, forMigrations);
@@ -87,68 +97,114 @@ async function run(command: Command, settings: Settings, database: Database): Pr
   const folder = resolve(from, command.out ?? `export-${todayInPhoenix()}`);
   const files = await exportTables(database, folder);
   say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
-  say(`Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`);
+  say(
+    `Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`,
+  );
   return true;
 }
 
 type Needed = Pick<Services, 'settings' | 'database' | 'jobs'>;
 
-async function runCreateStaff(services: Needed, { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>): Promise<boolean> {
+async function runCreateStaff(
+  services: Needed,
+  { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>,
+): Promise<boolean> {
   const { user, found, link } = await createStaff(services, { email, firstName, lastName, role });
   say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now. ${whatBecameOf[found]}`);
-  if (link === null) say('Word of it goes out with the running server\'s next mail. They log in with the password they have.');
-  else say(`The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`);
+  if (link === null)
+    say(
+      "Word of it goes out with the running server's next mail. They log in with the password they have.",
+    );
+  else
+    say(
+      `The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`,
+    );
   return true;
 }
 
 /** What was found under an email, and what happened to it. */
 const whatBecameOf: Readonly<Record<EmailState, string>> = {
   none: 'The account is new.',
-  unverified: 'There was an account whose email nobody had verified: it was reset, and its mailbox is invited.',
+  unverified:
+    'There was an account whose email nobody had verified: it was reset, and its mailbox is invited.',
   verified: 'They had an account with a verified email, which keeps its password.',
 };
 
 /** The same of a line that was only checked. */
 const whatWillBecomeOf: Readonly<Record<EmailState, string>> = {
   none: 'There is no account.',
-  unverified: 'There is an account whose email nobody has verified: it will be reset, and its mailbox invited.',
-  verified: 'There is an account with a verified email: it will get the client profile and keep its password.',
+  unverified:
+    'There is an account whose email nobody has verified: it will be reset, and its mailbox invited.',
+  verified:
+    'There is an account with a verified email: it will get the client profile and keep its password.',
 };
 
-async function runImport(services: Needed, { file, commit, invite }: Extract<Command, { name: 'import' }>): Promise<boolean> {
-  const { clients, faults, accounts, stored } = await importClients(services, await contentOf(resolve(from, file)), { commit, invite, screen: process.stderr });
+async function runImport(
+  services: Needed,
+  { file, commit, invite }: Extract<Command, { name: 'import' }>,
+): Promise<boolean> {
+  const { clients, faults, accounts, stored } = await importClients(
+    services,
+    await contentOf(resolve(from, file)),
+    { commit, invite, screen: process.stderr },
+  );
   for (const { line, reason } of faults) console.error(`Line ${line}: ${reason}`);
   const words = stored ? whatBecameOf : whatWillBecomeOf;
   for (const { line, email, found } of accounts) say(`Line ${line}: ${email}. ${words[found]}`);
   const bad = new Set(faults.map(({ line }) => line)).size;
   if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
-  else say(stored ? `${counted(clients, 'client')} stored.` : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`);
+  else
+    say(
+      stored
+        ? `${counted(clients, 'client')} stored.`
+        : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`,
+    );
   return bad === 0;
 }
 
 async function runRotation(database: Database): Promise<boolean> {
-  const done = await resealAll(database, ({ table, rows }) => say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`));
+  const done = await resealAll(database, ({ table, rows }) =>
+    say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`),
+  );
   const broken = done.flatMap((table) => table.broken);
   for (const fault of broken) console.error(fault);
-  if (broken.length > 0) console.error(`${counted(broken.length, 'row')} cannot be opened and stayed as they were: keep the older keys, and look at these rows.`);
-  else say(`Everything is encrypted with the current DATA_KEY (${database.seal.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`);
+  if (broken.length > 0)
+    console.error(
+      `${counted(broken.length, 'row')} cannot be opened and stayed as they were: keep the older keys, and look at these rows.`,
+    );
+  else
+    say(
+      `Everything is encrypted with the current DATA_KEY (${database.seal.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`,
+    );
   return broken.length === 0;
 }
 
 async function runVerification(database: Database, known: KnownSeal | null): Promise<boolean> {
-  const { fault, rows, seals, unsealed, unsealedSince, head } = await verifyAuditLog(database.pool, known);
+  const { fault, rows, seals, unsealed, unsealedSince, head } = await verifyAuditLog(
+    database.pool,
+    known,
+  );
   if (fault !== null) {
     console.error(`The audit log does not hold: ${fault}`);
-    if (seals > 0) console.error(`Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`);
+    if (seals > 0)
+      console.error(
+        `Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`,
+      );
   } else if (head !== null) {
-    say(`The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`);
+    say(
+      `The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`,
+    );
   }
   if (unsealedSince === null) say('No line waits for its seal.');
-  else say(`${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`);
+  else
+    say(
+      `${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`,
+    );
   return fault === null;
 }
 
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 async function contentOf(path: string): Promise<Uint8Array> {
   try {
@@ -162,8 +218,10 @@ try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (error instanceof UserError) console.error(error.refusals.map(({ message }) => message).join('\n'));
-  else if (error instanceof SettingsError || error instanceof StartRefused) console.error(error.message);
+  else if (error instanceof UserError)
+    console.error(error.refusals.map(({ message }) => message).join('\n'));
+  else if (error instanceof SettingsError || error instanceof StartRefused)
+    console.error(error.message);
   else console.error(error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -37,15 +37,27 @@ async function main(): Promise<void> {
   if (command === 'backup') return backup(readSettings(), file);
   if (file === undefined) throw new UsageError('Which file?');
   if (check) {
-    const { header, last } = await checkBackup(resolve(from, file), presentDataKeys(readSettings()));
-    return say(`${resolve(from, file)} is whole: ${inWords(last)}, taken ${header.taken}, schema ${header.schema.at(-1)}.`);
+    const { header, last } = await checkBackup(
+      resolve(from, file),
+      presentDataKeys(readSettings()),
+    );
+    return say(
+      `${resolve(from, file)} is whole: ${inWords(last)}, taken ${header.taken}, schema ${header.schema.at(-1)}.`,
+    );
   }
   return restore(readSettings(), resolve(from, file));
 }
 
 function readArguments(): { file: string | undefined; check: boolean } {
   try {
-    const { values, positionals: [file, tooMany] } = parseArgs({ args, allowPositionals: true, options: command === 'restore' ? { check: { type: 'boolean' } } : {} });
+    const {
+      values,
+      positionals: [file, tooMany],
+    } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: command === 'restore' ? { check: { type: 'boolean' } } : {},
+    });
     if (tooMany !== undefined) throw new UsageError(`"${tooMany}" is one word too many.`);
     return { file, check: values.check === true };
   } catch (error) {
@@ -53,22 +65,36 @@ function readArguments(): { file: string | undefined; check: boolean } {
   }
 }
 
-const inWords = ({ complete, rows, sha256 }: LastLine): string => `${rows.toLocaleString('en-US')} rows of ${complete} tables, sha256 ${sha256.slice(0, 16)}…`;
+const inWords = ({ complete, rows, sha256 }: LastLine): string =>
+  `${rows.toLocaleString('en-US')} rows of ${complete} tables, sha256 ${sha256.slice(0, 16)}…`;
 
 async function backup(settings: Settings, name: string | undefined): Promise<void> {
-  const file = name === undefined ? join(settings.dataDir, 'backups', `${fileTime(new Date())}.backup`) : resolve(from, name);
+  const file =
+    name === undefined
+      ? join(settings.dataDir, 'backups', `${fileTime(new Date())}.backup`)
+      : resolve(from, name);
   if (existsSync(file)) throw new StartRefused(`${file} is there already: choose another name.`);
-  if (name === undefined) await mkdir(join(settings.dataDir, 'backups'), { recursive: true, mode: 0o700 });
+  if (name === undefined)
+    await mkdir(join(settings.dataDir, 'backups'), { recursive: true, mode: 0o700 });
   const last = await withDatabase(settings, async (client, url) => {
     await auditBackup(client, url);
     return writeBackup(client, file, dataKeysOf(settings)[0]!, keysOf(settings));
   });
-  say(`${inWords(last)}\nWritten to ${file}. It is encrypted, and worth nothing without the data key: see docs/backup.md.`);
+  say(
+    `${inWords(last)}\nWritten to ${file}. It is encrypted, and worth nothing without the data key: see docs/backup.md.`,
+  );
 }
 
 /** Whoever makes a backup reads everything: the audit log says so, where there is one yet. */
 async function auditBackup(client: pg.Client, url: string): Promise<void> {
-  if (!(await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'audit_log'`)).rowCount) return;
+  if (
+    !(
+      await client.query(
+        `select from pg_tables where schemaname = 'public' and tablename = 'audit_log'`,
+      )
+    ).rowCount
+  )
+    return;
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const audit = new AuditRecorder({ pool, log: pino({ level: 'silent' }) });
@@ -80,7 +106,11 @@ async function auditBackup(client: pg.Client, url: string): Promise<void> {
 }
 
 /** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
-const fileTime = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
+const fileTime = (instant: Date): string =>
+  instant
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');
 
 async function restore(settings: Settings, file: string): Promise<void> {
   const dataKeys = presentDataKeys(settings);
@@ -98,23 +128,38 @@ async function restore(settings: Settings, file: string): Promise<void> {
 }
 
 function keysOf(settings: Settings): Keys {
-  return { dataKeys: dataKeysOf(settings).map(keyIdOf), tokenKey: keyIdOf(settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret')) };
+  return {
+    dataKeys: dataKeysOf(settings).map(keyIdOf),
+    tokenKey: keyIdOf(settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret')),
+  };
 }
 
 /** What does not open with the secrets of this installation. */
 function warningsOf(backedUp: Keys, here: Keys): string[] {
   const lacking = backedUp.dataKeys.filter((key) => !here.dataKeys.includes(key));
   return [
-    ...(lacking.length === 0 ? [] : [`The notes cannot be read yet: they were sealed with the key ${lacking.join(', ')}, and this installation has ${here.dataKeys.join(', ')}. Bring DATA_KEY, or the file data-key, of the old installation (docs/backup.md).`]),
-    ...(backedUp.tokenKey === here.tokenKey ? [] : ['Mail that was waiting cannot be sent yet, and everyone has to sign in again: bring TOKEN_SECRET, or the file token-secret, of the old installation (docs/backup.md).']),
+    ...(lacking.length === 0
+      ? []
+      : [
+          `The notes cannot be read yet: they were sealed with the key ${lacking.join(', ')}, and this installation has ${here.dataKeys.join(', ')}. Bring DATA_KEY, or the file data-key, of the old installation (docs/backup.md).`,
+        ]),
+    ...(backedUp.tokenKey === here.tokenKey
+      ? []
+      : [
+          'Mail that was waiting cannot be sent yet, and everyone has to sign in again: bring TOKEN_SECRET, or the file token-secret, of the old installation (docs/backup.md).',
+        ]),
   ];
 }
 
 /** The installation's database as its owner: its server may run or not. */
-async function withDatabase<T>(settings: Settings, work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  settings: Settings,
+  work: (client: pg.Client, url: string) => Promise<T>,
+): Promise<T> {
   const reached = await reachDatabase(settings);
   try {
-    const url = settings.databaseUrl === null ? reached.url : (settings.migrationDatabaseUrl ?? reached.url);
+    const url =
+      settings.databaseUrl === null ? reached.url : (settings.migrationDatabaseUrl ?? reached.url);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined); // the statement under way fails with it
     await client.connect().catch((error: Error) => {
@@ -123,7 +168,11 @@ async function withDatabase<T>(settings: Settings, work: (client: pg.Client, url
     try {
       return await work(client, url);
     } catch (error) {
-      throw (error as { code?: string }).code === '42501' ? new StartRefused(`${decodeURIComponent(new URL(url).username)} may not do that: ${(error as Error).message}. Set MIGRATION_DATABASE_URL to the role that owns the tables.`) : error;
+      throw (error as { code?: string }).code === '42501'
+        ? new StartRefused(
+            `${decodeURIComponent(new URL(url).username)} may not do that: ${(error as Error).message}. Set MIGRATION_DATABASE_URL to the role that owns the tables.`,
+          )
+        : error;
     } finally {
       await client.end();
     }
@@ -136,6 +185,9 @@ try {
   await main();
 } catch (error) {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else console.error(error instanceof SettingsError || error instanceof StartRefused ? error.message : error);
+  else
+    console.error(
+      error instanceof SettingsError || error instanceof StartRefused ? error.message : error,
+    );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

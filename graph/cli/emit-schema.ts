@@ -3,7 +3,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createSchema } from '../server/graphql/schema.ts';
 
 const file = 'graph/schema.graphql';
-const head = '# The contract of the graph, emitted from the resolvers by `npm run codegen`. Do not edit.\n\n';
+const head =
+  '# The contract of the graph, emitted from the resolvers by `npm run codegen`. Do not edit.\n\n';
 
 /** Writes the contract, or with `--check` only says whether the committed one is still true (exit 1 when it is not). */
 async function main(): Promise<void> {
@@ -11,7 +12,9 @@ async function main(): Promise<void> {
   if (!process.argv.includes('--check')) return writeFile(file, emitted);
   const committed = await readFile(file, 'utf8').catch(() => '');
   if (committed === emitted) return;
-  console.error(`${file} is not what the resolvers say. Run \`npm run codegen\` and commit the result.`);
+  console.error(
+    `${file} is not what the resolvers say. Run \`npm run codegen\` and commit the result.`,
+  );
   process.exitCode = 1;
 }
 

@@ -51,14 +51,27 @@ const noteOfWork = `
  * @param em the entity manager that `em.transactional` gives to its callback
  * @param email whose account it is about, if any; not kept
  */
-export async function noteQueued(em: Pick<EntityManager, 'execute'>, email: string | null = null): Promise<void> {
+export async function noteQueued(
+  em: Pick<EntityManager, 'execute'>,
+  email: string | null = null,
+): Promise<void> {
   const acting = present.getStore();
   if (acting === undefined) return;
-  await em.execute(noteOfWork, [acting.userId, acting.role, acting.operation, acting.requestId, email]);
+  await em.execute(noteOfWork, [
+    acting.userId,
+    acting.role,
+    acting.operation,
+    acting.requestId,
+    email,
+  ]);
 }
 
 /** Runs one writing statement in a transaction that says on whose behalf it is; for statements beside the entity manager. */
-export async function queryActing<Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<QueryResult<Row>> {
+export async function queryActing<Row extends QueryResultRow>(
+  pool: Pool,
+  text: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> {
   if (present.getStore() === undefined) return pool.query<Row>(text, values);
   const client = await pool.connect();
   try {
@@ -68,7 +81,10 @@ export async function queryActing<Row extends QueryResultRow>(pool: Pool, text: 
     client.release();
     return result;
   } catch (error) {
-    await client.query('rollback').then(() => client.release(), (broken: Error) => client.release(broken));
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
     throw error;
   }
 }

@@ -12,17 +12,29 @@ type Kind = <T extends object = object>(more?: T) => T & { type: string };
 export const text: Kind = (more) => ({ type: 'text', ...more! });
 
 /** Text that lies sealed in its column; its property is `Confidential`. */
-export const confidential = <T extends object = object>(more?: T): T & { type: typeof ConfidentialText } => ({ type: ConfidentialText, ...more! });
+export const confidential = <T extends object = object>(
+  more?: T,
+): T & { type: typeof ConfidentialText } => ({ type: ConfidentialText, ...more! });
 
 /** What keeps plain text out of such a column, whoever writes; as options of `@Check`. */
-export const sealedOnly = (table: string, column: string): { name: string; expression: string } =>
-  ({ name: `${table}_${column}_sealed`, expression: `${column} ~ '${sealedPattern}'` });
+export const sealedOnly = (
+  table: string,
+  column: string,
+): { name: string; expression: string } => ({
+  name: `${table}_${column}_sealed`,
+  expression: `${column} ~ '${sealedPattern}'`,
+});
 
 /** A moment, in milliseconds: what a JavaScript Date can hold, so that a cursor made of one meets its row again. */
 export const instant: Kind = (more) => ({ type: 'datetime', length: 3, ...more! });
 
 /** The moment of insertion, whoever inserts. */
-export const insertedAt: Kind = (more) => ({ type: 'datetime', length: 3, defaultRaw: 'now()', ...more! });
+export const insertedAt: Kind = (more) => ({
+  type: 'datetime',
+  length: 3,
+  defaultRaw: 'now()',
+  ...more!,
+});
 
 /** A calendar date, YYYY-MM-DD as text on both sides: it never shifts with a time zone (ruling 18). */
 export const calendarDate: Kind = (more) => ({ type: 'date', ...more! });
@@ -46,8 +58,15 @@ export const reference: ForeignKey = (more) => ({ ...foreignKey, index: true, ..
 export const referenceIndexedElsewhere: ForeignKey = (more) => ({ ...foreignKey, ...more! });
 
 /** An index that also holds columns that are read with its keys, so that a read of these alone needs no row; as options of `@Index`. */
-export const coveringIndex = (table: string, name: string, keys: readonly string[], held: readonly string[]): { name: string; expression: string } =>
-  ({ name, expression: `create index "${name}" on "${table}" (${keys.join(', ')}) include (${held.join(', ')})` });
+export const coveringIndex = (
+  table: string,
+  name: string,
+  keys: readonly string[],
+  held: readonly string[],
+): { name: string; expression: string } => ({
+  name,
+  expression: `create index "${name}" on "${table}" (${keys.join(', ')}) include (${held.join(', ')})`,
+});
 
 /** A reference by the database, for a row that is written by hand: the head of a UUID without 0 and 1. */
 export const referenceByDatabase = `translate(upper("left"((gen_random_uuid())::text, 8)), '01'::text, 'GH'::text)`;
@@ -55,4 +74,5 @@ export const referenceByDatabase = `translate(upper("left"((gen_random_uuid())::
 const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Eight characters someone can read out over the phone: no 0, 1, I, L or O (ruling 24). */
-export const newReference = (): string => Array.from({ length: 8 }, () => unambiguous.charAt(randomInt(unambiguous.length))).join('');
+export const newReference = (): string =>
+  Array.from({ length: 8 }, () => unambiguous.charAt(randomInt(unambiguous.length))).join('');

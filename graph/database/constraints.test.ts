@@ -4,7 +4,12 @@ import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
-import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../modules/intake/intake.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
+} from '../modules/intake/intake.factory.ts';
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
@@ -33,100 +38,226 @@ describe('visits of one caregiver', () => {
   test('may not overlap', async () => {
     const caregiver = await makeCaregiver(em());
     await makeAppointment(em(), { caregiver, scheduledDate: nine, duration: 180 });
-    await expect(makeAppointment(em(), { caregiver, scheduledDate: new Date(noon.getTime() - 1), duration: 60 })).rejects.toMatchObject({
-      code: '23P01', constraint: 'appointments_caregiver_overlap',
+    await expect(
+      makeAppointment(em(), {
+        caregiver,
+        scheduledDate: new Date(noon.getTime() - 1),
+        duration: 60,
+      }),
+    ).rejects.toMatchObject({
+      code: '23P01',
+      constraint: 'appointments_caregiver_overlap',
     });
   });
 
   test('may follow one another without a pause', async () => {
     const caregiver = await makeCaregiver(em());
     await makeAppointment(em(), { caregiver, scheduledDate: nine, duration: 180 });
-    await expect(makeAppointment(em(), { caregiver, scheduledDate: noon, duration: 60 })).resolves.toBeDefined();
+    await expect(
+      makeAppointment(em(), { caregiver, scheduledDate: noon, duration: 60 }),
+    ).resolves.toBeDefined();
   });
 
   test('may take the place of a cancelled one, which then cannot come back', async () => {
     const caregiver = await makeCaregiver(em());
-    const cancelled = await makeAppointment(em(), { caregiver, scheduledDate: nine, status: 'cancelled' });
+    const cancelled = await makeAppointment(em(), {
+      caregiver,
+      scheduledDate: nine,
+      status: 'cancelled',
+    });
     await makeAppointment(em(), { caregiver, scheduledDate: nine });
-    await expect(database.pool.query(`update appointments set status = 'scheduled' where id = $1`, [cancelled.id])).rejects.toMatchObject({ code: '23P01' });
+    await expect(
+      database.pool.query(`update appointments set status = 'scheduled' where id = $1`, [
+        cancelled.id,
+      ]),
+    ).rejects.toMatchObject({ code: '23P01' });
   });
 
   test('do not stand in the way of another caregiver, nor of visits without one', async () => {
     await makeAppointment(em(), { scheduledDate: nine });
     await makeAppointment(em(), { scheduledDate: nine });
     await makeAppointment(em(), { scheduledDate: nine, caregiver: null });
-    await expect(makeAppointment(em(), { scheduledDate: nine, caregiver: null })).resolves.toBeDefined();
+    await expect(
+      makeAppointment(em(), { scheduledDate: nine, caregiver: null }),
+    ).resolves.toBeDefined();
   });
 
   test('cannot be booked twice by two at once', async () => {
     const caregiver = await makeCaregiver(em());
     const client = await makeClient(em());
-    const booked = await Promise.allSettled([1, 2].map(() => makeAppointment(em(), { caregiver, client, scheduledDate: nine })));
+    const booked = await Promise.allSettled(
+      [1, 2].map(() => makeAppointment(em(), { caregiver, client, scheduledDate: nine })),
+    );
     expect(booked.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
 /** What each choice of the model may be; every other value is refused. */
-const choices: [table: string, column: string, make: () => Promise<{ id: string }>, allowed: string[]][] = [
+const choices: [
+  table: string,
+  column: string,
+  make: () => Promise<{ id: string }>,
+  allowed: string[],
+][] = [
   ['users', 'role', () => makeUser(em()), ['client', 'caregiver', 'staff', 'admin']],
   ['clients', 'status', () => makeClient(em()), ['active', 'suspended', 'ended']],
   ['clients', 'cancellation_policy', () => makeClient(em()), ['standard', 'premium', 'emergency']],
   ['contact_inquiries', 'status', () => makeContactInquiry(em()), ['new', 'answered', 'closed']],
-  ['consultations', 'status', () => makeConsultation(em()), ['pending', 'contacted', 'scheduled', 'completed', 'cancelled']],
-  ['consultations', 'preferred_time', () => makeConsultation(em()), ['morning', 'afternoon', 'any']],
+  [
+    'consultations',
+    'status',
+    () => makeConsultation(em()),
+    ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'],
+  ],
+  [
+    'consultations',
+    'preferred_time',
+    () => makeConsultation(em()),
+    ['morning', 'afternoon', 'any'],
+  ],
   ['consultations', 'form', () => makeConsultation(em()), ['dialog', 'home']],
-  ['consultation_requests', 'status', () => makeConsultationRequest(em()), ['pending', 'contacted', 'scheduled', 'completed', 'cancelled']],
-  ['consultation_requests', 'preferred_time', () => makeConsultationRequest(em()), ['morning', 'afternoon', 'evening', 'anytime']],
-  ['consultation_requests', 'urgency', () => makeConsultationRequest(em()), ['immediately', 'within-week', 'within-month', 'planning-ahead']],
-  ['consultation_requests', 'service_type', () => makeConsultationRequest(em()), [
-    'personal-care', 'companionship', 'meal-prep', 'transportation', 'respite-care', 'dementia-support', 'multiple-services', 'not-sure',
-  ]],
-  ['signup_applications', 'status', () => makeSignupApplication(em()), ['pending', 'approved', 'declined']],
-  ['job_applications', 'status', () => makeJobApplication(em()), ['pending', 'reviewing', 'interviewing', 'hired', 'rejected']],
-  ['appointments', 'status', () => makeAppointment(em()), ['scheduled', 'confirmed', 'in-progress', 'completed', 'cancelled']],
+  [
+    'consultation_requests',
+    'status',
+    () => makeConsultationRequest(em()),
+    ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'],
+  ],
+  [
+    'consultation_requests',
+    'preferred_time',
+    () => makeConsultationRequest(em()),
+    ['morning', 'afternoon', 'evening', 'anytime'],
+  ],
+  [
+    'consultation_requests',
+    'urgency',
+    () => makeConsultationRequest(em()),
+    ['immediately', 'within-week', 'within-month', 'planning-ahead'],
+  ],
+  [
+    'consultation_requests',
+    'service_type',
+    () => makeConsultationRequest(em()),
+    [
+      'personal-care',
+      'companionship',
+      'meal-prep',
+      'transportation',
+      'respite-care',
+      'dementia-support',
+      'multiple-services',
+      'not-sure',
+    ],
+  ],
+  [
+    'signup_applications',
+    'status',
+    () => makeSignupApplication(em()),
+    ['pending', 'approved', 'declined'],
+  ],
+  [
+    'job_applications',
+    'status',
+    () => makeJobApplication(em()),
+    ['pending', 'reviewing', 'interviewing', 'hired', 'rejected'],
+  ],
+  [
+    'appointments',
+    'status',
+    () => makeAppointment(em()),
+    ['scheduled', 'confirmed', 'in-progress', 'completed', 'cancelled'],
+  ],
   ['appointments', 'priority', () => makeAppointment(em()), ['low', 'normal', 'high', 'urgent']],
-  ['appointments', 'cancel_reason', () => makeAppointment(em()), [
-    'personal-emergency', 'illness', 'schedule-conflict', 'no-longer-needed', 'caregiver-request', 'other',
-  ]],
+  [
+    'appointments',
+    'cancel_reason',
+    () => makeAppointment(em()),
+    [
+      'personal-emergency',
+      'illness',
+      'schedule-conflict',
+      'no-longer-needed',
+      'caregiver-request',
+      'other',
+    ],
+  ],
   ['care_updates', 'priority', () => makeCareUpdate(em()), ['low', 'normal', 'high', 'urgent']],
   ['invoices', 'status', () => makeInvoice(em()), ['pending', 'paid', 'overdue', 'cancelled']],
 ];
 
-test.each(choices)('%s.%s takes its choices and nothing else', async (table, column, make, allowed) => {
-  const { id } = await make();
-  const set = (value: string) => database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [value, id]);
-  for (const value of allowed) await expect(set(value)).resolves.toMatchObject({ rowCount: 1 });
-  for (const value of ['unheard-of', '', allowed[0]!.toUpperCase(), `${allowed[0]!} `]) {
-    await expect(set(value)).rejects.toMatchObject({ code: '23514', constraint: `${table}_${column}_check` });
-  }
-});
+test.each(choices)(
+  '%s.%s takes its choices and nothing else',
+  async (table, column, make, allowed) => {
+    const { id } = await make();
+    const set = (value: string) =>
+      database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [value, id]);
+    for (const value of allowed) await expect(set(value)).resolves.toMatchObject({ rowCount: 1 });
+    for (const value of ['unheard-of', '', allowed[0]!.toUpperCase(), `${allowed[0]!} `]) {
+      await expect(set(value)).rejects.toMatchObject({
+        code: '23514',
+        constraint: `${table}_${column}_check`,
+      });
+    }
+  },
+);
 
 describe('money', () => {
   test.each([
-    ['a total that is not subtotal and tax', 'update invoices set total = total + 0.01', 'invoices_total_check'],
+    [
+      'a total that is not subtotal and tax',
+      'update invoices set total = total + 0.01',
+      'invoices_total_check',
+    ],
     ['a negative tax', 'update invoices set tax = -1, total = subtotal - 1', 'invoices_tax_check'],
-    ['a due date before the issue date', `update invoices set due_date = issue_date - 1`, 'invoices_due_date_check'],
-    ['a line whose amount is not quantity times rate', 'update invoice_items set amount = amount + 0.01', 'invoice_items_amount_check'],
+    [
+      'a due date before the issue date',
+      `update invoices set due_date = issue_date - 1`,
+      'invoices_due_date_check',
+    ],
+    [
+      'a line whose amount is not quantity times rate',
+      'update invoice_items set amount = amount + 0.01',
+      'invoice_items_amount_check',
+    ],
     ['a payment of nothing', 'update payments set amount = 0', 'payments_amount_check'],
-    ['a refund without a reason', 'update payments set amount = -amount', 'payments_refund_reason_check'],
+    [
+      'a refund without a reason',
+      'update payments set amount = -amount',
+      'payments_refund_reason_check',
+    ],
     ['a negative fee', 'update appointments set cancel_fee = -1', 'appointments_cancel_fee_check'],
     ['a negative price', 'update services set base_price = -1', 'services_base_price_check'],
-    ['a visit that ends before it begins', 'update appointments set end_date = scheduled_date', 'appointments_end_date_check'],
+    [
+      'a visit that ends before it begins',
+      'update appointments set end_date = scheduled_date',
+      'appointments_end_date_check',
+    ],
   ])('%s is refused', async (_case, statement, constraint) => {
     await makePayment(em());
     await makeAppointment(em());
     await makeService(em());
-    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23514', constraint });
+    await expect(database.pool.query(statement)).rejects.toMatchObject({
+      code: '23514',
+      constraint,
+    });
   });
 
   test('a refund is a negative payment with a reason', async () => {
     const invoice = await makeInvoice(em(), { status: 'paid' });
     await makePayment(em(), { invoice, amount: '34.00' });
-    await expect(makePayment(em(), { invoice, amount: '-10.00', reason: 'Ended early' })).resolves.toMatchObject({ amount: '-10.00', reason: 'Ended early' });
+    await expect(
+      makePayment(em(), { invoice, amount: '-10.00', reason: 'Ended early' }),
+    ).resolves.toMatchObject({ amount: '-10.00', reason: 'Ended early' });
   });
 
   test('lines are rounded half up to the cent by the factory and the database alike', async () => {
-    const invoice = await makeInvoice(em(), { items: [{ quantity: '0.25', rate: '33.02' }, { quantity: '1.50', rate: '0.67' }], tax: '0.10' });
+    const invoice = await makeInvoice(em(), {
+      items: [
+        { quantity: '0.25', rate: '33.02' },
+        { quantity: '1.50', rate: '0.67' },
+      ],
+      tax: '0.10',
+    });
     expect(invoice).toMatchObject({ subtotal: '9.27', total: '9.37' });
   });
 });
@@ -134,22 +265,34 @@ describe('money', () => {
 describe('people', () => {
   test('an e-mail belongs to one user, however it is written', async () => {
     await makeUser(em(), { email: 'ana@people.example' });
-    await expect(makeUser(em(), { email: 'ana@people.example' })).rejects.toMatchObject({ code: '23505' });
-    await expect(makeUser(em(), { email: 'ANA@people.example' })).rejects.toMatchObject({ code: '23505', constraint: 'users_email_lower_unique' });
+    await expect(makeUser(em(), { email: 'ana@people.example' })).rejects.toMatchObject({
+      code: '23505',
+    });
+    await expect(makeUser(em(), { email: 'ANA@people.example' })).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'users_email_lower_unique',
+    });
   });
 
   test('a user has one client profile', async () => {
     const { user } = await makeClient(em());
-    await expect(makeClient(em(), { user })).rejects.toMatchObject({ code: '23505', constraint: 'clients_user_id_unique' });
+    await expect(makeClient(em(), { user })).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'clients_user_id_unique',
+    });
   });
 
   test('whoever is pointed at stays', async () => {
     const { client } = await makeInvoice(em());
-    await expect(database.pool.query('delete from clients where id = $1', [client.id])).rejects.toMatchObject({ code: '23001' });
+    await expect(
+      database.pool.query('delete from clients where id = $1', [client.id]),
+    ).rejects.toMatchObject({ code: '23001' });
   });
 
   test('every submission has a reference of its own that can be read out', async () => {
-    const references = await Promise.all(Array.from({ length: 20 }, async () => (await makeContactInquiry(em())).reference));
+    const references = await Promise.all(
+      Array.from({ length: 20 }, async () => (await makeContactInquiry(em())).reference),
+    );
     expect(new Set(references).size).toBe(20);
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   });

@@ -1,4 +1,11 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely';
 import { actingStatement } from './actor.ts';
 
 /** PostgreSQL for Kysely and the ORM. The error of a statement carries its text as `statement`, without values, for the log. */
@@ -30,17 +37,23 @@ class NamingDriver extends PostgresDriver {
     this.#released.delete(connection);
     if (!this.#named.has(connection)) {
       this.#named.add(connection);
-      const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery'];
-      connection.executeQuery = (query: CompiledQuery) => execute<never>(query).catch((error: unknown) => {
-        if (error instanceof Error) Object.assign(error, { statement: withoutTexts(query.sql) });
-        throw error;
-      });
+      const execute = connection.executeQuery.bind(
+        connection,
+      ) as DatabaseConnection['executeQuery'];
+      connection.executeQuery = (query: CompiledQuery) =>
+        execute<never>(query).catch((error: unknown) => {
+          if (error instanceof Error) Object.assign(error, { statement: withoutTexts(query.sql) });
+          throw error;
+        });
     }
     return connection;
   }
 
   /** Kysely keeps a connection for ever on which a transaction could not be begun: here it goes back to the pool. */
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     try {
       await this.#begin(connection, settings);
     } catch (error) {

@@ -14,11 +14,23 @@ afterAll(async () => {
 });
 
 test.each([
-  ['the invoices of a client, newest first, with what is added up', 'invoices', ['client_id', 'issue_date', 'id', 'invoice_number', 'due_date', 'total', 'status']],
+  [
+    'the invoices of a client, newest first, with what is added up',
+    'invoices',
+    ['client_id', 'issue_date', 'id', 'invoice_number', 'due_date', 'total', 'status'],
+  ],
   ['the invoices of everyone, newest first', 'invoices', ['issue_date', 'id']],
   ['the lines of a client by invoice', 'invoice_items', ['client_id', 'invoice_id', 'position']],
-  ['the payments of a client, newest first, with what is added up', 'payments', ['client_id', 'payment_date', 'id', 'invoice_id', 'amount']],
-  ['the visits of a client by time, with what is counted', 'appointments', ['client_id', 'scheduled_date', 'id', 'caregiver_id', 'status', 'completed_at']],
+  [
+    'the payments of a client, newest first, with what is added up',
+    'payments',
+    ['client_id', 'payment_date', 'id', 'invoice_id', 'amount'],
+  ],
+  [
+    'the visits of a client by time, with what is counted',
+    'appointments',
+    ['client_id', 'scheduled_date', 'id', 'caregiver_id', 'status', 'completed_at'],
+  ],
   ['the visits of everyone by time', 'appointments', ['scheduled_date', 'id']],
   ['the visits of a caregiver by time', 'appointments', ['caregiver_id', 'scheduled_date']],
   ['the updates of a client, newest first', 'care_updates', ['client_id', 'created_at', 'id']],
@@ -40,7 +52,9 @@ test('all sessions of one person are found by an index', async () => {
   const client = await database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain delete from sessions where sess ->> 'userId' = 'someone'`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain delete from sessions where sess ->> 'userId' = 'someone'`,
+    );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('sessions_user_id_index');
   } finally {
     await client.query('rollback');

@@ -27,7 +27,11 @@ function columnName(property: string, isRelation: boolean): string {
 function columnsByRule(orm: MikroORM): string[] {
   return [...orm.getMetadata().getAll().values()]
     .filter((entity) => !entity.abstract)
-    .flatMap((entity) => entity.props.map((property) => `${entity.tableName}.${columnName(property.name, property.kind === 'm:1')}`));
+    .flatMap((entity) =>
+      entity.props.map(
+        (property) => `${entity.tableName}.${columnName(property.name, property.kind === 'm:1')}`,
+      ),
+    );
 }
 
 test('the names derived from the entities are those of the database', async () => {
@@ -39,26 +43,47 @@ test('the names derived from the entities are those of the database', async () =
 
 test('decimals and calendar dates are text, instants are Dates', async () => {
   const em = database.orm.em.fork();
-  const { id } = await makeInvoice(em, { issueDate: '2026-03-08', dueDate: '2026-03-31', items: [{ quantity: '2.50', rate: '33.00' }] });
+  const { id } = await makeInvoice(em, {
+    issueDate: '2026-03-08',
+    dueDate: '2026-03-31',
+    items: [{ quantity: '2.50', rate: '33.00' }],
+  });
   const invoice: Pick<Tables['invoices'], 'total' | 'issue_date' | 'created_at'> = await kysely(em)
-    .selectFrom('invoices').select(['total', 'issue_date', 'created_at']).where('id', '=', id).executeTakeFirstOrThrow();
-  expect(invoice).toEqual({ total: '82.50', issue_date: '2026-03-08', created_at: expect.any(Date) as Date });
+    .selectFrom('invoices')
+    .select(['total', 'issue_date', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(invoice).toEqual({
+    total: '82.50',
+    issue_date: '2026-03-08',
+    created_at: expect.any(Date) as Date,
+  });
 });
 
 test('relations are read by their columns', async () => {
   const em = database.orm.em.fork();
   const appointment = await makeAppointment(em);
   const rows = await kysely(em)
-    .selectFrom('appointments').innerJoin('clients', 'clients.id', 'appointments.client_id')
-    .select(['clients.user_id', 'appointments.caregiver_id', 'appointments.cancelled_by']).where('appointments.id', '=', appointment.id).execute();
-  expect(rows).toEqual([{ user_id: appointment.client.user.id, caregiver_id: appointment.caregiver?.id, cancelled_by: null }]);
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .select(['clients.user_id', 'appointments.caregiver_id', 'appointments.cancelled_by'])
+    .where('appointments.id', '=', appointment.id)
+    .execute();
+  expect(rows).toEqual([
+    {
+      user_id: appointment.client.user.id,
+      caregiver_id: appointment.caregiver?.id,
+      cancelled_by: null,
+    },
+  ]);
 });
 
 test('a read inside a transaction sees what the transaction wrote', async () => {
   const em = database.orm.em.fork();
   await em.transactional(async (inner) => {
     const { id } = await makeInvoice(inner);
-    const count = (reader: typeof inner) => kysely(reader).selectFrom('invoices').select('id').where('id', '=', id).execute();
+    const count = (reader: typeof inner) =>
+      kysely(reader).selectFrom('invoices').select('id').where('id', '=', id).execute();
     expect(await count(inner)).toHaveLength(1);
     expect(await count(inner.fork({ keepTransactionContext: false }))).toHaveLength(0);
   });

@@ -8,22 +8,34 @@ import type { Stored } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
 type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
-  ? Head extends Lowercase<Head> ? `${Head}${SnakeCase<Tail>}` : `_${Lowercase<Head>}${SnakeCase<Tail>}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${SnakeCase<Tail>}`
+    : `_${Lowercase<Head>}${SnakeCase<Tail>}`
   : '';
 
 /** Column of a property: "client" of an invoice is `client_id`; who did something ("cancelledBy") is `cancelled_by`. */
 type ColumnName<K, V> = K extends string
-  ? NonNullable<V> extends Stored ? (K extends `${string}By` ? SnakeCase<K> : `${SnakeCase<K>}_id`) : SnakeCase<K>
+  ? NonNullable<V> extends Stored
+    ? K extends `${string}By`
+      ? SnakeCase<K>
+      : `${SnakeCase<K>}_id`
+    : SnakeCase<K>
   : never;
 
-type ColumnValue<V> = NonNullable<V> extends Stored ? string | Extract<V, null>
-  : IsConfidential<V> extends true ? SealedText | Extract<V, null> : V;
+type ColumnValue<V> =
+  NonNullable<V> extends Stored
+    ? string | Extract<V, null>
+    : IsConfidential<V> extends true
+      ? SealedText | Extract<V, null>
+      : V;
 
 /** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date, confidential text as it lies there. */
 type Row<Entity> = { [K in keyof Entity as ColumnName<K, Entity[K]>]: ColumnValue<Entity[K]> };
 
 /** Every table with its columns, derived from the entities: what drifts from them does not compile. */
-export type Tables = { [Name in keyof typeof entities]: Row<InstanceType<(typeof entities)[Name]>> };
+export type Tables = {
+  [Name in keyof typeof entities]: Row<InstanceType<(typeof entities)[Name]>>;
+};
 
 /**
  * The query builder for reads. Within a transaction of the entity manager it reads inside that transaction.

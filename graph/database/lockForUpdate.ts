@@ -9,8 +9,18 @@ import { isIdentifier } from '../shared/validation/identifier.ts';
  * @param thing how it is called where it is not found, for example "This client"
  * @throws Failure NOT_FOUND, also for a text that is no identifier
  */
-export async function held<Thing extends Stored>(em: EntityManager, entity: EntityClass<Thing>, id: string, thing: string): Promise<Thing> {
-  const found = isIdentifier(id) ? await em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) : null;
+export async function held<Thing extends Stored>(
+  em: EntityManager,
+  entity: EntityClass<Thing>,
+  id: string,
+  thing: string,
+): Promise<Thing> {
+  const found = isIdentifier(id)
+    ? await em.findOne(entity, { id } as never, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      })
+    : null;
   if (!found) throw notFound(thing);
   return found as Thing;
 }

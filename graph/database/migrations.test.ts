@@ -23,10 +23,13 @@ async function open(maxConnections?: number): Promise<Database> {
 }
 
 /** As a database is before the first start. */
-const emptied = (database: Database) => database.pool.query('drop schema public, graphile_worker cascade; create schema public');
+const emptied = (database: Database) =>
+  database.pool.query('drop schema public, graphile_worker cascade; create schema public');
 
 async function tables({ pool }: Database): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
   return rows.map((row) => row.name).sort();
 }
 
@@ -41,7 +44,9 @@ test('drift would be seen', async () => {
   await database.pool.query('alter table invoices alter column tax type numeric(12,3)');
   expect(await drift(database)).toContain('"tax"');
   await database.pool.query('alter table invoices alter column tax type numeric(10,2)');
-  await database.pool.query('alter table appointments drop constraint appointments_caregiver_overlap');
+  await database.pool.query(
+    'alter table appointments drop constraint appointments_caregiver_overlap',
+  );
   expect(await drift(database)).toContain('appointments_caregiver_overlap');
 });
 
@@ -63,15 +68,20 @@ test('a role that may not make tables is told which setting is missing', async (
   const url = Object.assign(new URL(source.url), { username: 'no_maker', password: 'secret' });
   const own = await openDatabase(url.href);
   opened.push(own);
-  await expect(migrate(own)).rejects.toEqual(new StartRefused(
-    'The role no_maker may not change the schema (permission denied for schema public): MIGRATION_DATABASE_URL must name the role that owns it.'));
+  await expect(migrate(own)).rejects.toEqual(
+    new StartRefused(
+      'The role no_maker may not change the schema (permission denied for schema public): MIGRATION_DATABASE_URL must name the role that owns it.',
+    ),
+  );
 });
 
 test('two processes that migrate an empty database at once both succeed, and each migration ran once', async () => {
   const [first, second] = [await open(), await open()];
   await emptied(first);
   await Promise.all([migrate(first), migrate(second)]);
-  const { rows } = await first.pool.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+  const { rows } = await first.pool.query<{ name: string }>(
+    'select name from mikro_orm_migrations order by id',
+  );
   expect(rows.map((row) => row.name)).toEqual(migrations.map((migration) => migration.name));
 });
 
@@ -97,5 +107,7 @@ test('migrating what is up to date does nothing', async () => {
   const database = await open();
   const before = await database.pool.query('select * from mikro_orm_migrations');
   await migrate(database);
-  expect((await database.pool.query('select * from mikro_orm_migrations')).rows).toEqual(before.rows);
+  expect((await database.pool.query('select * from mikro_orm_migrations')).rows).toEqual(
+    before.rows,
+  );
 });

@@ -28,7 +28,11 @@ export interface Database {
  * For what a person waits for: when PostgreSQL stalls, the wait for a connection, or for an answer on one, is over within
  * five seconds; so is the wait for a connection and then for a lock.
  */
-export const forRequests: Readonly<PoolOptions> = { connectionTimeout: 3_000, lockTimeout: 2_000, statementTimeout: 3_500 };
+export const forRequests: Readonly<PoolOptions> = {
+  connectionTimeout: 3_000,
+  lockTimeout: 2_000,
+  statementTimeout: 3_500,
+};
 
 /** For jobs, which nobody waits for: fewer connections, of their own, and time for a long statement. */
 export const forJobs: Readonly<PoolOptions> = { maxConnections: 5, statementTimeout: 60_000 };
@@ -45,7 +49,10 @@ export interface DatabaseOptions extends PoolOptions {
  * Opens the database. No connection is made before the first query.
  * @param url `postgresql://…`
  */
-export async function openDatabase(url: string, { dataKeys = [], ...options }: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  { dataKeys = [], ...options }: DatabaseOptions = {},
+): Promise<Database> {
   const seal = new ColumnSeal(dataKeys);
   const pool = openPool(withKeyInName(url, seal), options);
   const orm = await MikroORM.init({
@@ -60,7 +67,11 @@ export async function openDatabase(url: string, { dataKeys = [], ...options }: D
     ensureDatabase: false,
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
     // Functions and triggers are the migrations' alone: no entity stands for one.
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true, ignoreTriggers: true },
+    schemaGenerator: {
+      ignoreSchema: ['graphile_worker'],
+      ignoreRoutines: true,
+      ignoreTriggers: true,
+    },
   });
   for (const part of [orm.config, pool]) useSeal(part, seal);
   const close = async (): Promise<void> => {
@@ -88,8 +99,12 @@ function withKeyInName(url: string, { keyIds: [current] }: ColumnSeal): string {
 export async function migrate(database: Database, to?: string): Promise<void> {
   await migrateAlone(database, to).catch((error: Error & { code?: string }) => {
     if (error.code !== insufficientPrivilege) throw error;
-    const reason = /(permission denied|must be owner)[^\n]*/.exec(error.message)?.[0] ?? insufficientPrivilege;
-    throw new StartRefused(`The role ${roleOf(database.url)} may not change the schema (${reason}): MIGRATION_DATABASE_URL must name the role that owns it.`, { cause: error });
+    const reason =
+      /(permission denied|must be owner)[^\n]*/.exec(error.message)?.[0] ?? insufficientPrivilege;
+    throw new StartRefused(
+      `The role ${roleOf(database.url)} may not change the schema (${reason}): MIGRATION_DATABASE_URL must name the role that owns it.`,
+      { cause: error },
+    );
   });
 }
 

@@ -29,7 +29,11 @@ function open(options: PoolOptions): pg.Pool {
 }
 
 /** What comes of it: "answered", or how it failed. */
-const outcome = (asked: Promise<unknown>): Promise<string> => asked.then(() => 'answered', (error: Error) => (isDatabaseAway(error) ? 'away' : error.message));
+const outcome = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'answered',
+    (error: Error) => (isDatabaseAway(error) ? 'away' : error.message),
+  );
 
 it('gives up on a PostgreSQL that falls silent, and asks again on a new connection when it is back', async () => {
   const pool = open({ maxConnections: 1, statementTimeout: 50 });
@@ -100,9 +104,15 @@ class Wire {
     const wire = new Wire(server, through.href);
     server.on('connection', (near) => {
       const far = connect(Number(port), hostname);
-      for (const [from, to] of [[near, far], [far, near]] as const) {
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         wire.#sockets.add(from);
-        from.on('error', () => undefined).on('close', () => to.destroy()).on('data', (chunk) => void to.write(chunk));
+        from
+          .on('error', () => undefined)
+          .on('close', () => to.destroy())
+          .on('data', (chunk) => void to.write(chunk));
       }
     });
     return wire;

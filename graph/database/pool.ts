@@ -29,16 +29,26 @@ const secondLook = 200;
 
 /** A pool whose every wait ends, also when PostgreSQL neither answers nor goes away. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
-  const { maxConnections = 10, maxWaiting = 1_000, connectionTimeout = 5_000, lockTimeout = 0, statementTimeout = 15_000, onConnectionError = () => undefined } = options;
-  const pool = new BoundedPool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: connectionTimeout,
-    lock_timeout: lockTimeout,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 30_000,
-    types: postgresTypes,
-  }, maxWaiting);
+  const {
+    maxConnections = 10,
+    maxWaiting = 1_000,
+    connectionTimeout = 5_000,
+    lockTimeout = 0,
+    statementTimeout = 15_000,
+    onConnectionError = () => undefined,
+  } = options;
+  const pool = new BoundedPool(
+    {
+      connectionString: url,
+      max: maxConnections,
+      connectionTimeoutMillis: connectionTimeout,
+      lock_timeout: lockTimeout,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: 30_000,
+      types: postgresTypes,
+    },
+    maxWaiting,
+  );
   pool.on('connect', (client) => {
     // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
     client.on('error', onConnectionError);
@@ -48,7 +58,11 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   return pool;
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 /** pg's own pool lets any number wait. */
 class BoundedPool extends pg.Pool {
@@ -62,7 +76,8 @@ class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < this.#maxWaiting) return callback ? super.connect(callback) : super.connect();
+    if (this.waitingCount < this.#maxWaiting)
+      return callback ? super.connect(callback) : super.connect();
     const busy = new DatabaseAway(`${this.#maxWaiting} others wait for a connection already`);
     if (!callback) return Promise.reject(busy);
     process.nextTick(callback, busy, undefined, () => undefined);
@@ -75,7 +90,10 @@ class BoundedPool extends pg.Pool {
  */
 function endWhenSilent(client: pg.PoolClient, patience: number): void {
   let timer: NodeJS.Timeout | undefined;
-  const end = (): void => void client.connection.stream.destroy(new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`));
+  const end = (): void =>
+    void client.connection.stream.destroy(
+      new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`),
+    );
   const lookAgain = (): void => {
     timer = setTimeout(end, secondLook).unref();
   };

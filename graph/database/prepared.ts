@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+} from 'kysely';
 import type { Pool } from 'pg';
 import type { Tables } from './kysely.ts';
 
@@ -40,12 +47,18 @@ export function prepared<Values extends object, Row>(
   return async (connections, values) => {
     if (statement === undefined) {
       const { sql, parameters } = build(builder, places).compile();
-      statement = { name: createHash('sha256').update(sql).digest('base64url').slice(0, 32), text: sql };
+      statement = {
+        name: createHash('sha256').update(sql).digest('base64url').slice(0, 32),
+        text: sql,
+      };
       order = parameters;
     }
     const given = values as Record<string, unknown>;
     try {
-      const { rows } = await connections.query({ ...statement, values: order.map((part) => (part instanceof Place ? given[part.name] : part)) });
+      const { rows } = await connections.query({
+        ...statement,
+        values: order.map((part) => (part instanceof Place ? given[part.name] : part)),
+      });
       return rows as Row[];
     } catch (error) {
       if (error instanceof Error) Object.assign(error, { statement: statement.text });

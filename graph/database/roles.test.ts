@@ -21,24 +21,43 @@ afterAll(async () => {
 
 describe('the role of the application', () => {
   test.each([
-    'update audit_log set operation = operation', 'delete from audit_log', 'truncate audit_log', 'alter table audit_log add column more text',
-    'drop table audit_log', 'drop trigger append_only on audit_log', 'alter table audit_log disable trigger append_only',
-    'update audit_seals set upto = upto', 'delete from audit_seals', 'truncate audit_seals',
+    'update audit_log set operation = operation',
+    'delete from audit_log',
+    'truncate audit_log',
+    'alter table audit_log add column more text',
+    'drop table audit_log',
+    'drop trigger append_only on audit_log',
+    'alter table audit_log disable trigger append_only',
+    'update audit_seals set upto = upto',
+    'delete from audit_seals',
+    'truncate audit_seals',
     `insert into audit_log (id, kind, actor_role, operation) values (1, 'read', 'staff', 'client')`,
     `select setval('audit_log_id_seq', 1)`,
-    'drop trigger audit_update on clients', 'alter table clients disable trigger audit_update', 'alter table clients disable trigger all',
-    'create or replace function audit_clients() returns trigger language plpgsql as $$ begin return null; end $$', 'drop function audit_clients() cascade',
-    `set session_replication_role = 'replica'`, 'truncate clients cascade', 'create table public.mine ()', `update mikro_orm_migrations set name = 'none'`,
+    'drop trigger audit_update on clients',
+    'alter table clients disable trigger audit_update',
+    'alter table clients disable trigger all',
+    'create or replace function audit_clients() returns trigger language plpgsql as $$ begin return null; end $$',
+    'drop function audit_clients() cascade',
+    `set session_replication_role = 'replica'`,
+    'truncate clients cascade',
+    'create table public.mine ()',
+    `update mikro_orm_migrations set name = 'none'`,
   ])('may not: %s', async (statement) => {
     // "… is append-only" would be the trigger, the second lock.
-    await expect(app.database.pool.query(statement)).rejects.toMatchObject({ code: '42501', message: expect.stringMatching(/^permission denied|^must be owner/) as string });
+    await expect(app.database.pool.query(statement)).rejects.toMatchObject({
+      code: '42501',
+      message: expect.stringMatching(/^permission denied|^must be owner/) as string,
+    });
   });
 
   test('a temporary table does not stand in for the log', async () => {
     const client = await app.database.pool.connect();
-    const count = async (): Promise<unknown> => (await client.query('select count(*) as count from public.audit_log')).rows[0];
+    const count = async (): Promise<unknown> =>
+      (await client.query('select count(*) as count from public.audit_log')).rows[0];
     try {
-      await client.query('begin; create temporary table audit_log (like public.audit_log); set local search_path = pg_temp, public');
+      await client.query(
+        'begin; create temporary table audit_log (like public.audit_log); set local search_path = pg_temp, public',
+      );
       const before = await count();
       await client.query(`update public.clients set address = 'elsewhere'`);
       expect(await count()).not.toEqual(before);
@@ -49,27 +68,64 @@ describe('the role of the application', () => {
   });
 
   test('owns nothing', async () => {
-    const { rows } = await app.database.pool.query('select relname from pg_class where pg_has_role(relowner, \'MEMBER\') union all select proname from pg_proc where pg_has_role(proowner, \'MEMBER\')');
+    const { rows } = await app.database.pool.query(
+      "select relname from pg_class where pg_has_role(relowner, 'MEMBER') union all select proname from pg_proc where pg_has_role(proowner, 'MEMBER')",
+    );
     expect(rows).toEqual([]);
     expect(await isAuditLogProtected(app.database.pool)).toBe(true);
   });
 
   test('signs in, reads, writes, takes forms, and works off jobs', async () => {
     const signIn = async (email: string): Promise<string> => {
-      const answer = await app.rest('POST', '/api/login', { body: { email, password: demoPassword } });
+      const answer = await app.rest('POST', '/api/login', {
+        body: { email, password: demoPassword },
+      });
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { token: string }).token;
     };
-    const [client, staff] = [await signIn('client@demo.example'), await signIn('staff@demo.example')];
+    const [client, staff] = [
+      await signIn('client@demo.example'),
+      await signIn('staff@demo.example'),
+    ];
     expect((await app.rest('GET', '/api/client/dashboard', { token: client })).status).toBe(200);
     expect((await app.rest('GET', '/api/billing/invoices', { token: client })).status).toBe(200);
-    const form = { name: 'Ana Ruiz', email: 'ana@demo.example', phone: '(602) 555-0101', agreeToContact: true };
-    expect((await app.rest('POST', '/api/consultations', { body: form, headers: { 'idempotency-key': 'one' } })).status).toBe(201);
-    const { data: { clients: { nodes } } } = await app.graph<{ clients: { nodes: { id: string }[] } }>('{ clients { nodes { id } } }', {}, staff);
-    const { data, errors } = await app.graph('mutation($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { code } client { careNotes } } }',
-      { input: { id: nodes[0]!.id, careNotes: 'Likes tea.' } }, staff);
-    expect({ data, errors }).toEqual({ data: { updateClient: { userErrors: [], client: { careNotes: 'Likes tea.' } } }, errors: [] });
-    const trail = await app.graph<{ auditTrail: { totalCount: number } }>('query($id: ID!) { auditTrail(clientId: $id) { totalCount } }', { id: nodes[0]!.id }, staff);
+    const form = {
+      name: 'Ana Ruiz',
+      email: 'ana@demo.example',
+      phone: '(602) 555-0101',
+      agreeToContact: true,
+    };
+    expect(
+      (
+        await app.rest('POST', '/api/consultations', {
+          body: form,
+          headers: { 'idempotency-key': 'one' },
+        })
+      ).status,
+    ).toBe(201);
+    const {
+      data: {
+        clients: { nodes },
+      },
+    } = await app.graph<{ clients: { nodes: { id: string }[] } }>(
+      '{ clients { nodes { id } } }',
+      {},
+      staff,
+    );
+    const { data, errors } = await app.graph(
+      'mutation($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { code } client { careNotes } } }',
+      { input: { id: nodes[0]!.id, careNotes: 'Likes tea.' } },
+      staff,
+    );
+    expect({ data, errors }).toEqual({
+      data: { updateClient: { userErrors: [], client: { careNotes: 'Likes tea.' } } },
+      errors: [],
+    });
+    const trail = await app.graph<{ auditTrail: { totalCount: number } }>(
+      'query($id: ID!) { auditTrail(clientId: $id) { totalCount } }',
+      { id: nodes[0]!.id },
+      staff,
+    );
     expect(trail.data.auditTrail.totalCount).toBeGreaterThan(0);
     await app.services.jobs.runOnce();
     expect((await app.database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
@@ -85,8 +141,20 @@ describe('the role of the application', () => {
     const older = await testDatabase();
     const owner = await openDatabase(older.url);
     try {
-      const { request, jobs, settings, em } = { ...app.services, em: owner.orm.em, request: { id: 'one', ip: '', token: null, userAgent: null } };
-      await bookConsultation({ request, jobs, settings, em }, { name: 'Ana Ruiz', email: 'ana@demo.example', phone: '(602) 555-0101', agreeToContact: true });
+      const { request, jobs, settings, em } = {
+        ...app.services,
+        em: owner.orm.em,
+        request: { id: 'one', ip: '', token: null, userAgent: null },
+      };
+      await bookConsultation(
+        { request, jobs, settings, em },
+        {
+          name: 'Ana Ruiz',
+          email: 'ana@demo.example',
+          phone: '(602) 555-0101',
+          agreeToContact: true,
+        },
+      );
       expect(await isAuditLogProtected(owner.pool)).toBe(false);
       await migrate(owner);
       const role = new URL(source.url).username;

@@ -20,7 +20,9 @@ export async function ensureRole(ownerUrl: string, name: string, password: strin
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${quoted(name)} login nosuperuser nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`);
+    await client.query(
+      `${rowCount ? 'alter' : 'create'} role ${quoted(name)} login nosuperuser nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`,
+    );
   } finally {
     await client.end();
   }
@@ -37,9 +39,15 @@ export async function grantTo(owner: Pool, role: string): Promise<void> {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('home-care grants'))`);
-    const { rows: [who] } = await client.query<{ owner: string; same: boolean }>('select current_user as owner, current_user = $1 as same', [role]);
+    const {
+      rows: [who],
+    } = await client.query<{ owner: string; same: boolean }>(
+      'select current_user as owner, current_user = $1 as same',
+      [role],
+    );
     // An owner needs no grants, and to revoke its own would change nothing: it could give them back.
-    if (!who?.same) for (const statement of await grants(client, name)) await client.query(statement);
+    if (!who?.same)
+      for (const statement of await grants(client, name)) await client.query(statement);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -71,8 +79,10 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
     `grant select, insert, update, delete on all tables in schema graphile_worker to ${role}`,
     `grant usage on all sequences in schema graphile_worker to ${role}`,
     `grant execute on all functions in schema graphile_worker to ${role}`,
-    ...queue.map(({ name, open }) =>
-      `${open ? `alter policy home_care_application on ${name}` : `create policy home_care_application on ${name} for all`} to ${role} using (true) with check (true)`),
+    ...queue.map(
+      ({ name, open }) =>
+        `${open ? `alter policy home_care_application on ${name}` : `create policy home_care_application on ${name} for all`} to ${role} using (true) with check (true)`,
+    ),
   ];
 }
 
@@ -81,7 +91,9 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
  * owner, give itself the right to.
  */
 export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
-  const { rows: [found] } = await pool.query<{ exposed: boolean }>(
+  const {
+    rows: [found],
+  } = await pool.query<{ exposed: boolean }>(
     `select bool_or(has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') or pg_has_role(c.relowner, 'MEMBER')) as exposed
        from pg_class c where c.relname = any($1) and c.relnamespace = 'public'::regnamespace`,
     [appendOnly],

@@ -13,14 +13,24 @@ export interface SearchText {
  * @param columns searched as words, without regard to case and accents; one that may be null as `coalesce(email, '')`
  * @param phone searched by its digits
  */
-export function searchText(table: string, columns: readonly string[], phone: string | null = null): SearchText {
+export function searchText(
+  table: string,
+  columns: readonly string[],
+  phone: string | null = null,
+): SearchText {
   return { table, sql: `search_text(${columns.join(` || ' ' || `)}, ${phone ?? 'null::text'})` };
 }
 
 /** The trigram index over a table's search text, as options of `@Index`. */
-export function searchIndex({ table, sql: text }: SearchText): { name: string; expression: string } {
+export function searchIndex({ table, sql: text }: SearchText): {
+  name: string;
+  expression: string;
+} {
   const name = `${table}_search_index`;
-  return { name, expression: `create index "${name}" on "${table}" using gin (${text} gin_trgm_ops)` };
+  return {
+    name,
+    expression: `create index "${name}" on "${table}" using gin (${text} gin_trgm_ops)`,
+  };
 }
 
 /** A percent sign and three letters: trigrams are made of no less. */
@@ -31,13 +41,21 @@ const mostWords = 8;
 
 /** The patterns of a search: one per word, a phone number as its digits. Signs that LIKE reads are taken as they are. */
 export function searchPatterns(search: string): string[] {
-  const digits = /^[\d\s().+-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
-  const words = digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const digits = /^[\d\s().+-]+$/.test(search)
+    ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+    : '';
+  const words =
+    digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** As `search_text` folds it. */
-const folded = (words: string): string => words.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').trim();
+const folded = (words: string): string =>
+  words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim();
 
 /**
  * Whether a row's text holds a pattern of `searchPatterns`. Of an e-mail address the index looks for what stands before the

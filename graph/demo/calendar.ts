@@ -18,7 +18,8 @@ export interface Calendar {
 
 export function calendarFrom(now: Date): Calendar {
   const today = todayInPhoenix(now);
-  const day = (days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  const day = (days: number): string =>
+    new Date(Date.parse(`${today}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   return {
     now,

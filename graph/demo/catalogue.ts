@@ -2,23 +2,80 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Service } from '../modules/scheduling/services/service.entity.ts';
 
 const catalogue = {
-  personalCare: ['Personal Care', 'personal-care', '34.00', 180, 'Bathing, dressing, grooming and getting about, at your pace.'],
-  companionship: ['Companionship', 'companionship', '30.00', 180, 'Talk, walks, cards and outings with someone who comes back every week.'],
-  mealPrep: ['Meal Preparation & Light Cleaning', 'meal-prep', '31.00', 180, 'Meals you like, clean clothes and a tidy floor.'],
-  transportation: ['Transportation & Errands', 'transportation', '32.50', 180, 'Rides to the doctor, the store and your friends. We walk in with you.'],
-  dementiaSupport: ["Alzheimer's & Dementia Support", 'dementia-support', '38.00', 240, 'Steady, trained help through the early, moderate and advanced stages.'],
-  respiteCare: ['Respite Care', 'respite-care', '35.00', 240, 'Hours, nights or days off for the one who gives the care.'],
-  surgeryRecovery: ['Surgery Recovery', 'surgery-recovery', '36.00', 240, 'Meals, rides and a steady arm in the first weeks at home.'],
-  liveIn: ['Live-In & Overnight Care', 'live-in', '29.00', 720, 'Someone in the house through the night, or around the clock.'],
-  hospiceSupport: ['Hospice Support', 'hospice-support', '37.00', 240, 'Comfort, company and rest for the family, beside your hospice nurse.'],
+  personalCare: [
+    'Personal Care',
+    'personal-care',
+    '34.00',
+    180,
+    'Bathing, dressing, grooming and getting about, at your pace.',
+  ],
+  companionship: [
+    'Companionship',
+    'companionship',
+    '30.00',
+    180,
+    'Talk, walks, cards and outings with someone who comes back every week.',
+  ],
+  mealPrep: [
+    'Meal Preparation & Light Cleaning',
+    'meal-prep',
+    '31.00',
+    180,
+    'Meals you like, clean clothes and a tidy floor.',
+  ],
+  transportation: [
+    'Transportation & Errands',
+    'transportation',
+    '32.50',
+    180,
+    'Rides to the doctor, the store and your friends. We walk in with you.',
+  ],
+  dementiaSupport: [
+    "Alzheimer's & Dementia Support",
+    'dementia-support',
+    '38.00',
+    240,
+    'Steady, trained help through the early, moderate and advanced stages.',
+  ],
+  respiteCare: [
+    'Respite Care',
+    'respite-care',
+    '35.00',
+    240,
+    'Hours, nights or days off for the one who gives the care.',
+  ],
+  surgeryRecovery: [
+    'Surgery Recovery',
+    'surgery-recovery',
+    '36.00',
+    240,
+    'Meals, rides and a steady arm in the first weeks at home.',
+  ],
+  liveIn: [
+    'Live-In & Overnight Care',
+    'live-in',
+    '29.00',
+    720,
+    'Someone in the house through the night, or around the clock.',
+  ],
+  hospiceSupport: [
+    'Hospice Support',
+    'hospice-support',
+    '37.00',
+    240,
+    'Comfort, company and rest for the family, beside your hospice nurse.',
+  ],
 } as const;
 
 export type Catalogue = Record<keyof typeof catalogue, Service>;
 
 /** The nine services of the services page, priced by the hour. */
 export function demoCatalogue(em: EntityManager): Catalogue {
-  const made = Object.entries(catalogue).map(([key, [name, category, basePrice, duration, description]]) => [
-    key, em.create(Service, { name, category, basePrice, duration, description }),
-  ]);
+  const made = Object.entries(catalogue).map(
+    ([key, [name, category, basePrice, duration, description]]) => [
+      key,
+      em.create(Service, { name, category, basePrice, duration, description }),
+    ],
+  );
   return Object.fromEntries(made) as Catalogue;
 }

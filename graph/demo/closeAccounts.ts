@@ -11,7 +11,11 @@ import { demoAddresses, demoPassword } from './accounts.ts';
  */
 export function closeDemoAccounts({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
-    const users = await em.find(User, { email: { $in: [...demoAddresses] }, isActive: true }, { orderBy: { email: 'asc' } });
+    const users = await em.find(
+      User,
+      { email: { $in: [...demoAddresses] }, isActive: true },
+      { orderBy: { email: 'asc' } },
+    );
     const closed: string[] = [];
     for (const user of users) {
       if (!(await isPassword(user.passwordHash, demoPassword))) continue;

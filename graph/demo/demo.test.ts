@@ -13,7 +13,10 @@ const hashPassword = (password: string): Promise<string> => Promise.resolve(`has
 let source: TestDatabase;
 let database: Database;
 
-async function ask<Row extends QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
+async function ask<Row extends QueryResultRow>(
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return (await database.pool.query<Row>(statement, values)).rows;
 }
 
@@ -21,7 +24,10 @@ const ofClient = `join clients c on c.id = t.client_id join users u on u.id = c.
 
 /** How many rows of a table belong to a client, by e-mail. */
 async function count(table: string, email: string, condition = 'true'): Promise<number> {
-  const [row] = await ask<{ n: number }>(`select count(*)::int as n from ${table} t ${ofClient} and ${condition}`, [email]);
+  const [row] = await ask<{ n: number }>(
+    `select count(*)::int as n from ${table} t ${ofClient} and ${condition}`,
+    [email],
+  );
   return row?.n ?? NaN;
 }
 
@@ -57,14 +63,34 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
   test('the first client has every kind of invoice, visit, payment and update', async () => {
     const email = 'client@demo.example';
     expect(await count('invoices', email)).toBeGreaterThanOrEqual(12);
-    const statuses = await ask<{ status: string }>(`select distinct t.status from invoices t ${ofClient} order by 1`, [email]);
+    const statuses = await ask<{ status: string }>(
+      `select distinct t.status from invoices t ${ofClient} order by 1`,
+      [email],
+    );
     expect(statuses.map((row) => row.status)).toEqual(['cancelled', 'overdue', 'paid', 'pending']);
-    const [payments] = await ask(`select count(*)::int as n from payments p join invoices t on t.id = p.invoice_id ${ofClient}`, [email]);
+    const [payments] = await ask(
+      `select count(*)::int as n from payments p join invoices t on t.id = p.invoice_id ${ofClient}`,
+      [email],
+    );
     expect(payments).toEqual({ n: 6 });
     expect(await count('care_updates', email)).toBe(5);
-    expect(await count('appointments', email, `t.status in ('scheduled', 'confirmed') and t.scheduled_date > '${instant}'`)).toBe(3);
-    expect(await count('appointments', email, `t.status = 'cancelled' and t.cancel_fee = 25.50`)).toBe(1);
-    expect(await count('appointments', email, `t.status = 'completed' and t.completed_at at time zone 'America/Phoenix' >= ${month}`)).toBeGreaterThan(0);
+    expect(
+      await count(
+        'appointments',
+        email,
+        `t.status in ('scheduled', 'confirmed') and t.scheduled_date > '${instant}'`,
+      ),
+    ).toBe(3);
+    expect(
+      await count('appointments', email, `t.status = 'cancelled' and t.cancel_fee = 25.50`),
+    ).toBe(1);
+    expect(
+      await count(
+        'appointments',
+        email,
+        `t.status = 'completed' and t.completed_at at time zone 'America/Phoenix' >= ${month}`,
+      ),
+    ).toBeGreaterThan(0);
     const [primary] = await ask(
       `select g.first_name from appointments t join caregivers g on g.id = t.caregiver_id ${ofClient} and t.status <> 'cancelled'
        group by g.id order by count(*) desc limit 1`,
@@ -78,13 +104,19 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
       expect(await count(table, 'client2@demo.example')).toBeGreaterThan(0);
       expect(await count(table, 'newclient@demo.example')).toBe(0);
     }
-    expect(await ask(`select c.status from clients c join users u on u.id = c.user_id where u.email = 'newclient@demo.example'`)).toEqual([{ status: 'active' }]);
+    expect(
+      await ask(
+        `select c.status from clients c join users u on u.id = c.user_id where u.email = 'newclient@demo.example'`,
+      ),
+    ).toEqual([{ status: 'active' }]);
   });
 
   test('every invoice has lines that add up', async () => {
-    expect(await ask(`
+    expect(
+      await ask(`
       select invoice_number from invoices i left join invoice_items t on t.invoice_id = i.id
-      group by i.id having coalesce(sum(t.amount), -1) <> i.subtotal or i.subtotal + i.tax <> i.total`)).toEqual([]);
+      group by i.id having coalesce(sum(t.amount), -1) <> i.subtotal or i.subtotal + i.tax <> i.total`),
+    ).toEqual([]);
     const [linked] = await ask(`
       select count(*) filter (where a.id is null) > 0 as free, count(a.id) > 0 as linked,
         bool_and(a.id is null or a.status = 'completed' and t.service_date = (a.scheduled_date at time zone 'America/Phoenix')::date
@@ -95,12 +127,28 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
 
   test('an invoice is paid when its payments settle it, and only then', async () => {
     const paid = `(select coalesce(sum(p.amount), 0) from payments p where p.invoice_id = i.id and p.amount > 0)`;
-    expect(await ask(`select invoice_number from invoices i where (status = 'paid') <> (${paid} = total)`)).toEqual([]);
-    expect(await ask(`select invoice_number from invoices i where (status = 'paid') <> (paid_at is not null and payment_method is not null)`)).toEqual([]);
-    expect(await ask(`select invoice_number from invoices i where status = 'cancelled' and ${paid} <> 0`)).toEqual([]);
-    const [part] = await ask(`select count(*)::int as n from invoices i where status in ('pending', 'overdue') and ${paid} between 0.01 and total - 0.01`);
+    expect(
+      await ask(
+        `select invoice_number from invoices i where (status = 'paid') <> (${paid} = total)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await ask(
+        `select invoice_number from invoices i where (status = 'paid') <> (paid_at is not null and payment_method is not null)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await ask(
+        `select invoice_number from invoices i where status = 'cancelled' and ${paid} <> 0`,
+      ),
+    ).toEqual([]);
+    const [part] = await ask(
+      `select count(*)::int as n from invoices i where status in ('pending', 'overdue') and ${paid} between 0.01 and total - 0.01`,
+    );
     expect(part).toEqual({ n: 1 });
-    const [thisMonth] = await ask(`select count(*) > 0 as some from payments where payment_date between ${month}::date and ${today}`);
+    const [thisMonth] = await ask(
+      `select count(*) > 0 as some from payments where payment_date between ${month}::date and ${today}`,
+    );
     expect(thisMonth).toEqual({ some: true });
   });
 
@@ -114,10 +162,18 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
   });
 
   test('nothing happened after now, and overdue is what is past due', async () => {
-    expect(await ask(`select id from appointments where greatest(completed_at, started_at, confirmed_at, cancelled_at, booked_at) > '${instant}'`)).toEqual([]);
+    expect(
+      await ask(
+        `select id from appointments where greatest(completed_at, started_at, confirmed_at, cancelled_at, booked_at) > '${instant}'`,
+      ),
+    ).toEqual([]);
     expect(await ask(`select id from payments where payment_date > ${today}`)).toEqual([]);
     expect(await ask(`select id from care_updates where created_at > '${instant}'`)).toEqual([]);
-    expect(await ask(`select id from invoices where issue_date > ${today} or status = 'overdue' and due_date >= ${today} or status = 'pending' and due_date < ${today}`)).toEqual([]);
+    expect(
+      await ask(
+        `select id from invoices where issue_date > ${today} or status = 'overdue' and due_date >= ${today} or status = 'pending' and due_date < ${today}`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -127,10 +183,16 @@ describe('an empty database', () => {
 
   test('everyone of the demonstration can sign in with its password, and no two share a hash', async () => {
     await seedDemo(database);
-    const users = await ask<{ email: string; role: string; password_hash: string }>('select email, role, password_hash from users order by email');
+    const users = await ask<{ email: string; role: string; password_hash: string }>(
+      'select email, role, password_hash from users order by email',
+    );
     expect(users.map(({ email, role }) => `${email} ${role}`)).toEqual([
-      'admin@demo.example admin', 'caregiver@demo.example caregiver', 'client2@demo.example client', 'client@demo.example client',
-      'newclient@demo.example client', 'staff@demo.example staff',
+      'admin@demo.example admin',
+      'caregiver@demo.example caregiver',
+      'client2@demo.example client',
+      'client@demo.example client',
+      'newclient@demo.example client',
+      'staff@demo.example staff',
     ]);
     expect(users[0]?.password_hash).toMatch(/^\$argon2id\$/);
     for (const user of users) expect(await isPassword(user.password_hash, demoPassword)).toBe(true);
@@ -139,17 +201,30 @@ describe('an empty database', () => {
 
   test('names keep their accents, and what came in through the forms waits for the office', async () => {
     await seedDemo(database, { hashPassword });
-    expect(await ask(`select first_name, last_name from users where email = 'client@demo.example'`)).toEqual([{ first_name: 'José', last_name: 'Núñez' }]);
-    for (const table of ['contact_inquiries', 'consultations', 'consultation_requests', 'signup_applications', 'job_applications']) {
+    expect(
+      await ask(`select first_name, last_name from users where email = 'client@demo.example'`),
+    ).toEqual([{ first_name: 'José', last_name: 'Núñez' }]);
+    for (const table of [
+      'contact_inquiries',
+      'consultations',
+      'consultation_requests',
+      'signup_applications',
+      'job_applications',
+    ]) {
       expect((await ask(`select id from ${table}`)).length).toBeGreaterThan(0);
     }
-    expect((await ask(`select id from services where is_active and base_price > 0`)).length).toBe(9);
+    expect((await ask(`select id from services where is_active and base_price > 0`)).length).toBe(
+      9,
+    );
   });
 
   test('of two processes that seed at once, one does, and later ones do nothing', async () => {
     const beside = await openDatabase(source.url, { dataKeys: [testDataKey] });
     try {
-      const done = await Promise.all([seedDemo(database, { hashPassword }), seedDemo(beside, { hashPassword })]);
+      const done = await Promise.all([
+        seedDemo(database, { hashPassword }),
+        seedDemo(beside, { hashPassword }),
+      ]);
       expect(done.sort()).toEqual([false, true]);
       const before = await ask(`select count(*)::int as n from invoices`);
       expect(await seedDemo(database, { hashPassword })).toBe(false);
@@ -160,7 +235,9 @@ describe('an empty database', () => {
   });
 
   test('a database with a user in it is left alone', async () => {
-    await ask(`insert into users (email, first_name, last_name) values ('someone@real.example', 'Some', 'One')`);
+    await ask(
+      `insert into users (email, first_name, last_name) values ('someone@real.example', 'Some', 'One')`,
+    );
     expect(await seedDemo(database, { hashPassword })).toBe(false);
     expect(await ask('select email from users')).toEqual([{ email: 'someone@real.example' }]);
     expect(await ask('select id from services')).toEqual([]);
@@ -171,19 +248,39 @@ describe('a demonstration that goes live', () => {
   beforeEach(open);
   afterEach(dispose);
 
-  const active = async (): Promise<string[]> => (await ask<{ email: string }>('select email from users where is_active order by email')).map(({ email }) => email);
+  const active = async (): Promise<string[]> =>
+    (await ask<{ email: string }>('select email from users where is_active order by email')).map(
+      ({ email }) => email,
+    );
   const goLive = (): Promise<string[]> =>
-    actingAs({ userId: null, role: 'command', operation: 'start', requestId: null }, () => closeDemoAccounts(database));
+    actingAs({ userId: null, role: 'command', operation: 'start', requestId: null }, () =>
+      closeDemoAccounts(database),
+    );
 
   test('nobody signs in with its password any more: sessions end, and the audit log knows', async () => {
     await seedDemo(database);
-    const [admin] = await ask<{ id: string }>(`select id from users where email = 'admin@demo.example'`);
-    await ask(`insert into sessions (sid, sess, expire) values ('a', jsonb_build_object('userId', $1::text), now() + interval '1 hour')`, [admin?.id]);
+    const [admin] = await ask<{ id: string }>(
+      `select id from users where email = 'admin@demo.example'`,
+    );
+    await ask(
+      `insert into sessions (sid, sess, expire) values ('a', jsonb_build_object('userId', $1::text), now() + interval '1 hour')`,
+      [admin?.id],
+    );
     expect((await goLive()).toSorted()).toEqual(demoAddresses.toSorted());
     expect(await active()).toEqual([]);
     expect(await ask('select sid from sessions')).toEqual([]);
-    expect(await ask(`select details from audit_log where operation = 'start' and subject_id = $1 order by id`, [admin?.id])).toEqual([
-      { details: expect.objectContaining({ table: 'users', fields: expect.arrayContaining(['is_active']) as string[] }) as object },
+    expect(
+      await ask(
+        `select details from audit_log where operation = 'start' and subject_id = $1 order by id`,
+        [admin?.id],
+      ),
+    ).toEqual([
+      {
+        details: expect.objectContaining({
+          table: 'users',
+          fields: expect.arrayContaining(['is_active']) as string[],
+        }) as object,
+      },
       { details: { table: 'sessions', change: 'delete' } },
     ]);
     expect(await goLive()).toEqual([]);
@@ -192,10 +289,19 @@ describe('a demonstration that goes live', () => {
   test('people are left alone: with an address of their own, or with a password that they chose', async () => {
     await seedDemo(database);
     const hash = await argon2id(demoPassword);
-    await ask(`insert into users (email, first_name, last_name, password_hash) values ('someone@real.example', 'Some', 'One', $1)`, [hash]);
-    await ask(`update users set password_hash = $1 where email = 'admin@demo.example'`, [await argon2id('Chosen-Since1!')]);
+    await ask(
+      `insert into users (email, first_name, last_name, password_hash) values ('someone@real.example', 'Some', 'One', $1)`,
+      [hash],
+    );
+    await ask(`update users set password_hash = $1 where email = 'admin@demo.example'`, [
+      await argon2id('Chosen-Since1!'),
+    ]);
     await ask(`update users set password_hash = null where email = 'staff@demo.example'`);
     await goLive();
-    expect(await active()).toEqual(['admin@demo.example', 'someone@real.example', 'staff@demo.example']);
+    expect(await active()).toEqual([
+      'admin@demo.example',
+      'someone@real.example',
+      'staff@demo.example',
+    ]);
   });
 });

@@ -21,21 +21,33 @@ interface DemoOptions {
  * with nothing yet, and what came in through the forms. All or nothing, and only where there is no user at all.
  * @returns whether it did; of two that begin at once, one does
  */
-export function seedDemo(database: Database, { hashPassword = argon2id, now = new Date() }: DemoOptions = {}): Promise<boolean> {
+export function seedDemo(
+  database: Database,
+  { hashPassword = argon2id, now = new Date() }: DemoOptions = {},
+): Promise<boolean> {
   const acting = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
-  return actingAs(acting, () => database.orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
-    const [users] = await em.execute<[{ exist: boolean }]>('select exists (select from users) as exist');
-    if (users.exist) return false;
-    const calendar = calendarFrom(now);
-    const hashes = await Promise.all(demoAddresses.map(async (email): Promise<[string, string]> => [email, await hashPassword(demoPassword)]));
-    const people = demoPeople(em, calendar, new Map(hashes));
-    const catalogue = demoCatalogue(em);
-    const bills = biller(em, calendar);
-    demoJose(em, { calendar, people, catalogue, bills });
-    demoEleanor(em, { calendar, people, catalogue, bills });
-    demoIntake(em, calendar, people);
-    await bills.keepNumbers();
-    return true;
-  }));
+  return actingAs(acting, () =>
+    database.orm.em.fork().transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
+      const [users] = await em.execute<[{ exist: boolean }]>(
+        'select exists (select from users) as exist',
+      );
+      if (users.exist) return false;
+      const calendar = calendarFrom(now);
+      const hashes = await Promise.all(
+        demoAddresses.map(async (email): Promise<[string, string]> => [
+          email,
+          await hashPassword(demoPassword),
+        ]),
+      );
+      const people = demoPeople(em, calendar, new Map(hashes));
+      const catalogue = demoCatalogue(em);
+      const bills = biller(em, calendar);
+      demoJose(em, { calendar, people, catalogue, bills });
+      demoEleanor(em, { calendar, people, catalogue, bills });
+      demoIntake(em, calendar, people);
+      await bills.keepNumbers();
+      return true;
+    }),
+  );
 }

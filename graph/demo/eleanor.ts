@@ -10,26 +10,68 @@ const weeks = 6;
 
 /** Eleanor: one long visit a week with the same caregiver. Nothing of hers may ever show up with José. */
 export function demoEleanor(
-  em: EntityManager, { calendar, people, catalogue, bills }: { calendar: Calendar; people: People; catalogue: Catalogue; bills: Biller },
+  em: EntityManager,
+  {
+    calendar,
+    people,
+    catalogue,
+    bills,
+  }: { calendar: Calendar; people: People; catalogue: Catalogue; bills: Biller },
 ): void {
   const { eleanor: client, hannah: caregiver } = people;
   const { completed, visit, confirmed } = visitMaker(em, calendar);
 
   for (let week = weeks - 1; week >= 0; week -= 1) {
     const issued = -7 * week;
-    const plan = { client, caregiver, service: catalogue.dementiaSupport, day: issued - 4, time: '10:00', hours: '4.00' };
+    const plan = {
+      client,
+      caregiver,
+      service: catalogue.dementiaSupport,
+      day: issued - 4,
+      time: '10:00',
+      hours: '4.00',
+    };
     const appointment = completed(plan);
-    const invoice = bills.invoice({ client, issued, lines: [visitLine(appointment, calendar.day(plan.day))] });
+    const invoice = bills.invoice({
+      client,
+      issued,
+      lines: [visitLine(appointment, calendar.day(plan.day))],
+    });
     if (week === 5) {
       bills.settle(invoice, calendar.day(-30), 'Credit card');
-      bills.refund(invoice, calendar.day(-27), '38.00', 'Credit card', 'The visit ended an hour early');
+      bills.refund(
+        invoice,
+        calendar.day(-27),
+        '38.00',
+        'Credit card',
+        'The visit ended an hour early',
+      );
     }
     if (week === 4) bills.settle(invoice, calendar.day(-22), 'Bank transfer');
     em.create(CareUpdate, {
-      client, caregiver, appointment, updateType: 'Visit summary', title: 'Painting and a song', createdAt: appointment.endDate,
+      client,
+      caregiver,
+      appointment,
+      updateType: 'Visit summary',
+      title: 'Painting and a song',
+      createdAt: appointment.endDate,
       content: `Eleanor painted ${['saguaros', 'the neighbor’s cat', 'quail', 'her mother’s house', 'clouds', 'an agave'][week]!} and sang while she worked.`,
     });
   }
-  confirmed({ client, caregiver, service: catalogue.dementiaSupport, day: 3, time: '10:00', hours: '4.00' });
-  visit({ client, caregiver, service: catalogue.companionship, day: 6, time: '14:00', hours: '3.00' });
+  confirmed({
+    client,
+    caregiver,
+    service: catalogue.dementiaSupport,
+    day: 3,
+    time: '10:00',
+    hours: '4.00',
+  });
+  visit({
+    client,
+    caregiver,
+    service: catalogue.companionship,
+    day: 6,
+    time: '14:00',
+    hours: '3.00',
+  });
 }

@@ -36,8 +36,16 @@ export function visitLine(appointment: Appointment, serviceDate: string): Line {
   };
 }
 
-export const mileage = (miles: string): Line => ({ serviceDescription: 'Mileage for errands, per mile', quantity: miles, rate: '0.67' });
-export const supplies: Line = { serviceDescription: 'Gloves and wipes, one box', quantity: '1.00', rate: '24.00' };
+export const mileage = (miles: string): Line => ({
+  serviceDescription: 'Mileage for errands, per mile',
+  quantity: miles,
+  rate: '0.67',
+});
+export const supplies: Line = {
+  serviceDescription: 'Gloves and wipes, one box',
+  quantity: '1.00',
+  rate: '24.00',
+};
 
 export type Biller = ReturnType<typeof biller>;
 
@@ -62,29 +70,59 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
         notes,
         createdAt: at(issued, '00:00'),
       });
-      lines.forEach((line, index) => em.create(InvoiceItem, { ...line, invoice, position: index + 1, amount: amounts[index]! }));
+      lines.forEach((line, index) =>
+        em.create(InvoiceItem, { ...line, invoice, position: index + 1, amount: amounts[index]! }),
+      );
       return invoice;
     },
 
     /** A payment that leaves something owed. */
-    payPart(invoice: Invoice, paymentDate: string, amount: string, paymentMethod: string, notes?: string): void {
+    payPart(
+      invoice: Invoice,
+      paymentDate: string,
+      amount: string,
+      paymentMethod: string,
+      notes?: string,
+    ): void {
       em.create(Payment, { invoice, paymentDate, amount, paymentMethod, notes });
     },
 
     /** The payment that settles an invoice and so marks it (ruling 16). */
     settle(invoice: Invoice, paymentDate: string, paymentMethod: string, notes?: string): void {
       em.create(Payment, { invoice, paymentDate, amount: invoice.total, paymentMethod, notes });
-      em.assign(invoice, { status: 'paid', paymentMethod, paidAt: new Date(`${paymentDate}T00:00:00-07:00`) });
+      em.assign(invoice, {
+        status: 'paid',
+        paymentMethod,
+        paidAt: new Date(`${paymentDate}T00:00:00-07:00`),
+      });
     },
 
     /** Money given back; the invoice stays paid (ruling 48). */
-    refund(invoice: Invoice, paymentDate: string, amount: string, paymentMethod: string, reason: string): void {
-      em.create(Payment, { invoice, paymentDate, amount: `-${amount}`, paymentMethod, reason, notes: `Refund: ${reason}` });
+    refund(
+      invoice: Invoice,
+      paymentDate: string,
+      amount: string,
+      paymentMethod: string,
+      reason: string,
+    ): void {
+      em.create(Payment, {
+        invoice,
+        paymentDate,
+        amount: `-${amount}`,
+        paymentMethod,
+        reason,
+        notes: `Refund: ${reason}`,
+      });
     },
 
-    cancel: (invoice: Invoice): Invoice => em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
+    cancel: (invoice: Invoice): Invoice =>
+      em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
 
     /** Lets the next invoice continue the numbers. */
-    keepNumbers: (): Promise<unknown> => em.execute('update invoice_numbers set last = ? where series = ?', [number, invoiceSeries.name]),
+    keepNumbers: (): Promise<unknown> =>
+      em.execute('update invoice_numbers set last = ? where series = ?', [
+        number,
+        invoiceSeries.name,
+      ]),
   };
 }

@@ -35,7 +35,10 @@ export function demoJose(em: EntityManager, setting: Setting): void {
 }
 
 /** @returns the visits of the last three weeks, newest first */
-function demoWeeks(em: EntityManager, { calendar, people, catalogue, bills }: Setting): Appointment[] {
+function demoWeeks(
+  em: EntityManager,
+  { calendar, people, catalogue, bills }: Setting,
+): Appointment[] {
   const { jose: client, lucia, daniel } = people;
   const { completed } = visitMaker(em, calendar);
   const recent: Appointment[] = [];
@@ -43,8 +46,19 @@ function demoWeeks(em: EntityManager, { calendar, people, catalogue, bills }: Se
   for (let week = weeks - 1; week >= 0; week -= 1) {
     const issued = -7 * week;
     if (pausedWeeks.has(week)) {
-      const ride = { serviceDescription: catalogue.transportation.name, quantity: '3.00', rate: catalogue.transportation.basePrice };
-      bills.cancel(bills.invoice({ client, issued, lines: [ride], notes: 'Billed by mistake: there were no visits this week.' }));
+      const ride = {
+        serviceDescription: catalogue.transportation.name,
+        quantity: '3.00',
+        rate: catalogue.transportation.basePrice,
+      };
+      bills.cancel(
+        bills.invoice({
+          client,
+          issued,
+          lines: [ride],
+          notes: 'Billed by mistake: there were no visits this week.',
+        }),
+      );
       continue;
     }
     const early = { day: issued - 5, time: '13:00', hours: '3.00' };
@@ -53,7 +67,12 @@ function demoWeeks(em: EntityManager, { calendar, people, catalogue, bills }: Se
     const first = errand
       ? completed({ client, caregiver: daniel, service: catalogue.transportation, ...early })
       : completed({ client, caregiver: lucia, service: catalogue.mealPrep, ...early });
-    const second = completed({ client, caregiver: lucia, service: catalogue.personalCare, ...late });
+    const second = completed({
+      client,
+      caregiver: lucia,
+      service: catalogue.personalCare,
+      ...late,
+    });
     if (week < 3) recent.unshift(second, first);
 
     const restocked = week % 6 === 3;
@@ -72,55 +91,140 @@ function demoWeeks(em: EntityManager, { calendar, people, catalogue, bills }: Se
     pay(invoice, week);
   }
   // Ends as the day begins, so that on the first of a month, too, something was completed this month.
-  completed({ client, caregiver: daniel, service: catalogue.respiteCare, day: -1, time: '20:00', hours: '4.00' });
+  completed({
+    client,
+    caregiver: daniel,
+    service: catalogue.respiteCare,
+    day: -1,
+    time: '20:00',
+    hours: '4.00',
+  });
   return recent;
 
   function pay(invoice: Invoice, week: number): void {
     if (settledWeeks.has(week)) {
       const latest = week === Math.min(...settledWeeks);
       const paidOn = latest ? calendar.dayThisMonth(1) : calendar.day(-7 * week + 6);
-      bills.settle(invoice, paidOn, week % 2 === 0 ? 'Credit card' : 'Check', week % 2 === 0 ? undefined : `Check no. ${2200 - week}`);
+      bills.settle(
+        invoice,
+        paidOn,
+        week % 2 === 0 ? 'Credit card' : 'Check',
+        week % 2 === 0 ? undefined : `Check no. ${2200 - week}`,
+      );
     }
-    if (week === partlyPaidWeek) bills.payPart(invoice, calendar.day(-6), '100.00', 'Bank transfer', 'First part, the rest to follow');
+    if (week === partlyPaidWeek)
+      bills.payPart(
+        invoice,
+        calendar.day(-6),
+        '100.00',
+        'Bank transfer',
+        'First part, the rest to follow',
+      );
   }
 }
 
-function demoUpdates(em: EntityManager, { people, calendar }: Setting, visits: Appointment[]): void {
+function demoUpdates(
+  em: EntityManager,
+  { people, calendar }: Setting,
+  visits: Appointment[],
+): void {
   const news = [
-    ['Visit summary', 'Shower, shave and a short walk', 'We walked to the corner and back. José was steady with his cane and told me about the ranch.'],
-    ['Meals', 'Cooked for three days', 'Calabacitas, chicken soup and beans are in the refrigerator, each box with its day on it.'],
-    ['Wellness', 'Slept well, ate well', 'Good appetite this morning. He reminded me to water the lemon tree.'],
-    ['Errands', 'Pharmacy and groceries', 'Picked up the refill and everything on the list. The receipt is on the kitchen table.'],
+    [
+      'Visit summary',
+      'Shower, shave and a short walk',
+      'We walked to the corner and back. José was steady with his cane and told me about the ranch.',
+    ],
+    [
+      'Meals',
+      'Cooked for three days',
+      'Calabacitas, chicken soup and beans are in the refrigerator, each box with its day on it.',
+    ],
+    [
+      'Wellness',
+      'Slept well, ate well',
+      'Good appetite this morning. He reminded me to water the lemon tree.',
+    ],
+    [
+      'Errands',
+      'Pharmacy and groceries',
+      'Picked up the refill and everything on the list. The receipt is on the kitchen table.',
+    ],
   ] as const;
   news.forEach(([updateType, title, content], index) => {
     const appointment = visits[index]!;
     em.create(CareUpdate, {
-      client: people.jose, caregiver: appointment.caregiver, appointment, updateType, title, content, createdAt: appointment.endDate,
+      client: people.jose,
+      caregiver: appointment.caregiver,
+      appointment,
+      updateType,
+      title,
+      content,
+      createdAt: appointment.endDate,
       isReadByFamily: index > 1,
     });
   });
   em.create(CareUpdate, {
-    client: people.jose, updateType: 'From the office', title: 'Your care plan was reviewed', isReadByFamily: true, createdAt: calendar.at(-20, '15:10'),
-    content: 'Teresa went through the plan with José and Marisol. Nothing changes for now; we look at it again in three months.',
+    client: people.jose,
+    updateType: 'From the office',
+    title: 'Your care plan was reviewed',
+    isReadByFamily: true,
+    createdAt: calendar.at(-20, '15:10'),
+    content:
+      'Teresa went through the plan with José and Marisol. Nothing changes for now; we look at it again in three months.',
   });
 }
 
 function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting): void {
   const { jose: client, lucia, daniel } = people;
   const { visit, confirmed } = visitMaker(em, calendar);
-  const first = confirmed({ client, caregiver: lucia, service: catalogue.personalCare, day: 1, time: '09:00', hours: '3.00' });
-  visit({ client, caregiver: daniel, service: catalogue.transportation, day: 4, time: '13:00', hours: '3.00' });
-  const second = visit({ client, caregiver: lucia, service: catalogue.personalCare, day: 8, time: '09:00', hours: '3.00' });
+  const first = confirmed({
+    client,
+    caregiver: lucia,
+    service: catalogue.personalCare,
+    day: 1,
+    time: '09:00',
+    hours: '3.00',
+  });
+  visit({
+    client,
+    caregiver: daniel,
+    service: catalogue.transportation,
+    day: 4,
+    time: '13:00',
+    hours: '3.00',
+  });
+  const second = visit({
+    client,
+    caregiver: lucia,
+    service: catalogue.personalCare,
+    day: 8,
+    time: '09:00',
+    hours: '3.00',
+  });
 
   const standing = em.create(RecurringAppointment, {
-    client, caregiver: lucia, service: catalogue.personalCare, recurrencePattern: 'weekly', daysOfWeek: [weekday(first.scheduledDate)],
-    startDate: calendar.day(1), duration: 180, startTime: '09:00:00', clientNotes: 'Please ring twice.',
+    client,
+    caregiver: lucia,
+    service: catalogue.personalCare,
+    recurrencePattern: 'weekly',
+    daysOfWeek: [weekday(first.scheduledDate)],
+    startDate: calendar.day(1),
+    duration: 180,
+    startTime: '09:00:00',
+    clientNotes: 'Please ring twice.',
   });
   for (const appointment of [first, second]) {
-    em.create(GeneratedAppointment, { recurringAppointment: standing, appointment, scheduledDate: appointment.scheduledDate });
+    em.create(GeneratedAppointment, {
+      recurringAppointment: standing,
+      appointment,
+      scheduledDate: appointment.scheduledDate,
+    });
   }
   em.create(AppointmentReminder, {
-    appointment: second, reminderType: 'email', timeBeforeAppointment: 1440, reminderTime: calendar.at(7, '09:00'),
+    appointment: second,
+    reminderType: 'email',
+    timeBeforeAppointment: 1440,
+    reminderTime: calendar.at(7, '09:00'),
   });
 }
 
@@ -132,12 +236,28 @@ function weekday(moment: Date): number {
 /** Called off ten hours before: standard terms charge a quarter, on its way to the next bill. */
 function demoCancelled(em: EntityManager, { calendar, people, catalogue }: Setting): void {
   const { jose: client, lucia } = people;
-  const appointment = visitMaker(em, calendar).visit({ client, caregiver: lucia, service: catalogue.personalCare, day: -3, time: '09:00', hours: '3.00' });
+  const appointment = visitMaker(em, calendar).visit({
+    client,
+    caregiver: lucia,
+    service: catalogue.personalCare,
+    day: -3,
+    time: '09:00',
+    hours: '3.00',
+  });
   const { fee } = cancellationFee(client.cancellationPolicy, 10, appointment.estimatedCost!);
   em.assign(appointment, {
-    status: 'cancelled', cancelledAt: calendar.at(-4, '23:00'), cancelledBy: client.user, cancelReason: 'illness', cancelFee: fee,
+    status: 'cancelled',
+    cancelledAt: calendar.at(-4, '23:00'),
+    cancelledBy: client.user,
+    cancelReason: 'illness',
+    cancelFee: fee,
   });
   em.create(Billing, {
-    client, appointment, amount: fee, serviceDescription: 'Cancellation with 10 hours of notice', billingDate: calendar.day(-3), dueDate: calendar.day(17),
+    client,
+    appointment,
+    amount: fee,
+    serviceDescription: 'Cancellation with 10 hours of notice',
+    billingDate: calendar.day(-3),
+    dueDate: calendar.day(17),
   });
 }

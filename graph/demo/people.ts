@@ -17,11 +17,27 @@ export interface People {
 }
 
 /** Everyone who can sign in, the caregivers, and when those work. */
-export function demoPeople(em: EntityManager, { at }: Calendar, passwordHashes: ReadonlyMap<string, string>): People {
-  const user = (email: string, firstName: string, lastName: string, role: Role, since: number): User =>
+export function demoPeople(
+  em: EntityManager,
+  { at }: Calendar,
+  passwordHashes: ReadonlyMap<string, string>,
+): People {
+  const user = (
+    email: string,
+    firstName: string,
+    lastName: string,
+    role: Role,
+    since: number,
+  ): User =>
     em.create(User, {
-      email, firstName, lastName, role, passwordHash: passwordHashes.get(email) ?? null, emailVerified: true,
-      createdAt: at(-since, '09:30'), updatedAt: at(-since, '09:30'),
+      email,
+      firstName,
+      lastName,
+      role,
+      passwordHash: passwordHashes.get(email) ?? null,
+      emailVerified: true,
+      createdAt: at(-since, '09:30'),
+      updatedAt: at(-since, '09:30'),
     });
 
   const jose = em.create(Client, {
@@ -42,32 +58,66 @@ export function demoPeople(em: EntityManager, { at }: Calendar, passwordHashes: 
     cancellationPolicy: 'premium',
     createdAt: at(-75, '09:30'),
   });
-  em.create(Client, { user: user('newclient@demo.example', 'Renée', 'Castañeda', 'client', 1), createdAt: at(-1, '09:30') });
+  em.create(Client, {
+    user: user('newclient@demo.example', 'Renée', 'Castañeda', 'client', 1),
+    createdAt: at(-1, '09:30'),
+  });
   user('admin@demo.example', 'Martin', 'Grijalva', 'admin', 400);
   const staff = user('staff@demo.example', 'Teresa', 'Valdez', 'staff', 380);
 
   const lucia = em.create(Caregiver, {
     user: user('caregiver@demo.example', 'Lucía', 'Ocampo', 'caregiver', 300),
-    firstName: 'Lucía', lastName: 'Ocampo', email: 'caregiver@demo.example', phone: '(602) 555-0134',
-    certification: 'Certified caregiver, CPR and first aid', experience: 9, specialties: ['Personal Care', 'Meal Preparation & Light Cleaning'],
-    hourlyRate: '23.50', bio: 'Cared for her grandmother in Nogales before she made it her work.', createdAt: at(-300, '09:30'),
+    firstName: 'Lucía',
+    lastName: 'Ocampo',
+    email: 'caregiver@demo.example',
+    phone: '(602) 555-0134',
+    certification: 'Certified caregiver, CPR and first aid',
+    experience: 9,
+    specialties: ['Personal Care', 'Meal Preparation & Light Cleaning'],
+    hourlyRate: '23.50',
+    bio: 'Cared for her grandmother in Nogales before she made it her work.',
+    createdAt: at(-300, '09:30'),
   });
   const daniel = em.create(Caregiver, {
-    firstName: 'Daniel', lastName: 'Yazzie', email: 'daniel.yazzie@demo.example', phone: '(480) 555-0147',
-    certification: 'CPR and first aid', experience: 4, specialties: ['Transportation & Errands', 'Respite Care'],
-    hourlyRate: '21.00', bio: 'Knows every shortcut between Mesa and Peoria.', createdAt: at(-260, '09:30'),
+    firstName: 'Daniel',
+    lastName: 'Yazzie',
+    email: 'daniel.yazzie@demo.example',
+    phone: '(480) 555-0147',
+    certification: 'CPR and first aid',
+    experience: 4,
+    specialties: ['Transportation & Errands', 'Respite Care'],
+    hourlyRate: '21.00',
+    bio: 'Knows every shortcut between Mesa and Peoria.',
+    createdAt: at(-260, '09:30'),
   });
   const hannah = em.create(Caregiver, {
-    firstName: 'Hannah', lastName: 'Brandt', email: 'hannah.brandt@demo.example', phone: '(623) 555-0155',
-    certification: 'Dementia care, CPR and first aid', experience: 12, specialties: ["Alzheimer's & Dementia Support", 'Companionship'],
-    hourlyRate: '24.75', bio: 'Brings her watercolors to every visit.', createdAt: at(-210, '09:30'),
+    firstName: 'Hannah',
+    lastName: 'Brandt',
+    email: 'hannah.brandt@demo.example',
+    phone: '(623) 555-0155',
+    certification: 'Dementia care, CPR and first aid',
+    experience: 12,
+    specialties: ["Alzheimer's & Dementia Support", 'Companionship'],
+    hourlyRate: '24.75',
+    bio: 'Brings her watercolors to every visit.',
+    createdAt: at(-210, '09:30'),
   });
 
   for (const caregiver of [lucia, daniel, hannah]) {
     for (const dayOfWeek of [1, 2, 3, 4, 5]) {
-      em.create(CaregiverAvailability, { caregiver, dayOfWeek, startTime: '08:00:00', endTime: '18:00:00' });
+      em.create(CaregiverAvailability, {
+        caregiver,
+        dayOfWeek,
+        startTime: '08:00:00',
+        endTime: '18:00:00',
+      });
     }
   }
-  em.create(CaregiverTimeOff, { caregiver: daniel, startDate: at(20, '00:00'), endDate: at(27, '00:00'), reason: 'Family visit in Chinle' });
+  em.create(CaregiverTimeOff, {
+    caregiver: daniel,
+    startDate: at(20, '00:00'),
+    endDate: at(27, '00:00'),
+    reason: 'Family visit in Chinle',
+  });
   return { jose, eleanor, lucia, daniel, hannah, staff };
 }

@@ -49,6 +49,7 @@ export function visitMaker(em: EntityManager, { at }: Calendar) {
         reminderSent: true,
       });
     },
-    confirmed: (plan: Plan): Appointment => em.assign(visit(plan), { status: 'confirmed', confirmedAt: at(-1, '11:00') }),
+    confirmed: (plan: Plan): Appointment =>
+      em.assign(visit(plan), { status: 'confirmed', confirmedAt: at(-1, '11:00') }),
   };
 }

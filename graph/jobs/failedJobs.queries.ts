@@ -35,31 +35,59 @@ export interface FailedJobReading {
 export const isJobId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 const failed = (db: Kysely<Tables>) =>
-  db.withTables<Queue>().selectFrom('graphile_worker.jobs as jobs').where('attempts', '>', 0).where('last_error', 'is not', null);
+  db
+    .withTables<Queue>()
+    .selectFrom('graphile_worker.jobs as jobs')
+    .where('attempts', '>', 0)
+    .where('last_error', 'is not', null);
 
 type Failed = ReturnType<typeof failed>;
 
 const selected = (query: Failed) =>
   query.select([
-    sql<string>`jobs.id::text`.as('id'), 'task_identifier as task', 'attempts', 'max_attempts as maxAttempts',
-    sql<string>`left(jobs.last_error, 500)`.as('error'), queuedAt.as('queuedAt'), 'updated_at as failedAt',
-    sql<Date | null>`case when jobs.attempts < jobs.max_attempts then jobs.run_at end`.as('nextTry'),
+    sql<string>`jobs.id::text`.as('id'),
+    'task_identifier as task',
+    'attempts',
+    'max_attempts as maxAttempts',
+    sql<string>`left(jobs.last_error, 500)`.as('error'),
+    queuedAt.as('queuedAt'),
+    'updated_at as failedAt',
+    sql<Date | null>`case when jobs.attempts < jobs.max_attempts then jobs.run_at end`.as(
+      'nextTry',
+    ),
   ]);
 
 /** In milliseconds, so that a cursor made of it meets its row again. */
 const queuedAt = sql<Date>`date_trunc('milliseconds', jobs.created_at)`;
 
 /** A page of failed jobs, newest first, in two statements. */
-export function failedJobsPage(db: Kysely<Tables>, page: PageRequest): Promise<RowsOfPage<FailedJobReading>> {
-  return readPage(db, failed(db), (query) => selected(query as Failed), { at: queuedAt, id: sql`jobs.id`, direction: 'desc' }, page);
+export function failedJobsPage(
+  db: Kysely<Tables>,
+  page: PageRequest,
+): Promise<RowsOfPage<FailedJobReading>> {
+  return readPage(
+    db,
+    failed(db),
+    (query) => selected(query as Failed),
+    { at: queuedAt, id: sql`jobs.id`, direction: 'desc' },
+    page,
+  );
 }
 
 /** One failed job, and whether it runs right now; null when there is none. */
-export async function findFailedJob(db: Kysely<Tables>, id: string): Promise<(FailedJobReading & { isRunning: boolean }) | null> {
+export async function findFailedJob(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<(FailedJobReading & { isRunning: boolean }) | null> {
   if (!isJobId(id)) return null;
   const found = await selected(failed(db))
-    .select(sql<boolean>`jobs.locked_at is not null and jobs.locked_at > now() - interval '4 hours'`.as('isRunning'))
-    .where('jobs.id', '=', id).executeTakeFirst();
+    .select(
+      sql<boolean>`jobs.locked_at is not null and jobs.locked_at > now() - interval '4 hours'`.as(
+        'isRunning',
+      ),
+    )
+    .where('jobs.id', '=', id)
+    .executeTakeFirst();
   return found ?? null;
 }
 

@@ -8,24 +8,35 @@ import { refusable } from '../shared/userErrors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
 import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.ts';
-import type { FailedJob} from './failedJobs.type.ts';
+import type { FailedJob } from './failedJobs.type.ts';
 import { FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
 
-const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
+const officeOnly =
+  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 
 /** Work in the background, as the office sees it. */
 @Resolver()
 export class FailedJobsResolver {
-  @Query(() => FailedJobConnection, { description: `Jobs that failed and are not done, newest first. ${officeOnly} ${pageArguments.refusals}` })
+  @Query(() => FailedJobConnection, {
+    description: `Jobs that failed and are not done, newest first. ${officeOnly} ${pageArguments.refusals}`,
+  })
   async failedJobs(
     @Ctx() context: GraphContext,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<FailedJob>> {
     queueKeeper(context);
     const page = pageRequest('failedJobs', first, after, isJobId);
     const found = await failedJobsPage(kysely(context.em), page);
-    return connectionOf('failedJobs', page, found, ({ queuedAt, id }) => ({ at: queuedAt, id }), (job) => job);
+    return connectionOf(
+      'failedJobs',
+      page,
+      found,
+      ({ queuedAt, id }) => ({ at: queuedAt, id }),
+      (job) => job,
+    );
   }
 
   @Query(() => QueueHealth, { description: `How the work in the background fares. ${officeOnly}` })
@@ -34,9 +45,16 @@ export class FailedJobsResolver {
     return queueHealth(await queueReading(kysely(context.em)), new Date());
   }
 
-  @Mutation(() => OkPayload, { description: `Has a failed job run again now. ${officeOnly} NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.` })
-  async retryJob(@Arg('id', () => ID, { description: 'Identifier of the job.' }) id: string, @Ctx() context: GraphContext): Promise<OkPayload> {
-    const { userErrors } = await refusable<OkPayload>(async () => ({ ok: await retryJob(context, id).then(() => true) }));
+  @Mutation(() => OkPayload, {
+    description: `Has a failed job run again now. ${officeOnly} NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.`,
+  })
+  async retryJob(
+    @Arg('id', () => ID, { description: 'Identifier of the job.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
+    const { userErrors } = await refusable<OkPayload>(async () => ({
+      ok: await retryJob(context, id).then(() => true),
+    }));
     return { ok: userErrors.length === 0, userErrors };
   }
 }

@@ -7,7 +7,9 @@ let staff: string;
 
 beforeAll(async () => {
   app = await testApp();
-  staff = await app.services.sessions.open((await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id);
+  staff = await app.services.sessions.open(
+    (await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id,
+  );
 });
 beforeEach(() => app.database.pool.query('delete from graphile_worker._private_jobs'));
 afterAll(() => app.stop());
@@ -19,17 +21,47 @@ const asked = async <T>(query: string, token = staff): Promise<T> => {
 };
 
 const health = async (): Promise<Record<string, unknown>> =>
-  (await asked<{ queueHealth: Record<string, unknown> }>('{ queueHealth { status waiting running failing givenUp waitingSince lastScheduledRun } }')).queueHealth;
+  (
+    await asked<{ queueHealth: Record<string, unknown> }>(
+      '{ queueHealth { status waiting running failing givenUp waitingSince lastScheduledRun } }',
+    )
+  ).queueHealth;
 
-interface Page { failedJobs: { nodes: { id: string; task: string; attempts: number; maxAttempts: number; error: string; nextTry: string | null }[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } } }
+interface Page {
+  failedJobs: {
+    nodes: {
+      id: string;
+      task: string;
+      attempts: number;
+      maxAttempts: number;
+      error: string;
+      nextTry: string | null;
+    }[];
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+  };
+}
 const failed = async (args = ''): Promise<Page['failedJobs']> =>
-  (await asked<Page>(`{ failedJobs${args} { nodes { id task attempts maxAttempts error nextTry } totalCount pageInfo { endCursor hasNextPage } } }`)).failedJobs;
+  (
+    await asked<Page>(
+      `{ failedJobs${args} { nodes { id task attempts maxAttempts error nextTry } totalCount pageInfo { endCursor hasNextPage } } }`,
+    )
+  ).failedJobs;
 
-const retry = (id: string) => app.graph<{ retryJob: { ok: boolean; userErrors: { code: string }[] } }>(`mutation { retryJob(id: "${id}") { ok userErrors { code } } }`, {}, staff);
+const retry = (id: string) =>
+  app.graph<{ retryJob: { ok: boolean; userErrors: { code: string }[] } }>(
+    `mutation { retryJob(id: "${id}") { ok userErrors { code } } }`,
+    {},
+    staff,
+  );
 
 /** A mail that cannot be made: its template does not exist. */
 async function queueBroken(): Promise<void> {
-  await app.services.jobs.enqueue(app.database.orm.em.fork(), sendMail, { template: 'nothing' as 'verification', to: 'zoe@example.com', data: { firstName: 'Zoë', link: 'secret', hours: 1 } });
+  await app.services.jobs.enqueue(app.database.orm.em.fork(), sendMail, {
+    template: 'nothing' as 'verification',
+    to: 'zoe@example.com',
+    data: { firstName: 'Zoë', link: 'secret', hours: 1 },
+  });
 }
 
 /** The queue notes how a job ended shortly after it ended. */
@@ -46,10 +78,20 @@ async function breakOne(): Promise<string> {
 }
 
 it('says that all is well, that something waits too long, that something failed, and that it was given up', async () => {
-  expect(await health()).toEqual({ status: 'OK', waiting: 0, running: 0, failing: 0, givenUp: 0, waitingSince: null, lastScheduledRun: null });
+  expect(await health()).toEqual({
+    status: 'OK',
+    waiting: 0,
+    running: 0,
+    failing: 0,
+    givenUp: 0,
+    waitingSince: null,
+    lastScheduledRun: null,
+  });
   await queueBroken();
   expect(await health()).toMatchObject({ status: 'OK', waiting: 1 });
-  await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '6 minutes'`);
+  await app.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '6 minutes'`,
+  );
   expect(await health()).toMatchObject({ status: 'DELAYED', waiting: 1 });
   await expect(app.services.jobs.runOnce()).rejects.toThrow();
   await settled();
@@ -63,7 +105,15 @@ it('shows what failed and why, and nothing of what it was about', async () => {
   await breakOne();
   const { nodes, totalCount } = await failed();
   expect(totalCount).toBe(1);
-  expect(nodes).toMatchObject([{ task: 'send-mail', attempts: 1, maxAttempts: 25, error: expect.any(String) as string, nextTry: expect.any(String) as string }]);
+  expect(nodes).toMatchObject([
+    {
+      task: 'send-mail',
+      attempts: 1,
+      maxAttempts: 25,
+      error: expect.any(String) as string,
+      nextTry: expect.any(String) as string,
+    },
+  ]);
   expect(JSON.stringify(nodes)).not.toMatch(/zoe@|secret/);
 });
 
@@ -79,11 +129,20 @@ it('pages, newest first', async () => {
 
 it('runs one again at once, with all of its attempts, and it is gone when it succeeds', async () => {
   const id = await breakOne();
-  await app.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [id]);
+  await app.database.pool.query(
+    'update graphile_worker._private_jobs set attempts = max_attempts where id = $1',
+    [id],
+  );
   expect((await retry(id)).data.retryJob).toEqual({ ok: true, userErrors: [] });
-  const { rows } = await app.database.pool.query('select attempts, run_at <= now() as due from graphile_worker._private_jobs where id = $1', [id]);
+  const { rows } = await app.database.pool.query(
+    'select attempts, run_at <= now() as due from graphile_worker._private_jobs where id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ attempts: 0, due: true }]);
-  await app.database.pool.query(`update graphile_worker._private_jobs set task_id = (select id from graphile_worker._private_tasks where identifier = 'sweep-identity'), payload = '{}' where id = $1`, [id]);
+  await app.database.pool.query(
+    `update graphile_worker._private_jobs set task_id = (select id from graphile_worker._private_tasks where identifier = 'sweep-identity'), payload = '{}' where id = $1`,
+    [id],
+  );
   await app.services.jobs.runOnce();
   await settled();
   expect((await failed()).totalCount).toBe(0);
@@ -92,18 +151,37 @@ it('runs one again at once, with all of its attempts, and it is gone when it suc
 
 it('gives one that failed for good all of its attempts again', async () => {
   const id = await breakOne();
-  await app.database.pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
+  await app.database.pool.query(
+    'update graphile_worker._private_jobs set max_attempts = attempts where id = $1',
+    [id],
+  );
   expect((await failed()).nodes).toMatchObject([{ attempts: 1, maxAttempts: 1, nextTry: null }]);
   await retry(id);
-  expect((await app.database.pool.query('select attempts, max_attempts from graphile_worker._private_jobs where id = $1', [id])).rows).toEqual([{ attempts: 0, max_attempts: 25 }]);
+  expect(
+    (
+      await app.database.pool.query(
+        'select attempts, max_attempts from graphile_worker._private_jobs where id = $1',
+        [id],
+      )
+    ).rows,
+  ).toEqual([{ attempts: 0, max_attempts: 25 }]);
 });
 
-it.each(['0', '-1', 'one', '99999999999999999999', '1; drop table users'])('finds no job %s', async (id) => {
-  expect((await retry(id)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-});
+it.each(['0', '-1', 'one', '99999999999999999999', '1; drop table users'])(
+  'finds no job %s',
+  async (id) => {
+    expect((await retry(id)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  },
+);
 
 it('leaves one alone that runs', async () => {
   const id = await breakOne();
-  await app.database.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone' where id = $1`, [id]);
-  expect((await retry(id)).data.retryJob).toMatchObject({ ok: false, userErrors: [{ code: 'CONFLICT' }] });
+  await app.database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone' where id = $1`,
+    [id],
+  );
+  expect((await retry(id)).data.retryJob).toMatchObject({
+    ok: false,
+    userErrors: [{ code: 'CONFLICT' }],
+  });
 });

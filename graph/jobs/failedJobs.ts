@@ -17,8 +17,14 @@ export async function retryJob(context: GraphContext, id: string): Promise<void>
   if (!job) throw notFound('This failed job');
   if (job.isRunning) throw UserError.of(RefusalCode.CONFLICT, 'This job is running right now.');
   await context.em.fork().transactional(async (em) => {
-    await em.execute('select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0, max_attempts := ?)', [id, maxAttempts]);
+    await em.execute(
+      'select from graphile_worker.reschedule_jobs(array[?]::bigint[], run_at := now(), attempts := 0, max_attempts := ?)',
+      [id, maxAttempts],
+    );
     await noteQueued(em);
   });
-  context.log.info({ requestId: context.request.id, job: id, task: job.task, userId }, 'job to be tried again');
+  context.log.info(
+    { requestId: context.request.id, job: id, task: job.task, userId },
+    'job to be tried again',
+  );
 }

@@ -3,7 +3,10 @@ import { DateTimeScalar } from '../shared/scalars.ts';
 import { connectionType } from '../shared/paging/connectionType.ts';
 import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
 
-@ObjectType({ description: 'Work in the background that failed and is not done yet. For staff and admins; what it was about is not shown.' })
+@ObjectType({
+  description:
+    'Work in the background that failed and is not done yet. For staff and admins; what it was about is not shown.',
+})
 export class FailedJob implements FailedJobReading {
   @Field(() => ID, { description: 'Identifier of the job.' })
   id!: string;
@@ -17,7 +20,10 @@ export class FailedJob implements FailedJobReading {
   @Field(() => Int, { description: 'How often it is tried at most.' })
   maxAttempts!: number;
 
-  @Field(() => String, { description: 'Why it failed the last time, in the words of the program; at most 500 characters.' })
+  @Field(() => String, {
+    description:
+      'Why it failed the last time, in the words of the program; at most 500 characters.',
+  })
   error!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was queued.' })
@@ -26,11 +32,17 @@ export class FailedJob implements FailedJobReading {
   @Field(() => DateTimeScalar, { description: 'When it last failed.' })
   failedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it is tried again by itself; null when it is not any more.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it is tried again by itself; null when it is not any more.',
+  })
   nextTry!: Date | null;
 }
 
-export const FailedJobConnection = connectionType('FailedJob', FailedJob, { one: 'failed job', many: 'failed jobs, newest first' });
+export const FailedJobConnection = connectionType('FailedJob', FailedJob, {
+  one: 'failed job',
+  many: 'failed jobs, newest first',
+});
 
 export enum QueueStatus {
   OK = 'OK',
@@ -43,7 +55,9 @@ registerEnumType(QueueStatus, {
   description: 'How the work in the background fares.',
   valuesConfig: {
     OK: { description: 'Nothing has failed and nothing waits for long.' },
-    DELAYED: { description: 'A job has been due for more than five minutes and nobody has taken it.' },
+    DELAYED: {
+      description: 'A job has been due for more than five minutes and nobody has taken it.',
+    },
     FAILING: { description: 'At least one job has failed and is not done.' },
   },
 });
@@ -51,7 +65,9 @@ registerEnumType(QueueStatus, {
 /** Longest time a due job may wait before the queue counts as delayed; milliseconds. */
 const patience = 5 * 60_000;
 
-@ObjectType({ description: 'The queue of work in the background at a glance. For staff and admins.' })
+@ObjectType({
+  description: 'The queue of work in the background at a glance. For staff and admins.',
+})
 export class QueueHealth implements QueueReading {
   @Field(() => QueueStatus, { description: 'How it fares in one word; failures go before delays.' })
   status!: QueueStatus;
@@ -65,19 +81,33 @@ export class QueueHealth implements QueueReading {
   @Field(() => Int, { description: 'Jobs that failed and will be tried again by themselves.' })
   failing!: number;
 
-  @Field(() => Int, { description: 'Jobs that failed for the last time: they run again only by `retryJob`.' })
+  @Field(() => Int, {
+    description: 'Jobs that failed for the last time: they run again only by `retryJob`.',
+  })
   givenUp!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the job that has waited longest is due; null when none waits.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the job that has waited longest is due; null when none waits.',
+  })
   waitingSince!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When a job last began by its schedule; null before the first.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When a job last began by its schedule; null before the first.',
+  })
   lastScheduledRun!: Date | null;
 }
 
 /** The queue with its state in one word. */
 export function queueHealth(queue: QueueReading, now: Date): QueueHealth {
-  const late = queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > patience;
-  const status = queue.failing + queue.givenUp > 0 ? QueueStatus.FAILING : late ? QueueStatus.DELAYED : QueueStatus.OK;
+  const late =
+    queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > patience;
+  const status =
+    queue.failing + queue.givenUp > 0
+      ? QueueStatus.FAILING
+      : late
+        ? QueueStatus.DELAYED
+        : QueueStatus.OK;
   return { ...queue, status };
 }

@@ -3,7 +3,9 @@ import { openDatabase, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { jobKind, Jobs, migrateJobs, PermanentFailure, task } from './jobs.ts';
 
-interface Note { text: string }
+interface Note {
+  text: string;
+}
 
 const note = jobKind<Note>('note');
 const secretNote = jobKind<Note>('secret-note', { sealed: true });
@@ -47,7 +49,9 @@ afterAll(async () => {
 });
 
 it('runs a job that was queued in a transaction', async () => {
-  await database.orm.em.fork().transactional((em) => jobs.enqueue(em, note, { text: 'a "note" for Zoë' }));
+  await database.orm.em
+    .fork()
+    .transactional((em) => jobs.enqueue(em, note, { text: 'a "note" for Zoë' }));
   await jobs.runOnce();
   expect(done).toEqual(['a "note" for Zoë']);
   await jobs.runOnce();
@@ -55,10 +59,13 @@ it('runs a job that was queued in a transaction', async () => {
 });
 
 it('queues nothing when the transaction does not go through', async () => {
-  await database.orm.em.fork().transactional(async (em) => {
-    await jobs.enqueue(em, note, { text: 'never' });
-    throw new Error('undo');
-  }).catch(() => undefined);
+  await database.orm.em
+    .fork()
+    .transactional(async (em) => {
+      await jobs.enqueue(em, note, { text: 'never' });
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
   await jobs.runOnce();
   expect(done).toEqual([]);
 });
@@ -69,10 +76,12 @@ it('queues several jobs of a kind at once, in their order, in the transaction th
     await jobs.enqueueAll(tx, note, [{ text: 'first "of" all' }, { text: 'second' }]);
     await jobs.enqueueAll(tx, note, []);
   });
-  await em.transactional(async (tx) => {
-    await jobs.enqueueAll(tx, note, [{ text: 'never' }]);
-    throw new Error('rolled back');
-  }).catch(() => undefined);
+  await em
+    .transactional(async (tx) => {
+      await jobs.enqueueAll(tx, note, [{ text: 'never' }]);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
   await jobs.runOnce();
   expect(done).toEqual(['first "of" all', 'second']);
 });
@@ -92,7 +101,9 @@ it('leaves a job for later until it is due, and replaces one with the same key',
   await jobs.enqueue(em, note, { text: 'second' }, { runAt, key: 'one' });
   await jobs.runOnce();
   expect(done).toEqual([]);
-  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
+  await database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`,
+  );
   await jobs.runOnce();
   expect(done).toEqual(['second']);
 });
@@ -103,16 +114,22 @@ it('tells of a failed job, keeps it for another attempt, and goes on with the ot
   await jobs.enqueue(em, note, { text: 'next' });
   await expect(jobs.runOnce()).rejects.toThrow('no luck');
   expect(done).toEqual(['next']);
-  const { rows } = await database.pool.query('select attempts, max_attempts, last_error, run_at > now() as later from graphile_worker._private_jobs');
+  const { rows } = await database.pool.query(
+    'select attempts, max_attempts, last_error, run_at > now() as later from graphile_worker._private_jobs',
+  );
   expect(rows).toEqual([{ attempts: 1, max_attempts: 25, last_error: 'no luck', later: true }]);
 });
 
 it('does not try again what has failed for good', async () => {
   await jobs.enqueue(database.orm.em.fork(), note, { text: 'hopeless' });
   await expect(jobs.runOnce()).rejects.toThrow('never');
-  await database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
+  await database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`,
+  );
   await jobs.runOnce();
-  const { rows } = await database.pool.query('select attempts, max_attempts, last_error from graphile_worker._private_jobs');
+  const { rows } = await database.pool.query(
+    'select attempts, max_attempts, last_error from graphile_worker._private_jobs',
+  );
   expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: 'never' }]);
 });
 

@@ -1,7 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Job, type JobHelpers, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type Job,
+  type JobHelpers,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { actingAs } from '../database/actor.ts';
@@ -17,7 +28,10 @@ export interface JobKind<Payload extends object> {
 }
 
 /** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
-export const jobKind = <Payload extends object>(name: string, { sealed = false } = {}): JobKind<Payload> => ({ name, sealed });
+export const jobKind = <Payload extends object>(
+  name: string,
+  { sealed = false } = {},
+): JobKind<Payload> => ({ name, sealed });
 
 /** What a task throws when trying again would not help: the job is not tried again by itself, and the office sees it. */
 export class PermanentFailure extends Error {}
@@ -45,7 +59,11 @@ export function task<Payload extends object>(
   schedule?: string,
 ): JobTask {
   const acting = { userId: null, role: 'job', operation: kind.name, requestId: null };
-  return { kind, run: (payload: Payload, facts) => actingAs(acting, () => work(payload, facts)), schedule };
+  return {
+    kind,
+    run: (payload: Payload, facts) => actingAs(acting, () => work(payload, facts)),
+    schedule,
+  };
 }
 
 export interface EnqueueOptions {
@@ -106,9 +124,16 @@ export class Jobs {
       logger: loggerOf(log),
       noHandleSignals: true,
       concurrency: 2,
-      taskList: Object.fromEntries(tasks.map((entry) => [entry.kind.name, this.#runs(entry)])) satisfies TaskList,
-      parsedCronItems: parseCronItems(tasks.flatMap(({ kind, schedule }) =>
-        schedule === undefined ? [] : [{ task: kind.name, match: schedule, identifier: kind.name }])),
+      taskList: Object.fromEntries(
+        tasks.map((entry) => [entry.kind.name, this.#runs(entry)]),
+      ) satisfies TaskList,
+      parsedCronItems: parseCronItems(
+        tasks.flatMap(({ kind, schedule }) =>
+          schedule === undefined
+            ? []
+            : [{ task: kind.name, match: schedule, identifier: kind.name }],
+        ),
+      ),
     };
   }
 
@@ -123,16 +148,36 @@ export class Jobs {
     { runAt, key }: EnqueueOptions = {},
   ): Promise<void> {
     if (key === undefined) return this.#addNew(em, kind, [payload], runAt);
-    await em.execute(addKeyed, [kind.name, JSON.stringify(this.#stored(kind, payload)), runAt?.toISOString() ?? null, maxAttempts, key]);
+    await em.execute(addKeyed, [
+      kind.name,
+      JSON.stringify(this.#stored(kind, payload)),
+      runAt?.toISOString() ?? null,
+      maxAttempts,
+      key,
+    ]);
   }
 
   /** Queues several jobs of a kind in one statement; otherwise as `enqueue`. */
-  async enqueueAll<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
+  async enqueueAll<Payload extends object>(
+    em: Pick<EntityManager, 'execute'>,
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
     if (payloads.length > 0) await this.#addNew(em, kind, payloads);
   }
 
-  async #addNew<Payload extends object>(em: Pick<EntityManager, 'execute'>, kind: JobKind<Payload>, payloads: readonly Payload[], runAt?: Date): Promise<void> {
-    await em.execute(addNew, [JSON.stringify(payloads.map((payload) => this.#stored(kind, payload))), kind.name, runAt?.toISOString() ?? null, maxAttempts]);
+  async #addNew<Payload extends object>(
+    em: Pick<EntityManager, 'execute'>,
+    kind: JobKind<Payload>,
+    payloads: readonly Payload[],
+    runAt?: Date,
+  ): Promise<void> {
+    await em.execute(addNew, [
+      JSON.stringify(payloads.map((payload) => this.#stored(kind, payload))),
+      kind.name,
+      runAt?.toISOString() ?? null,
+      maxAttempts,
+    ]);
   }
 
   #stored<Payload extends object>({ sealed }: JobKind<Payload>, payload: Payload): object {
@@ -196,8 +241,14 @@ export class Jobs {
   /** graphile-worker does not wait until the end of a job is written down. We do, but not for ever: others have jobs too. */
   async #written(patience: number): Promise<void> {
     const { pgPool } = this.#options;
-    for (const deadline = performance.now() + patience; performance.now() < deadline; await pause(5)) {
-      const locked = await pgPool?.query('select 1 from graphile_worker._private_jobs where locked_at is not null limit 1');
+    for (
+      const deadline = performance.now() + patience;
+      performance.now() < deadline;
+      await pause(5)
+    ) {
+      const locked = await pgPool?.query(
+        'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1',
+      );
       if (!locked?.rowCount) return;
     }
   }
@@ -205,14 +256,21 @@ export class Jobs {
   #runs({ kind, run: work }: JobTask) {
     return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
       const payload = kind.sealed ? this.#seal.open((stored as { sealed: string }).sealed) : stored;
-      await this.#leases.during(job.id, () => work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }))
+      await this.#leases
+        .during(job.id, () =>
+          work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }),
+        )
         .catch((error: unknown) => this.#failed(job.id, error));
     };
   }
 
   /** A permanent failure is the last attempt. */
   async #failed(id: string, error: unknown): Promise<never> {
-    if (error instanceof PermanentFailure) await this.#options.pgPool?.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
+    if (error instanceof PermanentFailure)
+      await this.#options.pgPool?.query(
+        'update graphile_worker._private_jobs set max_attempts = attempts where id = $1',
+        [id],
+      );
     throw error;
   }
 }
@@ -231,7 +289,11 @@ function loggerOf(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const err = meta?.error ?? meta?.fatalError;
     const job = meta?.job as Job | undefined;
-    const words = err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
-    log[levels[level]]({ job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err }, words);
+    const words =
+      err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
+    log[levels[level]](
+      { job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err },
+      words,
+    );
   });
 }

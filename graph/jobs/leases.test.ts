@@ -25,14 +25,22 @@ afterAll(async () => {
 
 /** A job that some process took half a minute ago, and said nothing of since. @returns its id */
 async function takenJob(): Promise<string> {
-  const { rows: [job] } = await database.pool.query<{ id: string }>(`select id from graphile_worker.add_job('note')`);
+  const {
+    rows: [job],
+  } = await database.pool.query<{ id: string }>(`select id from graphile_worker.add_job('note')`);
   await database.pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'some process', locked_at = now() - interval '30 seconds', attempts = 1 where id = $1`, [job?.id]);
+    `update graphile_worker._private_jobs set locked_by = 'some process', locked_at = now() - interval '30 seconds', attempts = 1 where id = $1`,
+    [job?.id],
+  );
   return job?.id ?? '';
 }
 
 const state = async (): Promise<{ free: boolean }[]> =>
-  (await database.pool.query<{ free: boolean }>('select locked_at is null as free from graphile_worker._private_jobs')).rows;
+  (
+    await database.pool.query<{ free: boolean }>(
+      'select locked_at is null as free from graphile_worker._private_jobs',
+    )
+  ).rows;
 
 it('frees the job of a process that is gone', async () => {
   await takenJob();
@@ -58,7 +66,9 @@ it('writes the end of a job down when the worker could not, and it is not done a
 
 it('frees a job that failed when the worker could not write that down', async () => {
   const id = await takenJob();
-  await expect(here.during(id, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+  await expect(here.during(id, () => Promise.reject(new Error('no luck')))).rejects.toThrow(
+    'no luck',
+  );
   await here.beat();
   expect(await state()).toEqual([{ free: true }]);
 });

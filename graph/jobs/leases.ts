@@ -11,8 +11,10 @@ const lease = 10;
  * it once and leaves a job locked for four hours when its process dies, or when the database is away just as its end is
  * to be written down: here another attempt comes after seconds, and a job that is done is never done again for that.
  */
-const speakFor = 'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null';
-const writeDown = 'delete from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is not null';
+const speakFor =
+  'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null';
+const writeDown =
+  'delete from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is not null';
 const free = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null
    where locked_at < now() - make_interval(secs => $1)`;
@@ -62,7 +64,8 @@ export class Leases {
       this.#lastBeat = performance.now();
       if (!steady) return;
       const { rowCount } = await this.#pool.query(free, [lease]);
-      if (rowCount) this.#log.warn({ jobs: rowCount }, 'jobs of a process that is gone are free again');
+      if (rowCount)
+        this.#log.warn({ jobs: rowCount }, 'jobs of a process that is gone are free again');
     } catch (error) {
       this.#log.debug({ err: error }, 'the jobs in hand could not be spoken for');
     }

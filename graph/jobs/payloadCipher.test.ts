@@ -1,7 +1,10 @@
 import { sealer } from './payloadCipher.ts';
 
 const secret = 'a test installation signs with this key, no other';
-const mail = { to: 'zoe@example.com', data: { firstName: 'Zoë', link: 'https://x.example/?token=1' } };
+const mail = {
+  to: 'zoe@example.com',
+  data: { firstName: 'Zoë', link: 'https://x.example/?token=1' },
+};
 
 it('closes a value so that only the same secret, for the same use, opens it', () => {
   const { close, open } = sealer(secret, 'job payload');

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** Closes values so that only who has the installation's secret can read them. */
 export interface Sealer {
@@ -22,12 +28,24 @@ export function sealer(secret: string, use: string): Sealer {
     close(value) {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
-      return Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([
+        iv,
+        cipher.update(JSON.stringify(value), 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
     },
     open(text) {
       const bytes = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength }).setAuthTag(bytes.subarray(-tagLength));
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8')) as object;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      }).setAuthTag(bytes.subarray(-tagLength));
+      return JSON.parse(
+        Buffer.concat([
+          decipher.update(bytes.subarray(ivLength, -tagLength)),
+          decipher.final(),
+        ]).toString('utf8'),
+      ) as object;
     },
   };
 }

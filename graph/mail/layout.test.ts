@@ -12,7 +12,14 @@ const body = {
 
 it('says the same in both parts', () => {
   const { text, html } = renderMail(body, defaultProvider);
-  for (const words of ['Reference', 'https://care.example/x?a=1', defaultProvider.name, defaultProvider.phone, defaultProvider.address, defaultProvider.hours]) {
+  for (const words of [
+    'Reference',
+    'https://care.example/x?a=1',
+    defaultProvider.name,
+    defaultProvider.phone,
+    defaultProvider.address,
+    defaultProvider.hours,
+  ]) {
     expect(text).toContain(words);
     expect(html).toContain(words);
   }
@@ -20,7 +27,11 @@ it('says the same in both parts', () => {
 });
 
 it('escapes everything that a template fills in', () => {
-  const { html } = renderMail(body, { ...defaultProvider, name: '<i>Care</i>', url: 'https://care.example/"><script>' });
+  const { html } = renderMail(body, {
+    ...defaultProvider,
+    name: '<i>Care</i>',
+    url: 'https://care.example/"><script>',
+  });
   expect(html).toContain('A &lt;b&gt;visit&lt;/b&gt;');
   expect(html).toContain('Tom &amp; &quot;Ana&quot;<br>both');
   expect(html).toContain('&lt;K7M2&gt;');
@@ -30,14 +41,28 @@ it('escapes everything that a template fills in', () => {
 });
 
 it('keeps a time of day on its line', () => {
-  const { text, html } = renderMail({ ...body, after: [`Call us, ${defaultProvider.hours}.`] }, defaultProvider);
+  const { text, html } = renderMail(
+    { ...body, after: [`Call us, ${defaultProvider.hours}.`] },
+    defaultProvider,
+  );
   expect(html).toContain('Call us, Monday to Friday, 8&nbsp;AM to 5&nbsp;PM.');
   expect(text).toContain('Call us, Monday to Friday, 8 AM to 5 PM.');
 });
 
 it('begins with what an inbox shows beside the subject: what it is about, and neither greeting nor sender', () => {
-  const { html } = renderMail({ ...body, paragraphs: ['Hello Ana,', 'Your visit is <booked>.'], facts: [['Visit', 'Sunday,\n9:00 AM'], ['Note', 'x'.repeat(200)]] }, defaultProvider);
-  const [, first = ''] = /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(html) ?? [];
+  const { html } = renderMail(
+    {
+      ...body,
+      paragraphs: ['Hello Ana,', 'Your visit is <booked>.'],
+      facts: [
+        ['Visit', 'Sunday,\n9:00 AM'],
+        ['Note', 'x'.repeat(200)],
+      ],
+    },
+    defaultProvider,
+  );
+  const [, first = ''] =
+    /<body[^>]*>\s*<div style="display:none[^"]*">(.*?)<\/div>/.exec(html) ?? [];
   expect(first).toMatch(/^Your visit is &lt;booked&gt;\. Visit: Sunday, 9:00 AM Note: x+$/);
   expect(first.replace(/&lt;|&gt;/g, '<')).toHaveLength(140);
 });
@@ -47,13 +72,23 @@ it('keeps a subject on its line', () => {
 });
 
 it('keeps a fact on its line', () => {
-  expect(renderMail({ ...body, facts: [['Name', 'Ana\r\nPhone: (900) 555-0100']] }, defaultProvider).text).toContain('\nName: Ana Phone: (900) 555-0100\n');
+  expect(
+    renderMail({ ...body, facts: [['Name', 'Ana\r\nPhone: (900) 555-0100']] }, defaultProvider)
+      .text,
+  ).toContain('\nName: Ana Phone: (900) 555-0100\n');
 });
 
 it('calls the one office phone, wherever it stands', () => {
-  const { html: inWords } = renderMail({ ...body, after: [`Call us at ${defaultProvider.phone}.`] }, defaultProvider);
-  expect(inWords.match(/<a href="tel:[^>]*white-space:nowrap;">\(602\) 555-0142<\/a>/g)).toHaveLength(2);
-  expect(renderMail(body, { ...defaultProvider, phone: '(480) 555-0199' }).html).toContain('href="tel:+14805550199"');
+  const { html: inWords } = renderMail(
+    { ...body, after: [`Call us at ${defaultProvider.phone}.`] },
+    defaultProvider,
+  );
+  expect(
+    inWords.match(/<a href="tel:[^>]*white-space:nowrap;">\(602\) 555-0142<\/a>/g),
+  ).toHaveLength(2);
+  expect(renderMail(body, { ...defaultProvider, phone: '(480) 555-0199' }).html).toContain(
+    'href="tel:+14805550199"',
+  );
 });
 
 it.each([

@@ -24,7 +24,8 @@ export interface MailBody {
  * "Hello Maria," for a name that is a name. Whoever fills in a form chooses the name and the receiver: a "name" with an
  * address or a sentence in it must not reach a stranger in our voice.
  */
-export const greeting = (firstName: string): string => (/^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,');
+export const greeting = (firstName: string): string =>
+  /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 
 /** Lays out an e-mail in the provider's name, as plain text and as HTML from the same words. */
 export const renderMail = (body: MailBody, provider: Provider): RenderedMail => ({
@@ -33,7 +34,10 @@ export const renderMail = (body: MailBody, provider: Provider): RenderedMail => 
   html: htmlPart(body, provider),
 });
 
-function textPart({ heading, paragraphs, facts = [], action, after = [] }: MailBody, provider: Provider): string {
+function textPart(
+  { heading, paragraphs, facts = [], action, after = [] }: MailBody,
+  provider: Provider,
+): string {
   const blocks = [
     heading,
     ...paragraphs,
@@ -46,14 +50,25 @@ function textPart({ heading, paragraphs, facts = [], action, after = [] }: MailB
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-const colour = { paper: '#FBF8F3', sheet: '#FFFFFF', sand: '#F1E8DB', ink: '#1F2A2E', teal: '#0F5257', lantern: '#E9A23B' } as const;
+const colour = {
+  paper: '#FBF8F3',
+  sheet: '#FFFFFF',
+  sand: '#F1E8DB',
+  ink: '#1F2A2E',
+  teal: '#0F5257',
+  lantern: '#E9A23B',
+} as const;
 const sans = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Arial, sans-serif";
 const serif = "Lora, Georgia, 'Times New Roman', serif";
 
 /** Tables and inline styles: what mail programs, old ones too, lay out alike. No pictures, so that none is blocked. */
-function htmlPart({ subject, heading, paragraphs, facts = [], action, after = [] }: MailBody, provider: Provider): string {
+function htmlPart(
+  { subject, heading, paragraphs, facts = [], action, after = [] }: MailBody,
+  provider: Provider,
+): string {
   const phone = `<a href="${escapeHtml(telHref(provider.phone))}" style="color:${colour.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
-  const paragraph = (text: string): string => paragraphOf(text).replaceAll(escapeHtml(provider.phone), phone);
+  const paragraph = (text: string): string =>
+    paragraphOf(text).replaceAll(escapeHtml(provider.phone), phone);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,28 +108,62 @@ ${escapeHtml(provider.address)}<br>
 const longestPreview = 140;
 
 /** What an inbox shows beside the subject: the first words would be the provider's name, which the sender's is already. */
-const previewOf = (paragraphs: readonly string[], facts: readonly (readonly [string, string])[]): string =>
-  oneLine([...paragraphs.filter((words) => !/^Hello[^.]*,$/.test(words)), ...facts.map(([label, value]) => `${label}: ${value}`)].join(' '))
-    .slice(0, longestPreview).toWellFormed();
+const previewOf = (
+  paragraphs: readonly string[],
+  facts: readonly (readonly [string, string])[],
+): string =>
+  oneLine(
+    [
+      ...paragraphs.filter((words) => !/^Hello[^.]*,$/.test(words)),
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+    ].join(' '),
+  )
+    .slice(0, longestPreview)
+    .toWellFormed();
 
 /** "8 AM" does not break over a line. */
-const paragraphOf = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>').replaceAll(/(?<=\d) (?=[AP]M\b)/g, '&nbsp;')}</p>`;
+const paragraphOf = (text: string): string =>
+  `<p style="margin:0 0 16px;">${escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll(/(?<=\d) (?=[AP]M\b)/g, '&nbsp;')}</p>`;
 
 /** The button, and its address in full below: some programs show no buttons, and some people trust none. */
-const button = ({ label, link }: { label: string; link: string }): string => `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;">
+const button = ({
+  label,
+  link,
+}: {
+  label: string;
+  link: string;
+}): string => `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;">
 <tr><td style="background:${colour.teal};border-radius:6px;">
 <a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font:700 18px/1.3 ${sans};color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a>
 </td></tr>
 </table>
 <p style="margin:0 0 20px;font-size:15px;line-height:1.5;">Or copy this address into your browser:<br><a href="${escapeHtml(link)}" style="color:${colour.teal};word-break:break-all;">${escapeHtml(link)}</a></p>`;
 
-const factTable = (facts: readonly (readonly [string, string])[]): string => `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;">
-${facts.map(([label, value]) => `<tr><th scope="row" align="left" valign="top" style="width:34%;padding:8px 12px 8px 0;border-bottom:1px solid ${colour.sand};font-weight:400;">${escapeHtml(label)}</th>
-<td valign="top" style="padding:8px 0;border-bottom:1px solid ${colour.sand};font-weight:700;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`).join('\n')}
+const factTable = (
+  facts: readonly (readonly [string, string])[],
+): string => `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;">
+${facts
+  .map(
+    ([
+      label,
+      value,
+    ]) => `<tr><th scope="row" align="left" valign="top" style="width:34%;padding:8px 12px 8px 0;border-bottom:1px solid ${colour.sand};font-weight:400;">${escapeHtml(label)}</th>
+<td valign="top" style="padding:8px 0;border-bottom:1px solid ${colour.sand};font-weight:700;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  .join('\n')}
 </table>`;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

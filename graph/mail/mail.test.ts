@@ -20,36 +20,53 @@ const mail: Mail = {
   data: { firstName: 'Zoë', link: 'https://care.example/verify-email?token=abc', hours: 24 },
 };
 
-async function send(values: Partial<Mail> = {}, smtpUrl: string | null = null, name = 'Desert Lantern Home Care'): Promise<void> {
-  const settings = { smtpUrl, mailFrom: { name, address: 'care@desertlantern.example' }, dataDir, provider: defaultProvider };
+async function send(
+  values: Partial<Mail> = {},
+  smtpUrl: string | null = null,
+  name = 'Desert Lantern Home Care',
+): Promise<void> {
+  const settings = {
+    smtpUrl,
+    mailFrom: { name, address: 'care@desertlantern.example' },
+    dataDir,
+    provider: defaultProvider,
+  };
   await mailTask(settings).run({ ...mail, ...values } as never, facts);
 }
 
 describe('without a mail server', () => {
   it('writes a whole MIME file, named so that a person finds it', async () => {
     await send();
-    expect(await readdir(join(dataDir, 'mail'))).toEqual(['2026-03-04T210000Z-verification-zoe@example.com-42.eml']);
+    expect(await readdir(join(dataDir, 'mail'))).toEqual([
+      '2026-03-04T210000Z-verification-zoe@example.com-42.eml',
+    ]);
     const file = join(dataDir, 'mail', '2026-03-04T210000Z-verification-zoe@example.com-42.eml');
     const mime = await readFile(file, 'utf8');
-    expect(mime.split('\r\n\r\n')[0]?.split('\r\n')).toEqual(expect.arrayContaining([
-      'From: Desert Lantern Home Care <care@desertlantern.example>',
-      'To: zoe@example.com',
-      'Reply-To: care@desertlantern.example',
-      'Subject: Please confirm your email for Desert Lantern Home Care',
-      'Message-ID: <job-42.1772658000123@desertlantern.example>',
-      'Auto-Submitted: auto-generated',
-      'Date: Wed, 04 Mar 2026 21:00:00 +0000',
-    ]));
+    expect(mime.split('\r\n\r\n')[0]?.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'From: Desert Lantern Home Care <care@desertlantern.example>',
+        'To: zoe@example.com',
+        'Reply-To: care@desertlantern.example',
+        'Subject: Please confirm your email for Desert Lantern Home Care',
+        'Message-ID: <job-42.1772658000123@desertlantern.example>',
+        'Auto-Submitted: auto-generated',
+        'Date: Wed, 04 Mar 2026 21:00:00 +0000',
+      ]),
+    );
     expect(mime).toMatch(/multipart\/alternative/);
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
   it.each([
-    ['Harbor Care (Maine)', '"Harbor Care (Maine)"'], ['Harbor: Home Care', '"Harbor: Home Care"'], ['Harbor, "Care" <x>', '"Harbor, \\"Care\\" <x>"'],
+    ['Harbor Care (Maine)', '"Harbor Care (Maine)"'],
+    ['Harbor: Home Care', '"Harbor: Home Care"'],
+    ['Harbor, "Care" <x>', '"Harbor, \\"Care\\" <x>"'],
   ])('keeps the name of the sender whole: %s', async (name, written) => {
     await send({}, null, name);
     const [file = ''] = await readdir(join(dataDir, 'mail'));
-    expect((await readFile(join(dataDir, 'mail', file), 'utf8')).split('\r\n')).toContain(`From: ${written} <care@desertlantern.example>`);
+    expect((await readFile(join(dataDir, 'mail', file), 'utf8')).split('\r\n')).toContain(
+      `From: ${written} <care@desertlantern.example>`,
+    );
   });
 
   it('writes the same file again when the job runs again', async () => {
@@ -60,7 +77,9 @@ describe('without a mail server', () => {
 
   it('stays within its folder, whatever the address', async () => {
     await send({ to: '"../../x"@example.com' });
-    expect(await readdir(join(dataDir, 'mail'))).toEqual(['2026-03-04T210000Z-verification-_.._.._x_@example.com-42.eml']);
+    expect(await readdir(join(dataDir, 'mail'))).toEqual([
+      '2026-03-04T210000Z-verification-_.._.._x_@example.com-42.eml',
+    ]);
   });
 });
 
@@ -86,7 +105,12 @@ describe('with a mail server', () => {
           socket.write('250 taken\r\n');
         } else if (!inData) {
           inData = text.startsWith('DATA');
-          socket.write(inData ? '354 go on\r\n' : answers[/^RCPT TO:<(\w+)@/.exec(text)?.[1] ?? ''] ?? (text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n'));
+          socket.write(
+            inData
+              ? '354 go on\r\n'
+              : (answers[/^RCPT TO:<(\w+)@/.exec(text)?.[1] ?? ''] ??
+                  (text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')),
+          );
         }
       });
       socket.on('error', () => undefined);
@@ -107,13 +131,21 @@ describe('with a mail server', () => {
   });
 
   it.each([
-    ['nobody', true, '550 5.1.1'], ['old', true, '553'], ['full', false, '452 4.2.2'], ['relayed', false, '550 5.7.1'],
-  ])('fails when the server refuses %s: for good is %s, and nobody is named', async (mailbox, forGood, code) => {
-    const failure = await send({ to: `${mailbox}@example.com` }, url()).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ message: `The mail server answered ${code} to RCPT TO` });
-    expect(inspect(failure)).not.toContain('example.com');
-    expect(failure instanceof PermanentFailure).toBe(forGood);
-  });
+    ['nobody', true, '550 5.1.1'],
+    ['old', true, '553'],
+    ['full', false, '452 4.2.2'],
+    ['relayed', false, '550 5.7.1'],
+  ])(
+    'fails when the server refuses %s: for good is %s, and nobody is named',
+    async (mailbox, forGood, code) => {
+      const failure = await send({ to: `${mailbox}@example.com` }, url()).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).toMatchObject({ message: `The mail server answered ${code} to RCPT TO` });
+      expect(inspect(failure)).not.toContain('example.com');
+      expect(failure instanceof PermanentFailure).toBe(forGood);
+    },
+  );
 
   it('tries again when the server is not there', async () => {
     const gone = url();

@@ -21,25 +21,34 @@ export type Mail = {
 export const sendMail = jobKind<Mail>('send-mail', { sealed: true });
 
 /** Sends queued mail by SMTP, or writes it as `.eml` files below DATA_DIR/mail where no SMTP_URL is set. */
-export function mailTask(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>): JobTask {
+export function mailTask(
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>,
+): JobTask {
   const transport = mailTransport(settings);
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const { subject, text, html } = mailTemplates[template](data as never, settings.provider);
-    await transport.send({
-      from: settings.mailFrom,
-      to,
-      replyTo: replyTo ?? settings.provider.email,
-      subject,
-      text,
-      html,
-      date: createdAt,
-      // The same for a job that runs again, so that a receiver can drop the repeat.
-      messageId: `<job-${id}.${createdAt.getTime()}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    }, `${fileTime(createdAt)}-${template}-${to}-${id}`);
+    await transport.send(
+      {
+        from: settings.mailFrom,
+        to,
+        replyTo: replyTo ?? settings.provider.email,
+        subject,
+        text,
+        html,
+        date: createdAt,
+        // The same for a job that runs again, so that a receiver can drop the repeat.
+        messageId: `<job-${id}.${createdAt.getTime()}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+      `${fileTime(createdAt)}-${template}-${to}-${id}`,
+    );
   });
 }
 
 /** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
-const fileTime = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
+const fileTime = (instant: Date): string =>
+  instant
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');

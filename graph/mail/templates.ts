@@ -1,18 +1,47 @@
-import { consultationForOffice, consultationReceived } from '../modules/intake/consultation.mail.ts';
-import { consultationRequestForOffice, consultationRequestReceived } from '../modules/intake/consultationRequest.mail.ts';
-import { contactInquiryForOffice, contactInquiryReceived } from '../modules/intake/contactInquiry.mail.ts';
-import { emailChange, emailChanged, emailChangeNotice, emailHasAccount } from '../modules/identity/links/emailChange.mail.ts';
+import {
+  consultationForOffice,
+  consultationReceived,
+} from '../modules/intake/consultation.mail.ts';
+import {
+  consultationRequestForOffice,
+  consultationRequestReceived,
+} from '../modules/intake/consultationRequest.mail.ts';
+import {
+  contactInquiryForOffice,
+  contactInquiryReceived,
+} from '../modules/intake/contactInquiry.mail.ts';
+import {
+  emailChange,
+  emailChanged,
+  emailChangeNotice,
+  emailHasAccount,
+} from '../modules/identity/links/emailChange.mail.ts';
 import { invitation } from '../modules/identity/links/invitation.mail.ts';
-import { careSuspended, careSuspendedForOffice, invoiceIssued, invoiceToPost, paymentBooked } from '../modules/billing/invoices/invoice.mail.ts';
-import { jobApplicationForOffice, jobApplicationReceived } from '../modules/careers/jobApplication.mail.ts';
+import {
+  careSuspended,
+  careSuspendedForOffice,
+  invoiceIssued,
+  invoiceToPost,
+  paymentBooked,
+} from '../modules/billing/invoices/invoice.mail.ts';
+import {
+  jobApplicationForOffice,
+  jobApplicationReceived,
+} from '../modules/careers/jobApplication.mail.ts';
 import { passwordChanged } from '../modules/identity/links/passwordChanged.mail.ts';
 import { newRole } from '../modules/identity/accounts/newRole.mail.ts';
 import { passwordReset } from '../modules/identity/links/passwordReset.mail.ts';
 import { portalReady } from '../modules/care/clients/portalReady.mail.ts';
 import { profileChangedForOffice } from '../modules/care/clients/profileChanged.mail.ts';
-import { signupApplicationForOffice, signupApplicationReceived } from '../modules/intake/signupApplication.mail.ts';
+import {
+  signupApplicationForOffice,
+  signupApplicationReceived,
+} from '../modules/intake/signupApplication.mail.ts';
 import { verification } from '../modules/identity/links/verification.mail.ts';
-import { visitCancelled, visitCancelledForOffice } from '../modules/scheduling/cancellation/visitCanceled.mail.ts';
+import {
+  visitCancelled,
+  visitCancelledForOffice,
+} from '../modules/scheduling/cancellation/visitCanceled.mail.ts';
 import { planNews, visitNews } from '../modules/scheduling/appointments/visitNews.mail.ts';
 import { visitReminder } from '../modules/scheduling/reminders/visitReminder.mail.ts';
 

@@ -14,7 +14,13 @@ export interface MailTransport {
 /** Neither a path nor an address in a message may make nodemailer read something. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-export const mailTransport = ({ smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string }): MailTransport =>
+export const mailTransport = ({
+  smtpUrl,
+  dataDir,
+}: {
+  smtpUrl: string | null;
+  dataDir: string;
+}): MailTransport =>
   smtpUrl === null ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 
 /** What nodemailer tells of an answer it did not like. */
@@ -29,7 +35,11 @@ interface Refused extends Error {
 }
 
 /** Longest waits for a mail server, in milliseconds. The last is for one that looks through what it was sent. */
-const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 } as const;
+const waits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+} as const;
 
 function smtpTransport(url: string): MailTransport {
   const transport = createTransport(url, { ...closed, ...waits });
@@ -46,7 +56,12 @@ function smtpTransport(url: string): MailTransport {
  * A failure in our own words, for the log and the queue: a server's answer quotes the address, or what it likes. Only its
  * codes are told, "550 5.1.1", and which step they were the answer to.
  */
-function withoutPeople({ code = 'an error without a code', responseCode, command = 'CONN', response = '' }: Refused): string {
+function withoutPeople({
+  code = 'an error without a code',
+  responseCode,
+  command = 'CONN',
+  response = '',
+}: Refused): string {
   if (responseCode === undefined) return `The mail server cannot be used: ${code} at ${command}`;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   return `The mail server answered ${[responseCode, enhanced].filter(Boolean).join(' ')} to ${command}`;
@@ -58,12 +73,21 @@ function withoutPeople({ code = 'an error without a code', responseCode, command
  * the mail is still to go.
  */
 function isForGood({ responseCode = 0, command, response = '' }: Refused): boolean {
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') && !/^\d{3}[ -]5\.7\./.test(response);
+  return (
+    responseCode >= 500 &&
+    (command === 'RCPT TO' || command === 'DATA') &&
+    !/^\d{3}[ -]5\.7\./.test(response)
+  );
 }
 
 /** Writes each message whole or not at all; a job that runs again writes the same file again. */
 function folderTransport(folder: string): MailTransport {
-  const transport = createTransport({ ...closed, streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = createTransport({
+    ...closed,
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   return {
     async send(message, name) {
       const { message: mime } = await transport.sendMail(message);

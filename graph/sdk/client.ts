@@ -30,12 +30,18 @@ export interface GraphClient {
    * Runs an operation.
    * @throws OperationFailed; an expected refusal is no failure but data, in `userErrors`
    */
-  run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables?: Variables): Promise<Data>;
+  run<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables?: Variables,
+  ): Promise<Data>;
   /** The same client with a token, as `login` answers it. */
   withToken(token: string): GraphClient;
 }
 
-interface Connection<Node> { nodes: readonly Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+interface Connection<Node> {
+  nodes: readonly Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
 
 /**
  * A client of the graph for a program of its own. It keeps no cache and tries nothing again.
@@ -44,7 +50,10 @@ interface Connection<Node> { nodes: readonly Node[]; pageInfo: { hasNextPage: bo
 export function graphClient(address: string, token?: string): GraphClient {
   const endpoint = new URL('/graphql', address);
   return {
-    async run<Data, Variables extends Record<string, unknown>>(document: TypedDocumentNode<Data, Variables>, variables?: Variables): Promise<Data> {
+    async run<Data, Variables extends Record<string, unknown>>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables?: Variables,
+    ): Promise<Data> {
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
@@ -54,8 +63,12 @@ export function graphClient(address: string, token?: string): GraphClient {
         },
         body: JSON.stringify({ query: print(document as DocumentNode), variables }),
       });
-      const { data, errors = [] } = (await response.json().catch(() => ({}))) as { data?: Data; errors?: GraphError[] };
-      if (errors.length > 0 || !data) throw new OperationFailed(errors, response.status, response.headers.get('x-request-id'));
+      const { data, errors = [] } = (await response.json().catch(() => ({}))) as {
+        data?: Data;
+        errors?: GraphError[];
+      };
+      if (errors.length > 0 || !data)
+        throw new OperationFailed(errors, response.status, response.headers.get('x-request-id'));
       return data;
     },
     withToken: (good) => graphClient(address, good),
@@ -63,7 +76,9 @@ export function graphClient(address: string, token?: string): GraphClient {
 }
 
 /** Every node of a connection, page by page: `allNodes((after) => client.run(InvoicePageDocument, { after }).then(({ invoices }) => invoices))`. */
-export async function* allNodes<Node>(page: (after: string | null) => Promise<Connection<Node>>): AsyncGenerator<Node> {
+export async function* allNodes<Node>(
+  page: (after: string | null) => Promise<Connection<Node>>,
+): AsyncGenerator<Node> {
   let after: string | null = null;
   do {
     const { nodes, pageInfo }: Connection<Node> = await page(after);

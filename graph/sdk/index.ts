@@ -1,3 +1,9 @@
 /** What a second program takes from here: a client, and the typed documents to run with it. */
-export { allNodes, graphClient, OperationFailed, type GraphClient, type GraphError } from './client.ts';
+export {
+  allNodes,
+  graphClient,
+  OperationFailed,
+  type GraphClient,
+  type GraphError,
+} from './client.ts';
 export * from './operations.generated.ts';

@@ -7,7 +7,14 @@ import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { Client } from '../modules/care/clients/client.entity.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import {
-  allNodes, CatalogueDocument, graphClient, InvoicePageDocument, MeDocument, SignInDocument, SubmitContactInquiryDocument, SummaryDocument,
+  allNodes,
+  CatalogueDocument,
+  graphClient,
+  InvoicePageDocument,
+  MeDocument,
+  SignInDocument,
+  SubmitContactInquiryDocument,
+  SummaryDocument,
 } from './index.ts';
 
 const email = 'ana@example.com';
@@ -15,12 +22,18 @@ const password = 'Welcome2Care!';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  const answer = await app.rest('POST', '/api/register', { body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password } });
+  const answer = await app.rest('POST', '/api/register', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password },
+  });
   const { user } = (await answer.json()) as { user: { id: string } };
   const em = app.database.orm.em.fork();
   const client = await em.findOneOrFail(Client, { user: user.id });
   for (let n = 0; n < 52; n += 1) await makeInvoice(em, { client, status: 'paid' });
-  const open = await makeInvoice(em, { client, invoiceNumber: 'OPEN-1', items: [{ quantity: '2.00', rate: '34.10' }] });
+  const open = await makeInvoice(em, {
+    client,
+    invoiceNumber: 'OPEN-1',
+    items: [{ quantity: '2.00', rate: '34.10' }],
+  });
   await makePayment(em, { invoice: open, amount: '8.10' });
 });
 afterAll(() => app?.stop());
@@ -31,28 +44,45 @@ describe('the client of the graph', () => {
     const { login } = await visitor.run(SignInDocument, { email, password });
     const client = visitor.withToken(login.token!);
     expect((await client.run(MeDocument)).me).toMatchObject({ email, role: 'CLIENT' });
-    expect((await client.run(SummaryDocument)).billingSummary.totalOutstanding.amount).toBe('60.10');
+    expect((await client.run(SummaryDocument)).billingSummary.totalOutstanding.amount).toBe(
+      '60.10',
+    );
     const numbers: string[] = [];
-    for await (const { invoiceNumber } of allNodes((after) => client.run(InvoicePageDocument, { first: 20, after }).then(({ invoices }) => invoices))) numbers.push(invoiceNumber);
+    for await (const { invoiceNumber } of allNodes((after) =>
+      client.run(InvoicePageDocument, { first: 20, after }).then(({ invoices }) => invoices),
+    ))
+      numbers.push(invoiceNumber);
     expect([numbers.length, new Set(numbers).size]).toEqual([53, 53]);
   });
 
   it('gives an expected refusal as data', async () => {
-    const { submitContactInquiry } = await graphClient(app.url).run(SubmitContactInquiryDocument, { input: { firstName: 'Ana' } });
+    const { submitContactInquiry } = await graphClient(app.url).run(SubmitContactInquiryDocument, {
+      input: { firstName: 'Ana' },
+    });
     expect(submitContactInquiry.submission).toBeNull();
-    expect(submitContactInquiry.userErrors).toContainEqual({ field: 'email', message: 'Valid email is required', code: 'INVALID' });
+    expect(submitContactInquiry.userErrors).toContainEqual({
+      field: 'email',
+      message: 'Valid email is required',
+      code: 'INVALID',
+    });
   });
 
   it('throws a failure with its code and the request id', async () => {
     await expect(graphClient(app.url).run(SummaryDocument)).rejects.toMatchObject({
-      name: 'OperationFailed', code: 'UNAUTHENTICATED', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'OperationFailed',
+      code: 'UNAUTHENTICATED',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 
   it('says so when what answers is no graph', async () => {
     const stranger = createServer((_request, response) => response.end('<html>')).listen(0);
     try {
-      await expect(graphClient(`http://127.0.0.1:${(stranger.address() as { port: number }).port}`).run(CatalogueDocument)).rejects.toMatchObject({ name: 'OperationFailed', code: 'NO_ANSWER' });
+      await expect(
+        graphClient(`http://127.0.0.1:${(stranger.address() as { port: number }).port}`).run(
+          CatalogueDocument,
+        ),
+      ).rejects.toMatchObject({ name: 'OperationFailed', code: 'NO_ANSWER' });
     } finally {
       stranger.close();
       stranger.closeAllConnections();
@@ -61,14 +91,25 @@ describe('the client of the graph', () => {
 });
 
 describe('docs/examples/whatIsOwed.ts', () => {
-  const example = (...args: string[]) => promisify(execFile)(process.execPath, ['--no-warnings', 'docs/examples/whatIsOwed.ts', ...args], { env: { PATH: process.env.PATH } });
+  const example = (...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--no-warnings', 'docs/examples/whatIsOwed.ts', ...args],
+      { env: { PATH: process.env.PATH } },
+    );
 
   it('runs as it stands and tells what is owed', async () => {
     const { stdout, stderr } = await example(app.url, email, password);
-    expect([stdout, stderr]).toEqual(['Ana Ruiz\nOPEN-1  due 2036-04-01  PENDING  $60.10\nIn all $60.10\n', '']);
+    expect([stdout, stderr]).toEqual([
+      'Ana Ruiz\nOPEN-1  due 2036-04-01  PENDING  $60.10\nIn all $60.10\n',
+      '',
+    ]);
   });
 
   it('says why it could not', async () => {
-    await expect(example(app.url, email, 'wrong')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('attempts remaining') });
+    await expect(example(app.url, email, 'wrong')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('attempts remaining'),
+    });
   });
 });

@@ -56,7 +56,15 @@ export interface AppParts {
 }
 
 /** Builds the Express app. `main.ts` and the tests build the same one. */
-export async function createApp({ settings, database, jobsDatabase = database, tokenSecret, work = true, site = true, log = createLog(settings) }: AppParts): Promise<App> {
+export async function createApp({
+  settings,
+  database,
+  jobsDatabase = database,
+  tokenSecret,
+  work = true,
+  site = true,
+  log = createLog(settings),
+}: AppParts): Promise<App> {
   const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
   const jobs = createJobs({ settings, database: jobsDatabase, log, secret: tokenSecret });
   const audit = new AuditRecorder({ pool: database.pool, log });
@@ -70,10 +78,24 @@ export async function createApp({ settings, database, jobsDatabase = database, t
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
-  app.use(requestId, accessLog(log), ...securityHeaders(settings), health.router, onlyHttps(settings));
+  app.use(
+    requestId,
+    accessLog(log),
+    ...securityHeaders(settings),
+    health.router,
+    onlyHttps(settings),
+  );
   if (site && settings.mode !== 'production') app.use(await exploreRouter());
   app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
-  app.use('/graphql', graphqlHeaders(settings), graphqlGate, readJson, withContext(services), graphqlAnswer(server), graphqlErrors(log));
+  app.use(
+    '/graphql',
+    graphqlHeaders(settings),
+    graphqlGate,
+    readJson,
+    withContext(services),
+    graphqlAnswer(server),
+    graphqlErrors(log),
+  );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(calendarRouter(services));
   if (site) app.use(await siteRouter({ settings, log }));
@@ -100,7 +122,11 @@ function surprises({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const failure = failureOf(error);
-    if (failure !== error) log.error({ requestId: response.locals.requestId, path: loggedPath(request), err: error }, 'request failed');
+    if (failure !== error)
+      log.error(
+        { requestId: response.locals.requestId, path: loggedPath(request), err: error },
+        'request failed',
+      );
     sendFailure(response, failure);
   };
 }

@@ -13,7 +13,13 @@ export enum RefusalCode {
 }
 
 export type FailureCode =
-  | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'RATE_LIMITED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
 
 /** HTTP status of each code on the REST paths (ruling 24). */
 export const httpStatus: Readonly<Record<RefusalCode | FailureCode, number>> = {
@@ -70,5 +76,7 @@ export class Failure extends Error {
 }
 
 export const unauthenticated = (): Failure => new Failure('UNAUTHENTICATED', 'Please sign in.');
-export const forbidden = (message = 'You may not do this.'): Failure => new Failure('FORBIDDEN', message);
-export const notFound = (thing: string): Failure => new Failure('NOT_FOUND', `${thing} was not found.`);
+export const forbidden = (message = 'You may not do this.'): Failure =>
+  new Failure('FORBIDDEN', message);
+export const notFound = (thing: string): Failure =>
+  new Failure('NOT_FOUND', `${thing} was not found.`);

@@ -4,7 +4,9 @@ import { DecimalScalar } from './scalars.ts';
 /** An exact amount of money. The database holds the same decimal (ruling 17). */
 @ObjectType({ description: 'An exact amount of money.' })
 export class Money {
-  @Field(() => DecimalScalar, { description: 'The amount with two decimals, for example "37.50"; negative for a refund.' })
+  @Field(() => DecimalScalar, {
+    description: 'The amount with two decimals, for example "37.50"; negative for a refund.',
+  })
   amount!: string;
 
   @Field(() => String, { description: 'Always "USD".' })

@@ -45,7 +45,9 @@ export const defaultProvider: Provider = {
 export function telHref(phone: string): string {
   const digits = phone.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
   if (digits.startsWith('+')) return `tel:${digits}`;
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
+  return digits.length === 10
+    ? `tel:+1${digits}`
+    : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
 }
 
 /** The address of a `mailto:` link. */

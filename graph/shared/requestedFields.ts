@@ -6,7 +6,10 @@ const known = new WeakMap<FieldNode, ReadonlySet<string>>();
  * Whether a caller asks for one of some fields anywhere below this one, so that a costly part is read only for those who
  * want it. Conditions (`@include`, `@skip`) are not weighed: in doubt it is read.
  */
-export function asksFor({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>, ...fields: string[]): boolean {
+export function asksFor(
+  { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
+  ...fields: string[]
+): boolean {
   return fieldNodes.some((node) => {
     let names = known.get(node);
     if (names === undefined) known.set(node, (names = namesBelow(node, fragments)));
@@ -14,7 +17,10 @@ export function asksFor({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fie
   });
 }
 
-function namesBelow(node: FieldNode, fragments: GraphQLResolveInfo['fragments']): ReadonlySet<string> {
+function namesBelow(
+  node: FieldNode,
+  fragments: GraphQLResolveInfo['fragments'],
+): ReadonlySet<string> {
   const names = new Set<string>();
   const spread = new Set<string>();
   function visit(selectionSet: SelectionSetNode | undefined): void {

@@ -5,11 +5,18 @@ import { isCalendarDate, isInUsualYears } from './validation/forms.rules.ts';
 const exactDecimal = /^-?\d+(\.\d+)?$/;
 
 /** @param accepts what a caller may give; what we answer comes from the database and is only looked at for its form */
-function textScalar(name: string, description: string, form: RegExp, accepts = (value: string): boolean => form.test(value)): GraphQLScalarType<string, string> {
-  const check = (isGood: (value: string) => boolean) => (value: unknown): string => {
-    if (typeof value === 'string' && isGood(value)) return value;
-    throw new TypeError(`${name} cannot represent this value`);
-  };
+function textScalar(
+  name: string,
+  description: string,
+  form: RegExp,
+  accepts = (value: string): boolean => form.test(value),
+): GraphQLScalarType<string, string> {
+  const check =
+    (isGood: (value: string) => boolean) =>
+    (value: unknown): string => {
+      if (typeof value === 'string' && isGood(value)) return value;
+      throw new TypeError(`${name} cannot represent this value`);
+    };
   const parse = check(accepts);
   return new GraphQLScalarType({
     name,
@@ -30,12 +37,18 @@ export const DecimalScalar = textScalar(
 );
 
 /** A calendar date; never shifts with a time zone (ruling 18). */
-export const DateScalar = textScalar('Date', 'A calendar date without a time, as YYYY-MM-DD.', /^\d{4}-\d{2}-\d{2}$/, isCalendarDate);
+export const DateScalar = textScalar(
+  'Date',
+  'A calendar date without a time, as YYYY-MM-DD.',
+  /^\d{4}-\d{2}-\d{2}$/,
+  isCalendarDate,
+);
 
 const instants = GraphQLDateTimeISO.toConfig();
 
 function inUsualYears(value: unknown): void {
-  if (typeof value === 'string' && !isInUsualYears(value)) throw new TypeError('DateTime cannot represent this value');
+  if (typeof value === 'string' && !isInUsualYears(value))
+    throw new TypeError('DateTime cannot represent this value');
 }
 
 /** An instant in UTC, of the years 1900 to 2999 where it comes in. */

@@ -18,22 +18,53 @@ function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 describe('settings', () => {
   test('nothing set is a whole installation of its own, with demo data', () => {
     const settings = readSettings({});
-    expect(settings).toMatchObject({ mode: 'development', port: 4000, databaseUrl: null, demo: true, rateLimits: true, tokenHours: 12, idleMinutes: 0, trustProxy: false });
-    expect(settings.provider).toMatchObject({ name: 'Desert Lantern Home Care', url: 'http://localhost:4000' });
+    expect(settings).toMatchObject({
+      mode: 'development',
+      port: 4000,
+      databaseUrl: null,
+      demo: true,
+      rateLimits: true,
+      tokenHours: 12,
+      idleMinutes: 0,
+      trustProxy: false,
+    });
+    expect(settings.provider).toMatchObject({
+      name: 'Desert Lantern Home Care',
+      url: 'http://localhost:4000',
+    });
   });
 
   test('every fault is named at once', () => {
-    const faults = faultsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', TOKEN_SECRET: 'short', RATE_LIMITS: 'maybe', PROVIDER_EMAIL: 'care' });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'RATE_LIMITS', 'TOKEN_SECRET', 'PROVIDER_EMAIL']);
+    const faults = faultsOf({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://x',
+      TOKEN_SECRET: 'short',
+      RATE_LIMITS: 'maybe',
+      PROVIDER_EMAIL: 'care',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'RATE_LIMITS',
+      'TOKEN_SECRET',
+      'PROVIDER_EMAIL',
+    ]);
   });
 
   test('an empty value counts as absent', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+    });
   });
 
   test('a proxy is trusted for what it says itself, never for what its callers say', () => {
-    expect(['off', 'on', '2'].map((TRUST_PROXY) => readSettings({ TRUST_PROXY }).trustProxy)).toEqual([false, 1, 2]);
-    expect(faultsOf({ TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY is neither off, on nor the number of proxies']);
+    expect(
+      ['off', 'on', '2'].map((TRUST_PROXY) => readSettings({ TRUST_PROXY }).trustProxy),
+    ).toEqual([false, 1, 2]);
+    expect(faultsOf({ TRUST_PROXY: 'true' })).toEqual([
+      'TRUST_PROXY is neither off, on nor the number of proxies',
+    ]);
   });
 
   test('a number outside its bounds is refused', () => {
@@ -47,12 +78,18 @@ describe('settings', () => {
         expect.stringContaining('DATA_KEY is missing'),
       ]);
       for (const DATA_KEY of ['short', ' '.repeat(40)]) {
-        expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY })).toEqual(['DATA_KEY is shorter than 32 characters']);
+        expect(faultsOf({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY })).toEqual([
+          'DATA_KEY is shorter than 32 characters',
+        ]);
       }
     });
 
-    const live = (settings: NodeJS.ProcessEnv) =>
-      ({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, ...settings });
+    const live = (settings: NodeJS.ProcessEnv) => ({
+      NODE_ENV: 'production',
+      TOKEN_SECRET: secret,
+      DATA_KEY: otherSecret,
+      ...settings,
+    });
 
     test.each([
       ['one character', 'a'.repeat(32)],
@@ -72,15 +109,19 @@ describe('settings', () => {
       ['a default', 'development-secret-do-not-use-in-production'],
     ])('a secret that can be guessed is refused, whichever it is: %s', (_what, guessable) => {
       for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
-        expect(faultsOf(live({ [name]: guessable }))).toEqual([expect.stringMatching(
-          new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`))]);
+        expect(faultsOf(live({ [name]: guessable }))).toEqual([
+          expect.stringMatching(new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`)),
+        ]);
       }
-      expect(faultsOf({ ...live({ TOKEN_SECRET: guessable }), NODE_ENV: 'development' })).toEqual([]);
+      expect(faultsOf({ ...live({ TOKEN_SECRET: guessable }), NODE_ENV: 'development' })).toEqual(
+        [],
+      );
     });
 
     test('two equal secrets are refused', () => {
       expect(faultsOf(live({ DATA_KEY: ` ${secret} ` }))).toEqual([
-        expect.stringMatching(/^TOKEN_SECRET and DATA_KEY are the same:/)]);
+        expect.stringMatching(/^TOKEN_SECRET and DATA_KEY are the same:/),
+      ]);
     });
 
     test('secrets from a generator are never refused', () => {
@@ -88,7 +129,9 @@ describe('settings', () => {
       for (let place = 0; place < 1_000; place += 1) {
         const bytes = createHash('sha512').update(String(place)).digest();
         for (const encoding of encodings) {
-          const [one, two] = [bytes.subarray(0, 24), bytes.subarray(24)].map((part) => part.toString(encoding));
+          const [one, two] = [bytes.subarray(0, 24), bytes.subarray(24)].map((part) =>
+            part.toString(encoding),
+          );
           expect(faultsOf(live({ TOKEN_SECRET: one, DATA_KEY: two }))).toEqual([]);
         }
       }
@@ -96,29 +139,49 @@ describe('settings', () => {
 
     test('a key of before that can be guessed stops no rotation, and is told', () => {
       const settings = readSettings(live({ DATA_KEY_OLD: `${otherSecret}2,${'a'.repeat(32)}` }));
-      expect(securityWarnings(settings)).toEqual(expect.arrayContaining([
-        expect.stringMatching(/^Warning: 1 of the keys in DATA_KEY_OLD can be guessed: .*rotate-data-key/)]));
+      expect(securityWarnings(settings)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(
+            /^Warning: 1 of the keys in DATA_KEY_OLD can be guessed: .*rotate-data-key/,
+          ),
+        ]),
+      );
     });
 
     test('limits that are off and pages without https are told, and nothing else', () => {
       const url = { PROVIDER_URL: 'https://care.example' };
       const warningsOf = (env: NodeJS.ProcessEnv) => securityWarnings(readSettings(live(env)));
       expect(warningsOf(url)).toEqual([]);
-      expect(warningsOf({ ...url, RATE_LIMITS: 'off' })).toEqual([expect.stringMatching(/^Warning: RATE_LIMITS is off:/)]);
+      expect(warningsOf({ ...url, RATE_LIMITS: 'off' })).toEqual([
+        expect.stringMatching(/^Warning: RATE_LIMITS is off:/),
+      ]);
       expect(warningsOf({ PROVIDER_URL: 'http://care.example' })).toEqual([
-        expect.stringMatching(/^Warning: PROVIDER_URL \(http:\/\/care\.example\) is not https:/)]);
+        expect.stringMatching(/^Warning: PROVIDER_URL \(http:\/\/care\.example\) is not https:/),
+      ]);
       expect(warningsOf({ PROVIDER_URL: 'http://localhost:4000' })).toEqual([]);
     });
 
     test('demo data is never seeded', () => {
-      expect(readSettings({ NODE_ENV: 'production', TOKEN_SECRET: secret, DATA_KEY: otherSecret, DEMO: '1' }).demo).toBe(false);
+      expect(
+        readSettings({
+          NODE_ENV: 'production',
+          TOKEN_SECRET: secret,
+          DATA_KEY: otherSecret,
+          DEMO: '1',
+        }).demo,
+      ).toBe(false);
     });
   });
 
   test('data keys of before are a list, each as long as the current one', () => {
-    expect(readSettings({ DATA_KEY_OLD: `${secret}, ${secret}2,` }).dataKeysOld).toEqual([secret, `${secret}2`]);
+    expect(readSettings({ DATA_KEY_OLD: `${secret}, ${secret}2,` }).dataKeysOld).toEqual([
+      secret,
+      `${secret}2`,
+    ]);
     expect(readSettings({}).dataKeysOld).toEqual([]);
-    expect(faultsOf({ DATA_KEY_OLD: `${secret},short` })).toEqual(['DATA_KEY_OLD has an entry shorter than 32 characters']);
+    expect(faultsOf({ DATA_KEY_OLD: `${secret},short` })).toEqual([
+      'DATA_KEY_OLD has an entry shorter than 32 characters',
+    ]);
   });
 
   test('with an outside database demo data comes only when asked for', () => {
@@ -128,20 +191,48 @@ describe('settings', () => {
   });
 
   test('the emergency line and the info e-mail follow the office unless set (ruling 44)', () => {
-    const { provider } = readSettings({ PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'hello@provider.example' });
-    expect(provider).toMatchObject({ emergencyPhone: '(480) 555-0177', infoEmail: 'hello@provider.example' });
+    const { provider } = readSettings({
+      PROVIDER_PHONE: '(480) 555-0177',
+      PROVIDER_EMAIL: 'hello@provider.example',
+    });
+    expect(provider).toMatchObject({
+      emergencyPhone: '(480) 555-0177',
+      infoEmail: 'hello@provider.example',
+    });
   });
 
   test('privacy and ethics e-mails follow the office once it has its own', () => {
-    expect(readSettings({}).provider).toMatchObject({ privacyEmail: 'privacy@desertlantern.example', ethicsEmail: 'ethics@desertlantern.example' });
-    expect(readSettings({ PROVIDER_EMAIL: 'hello@provider.example', PROVIDER_ETHICS_EMAIL: 'ethics@provider.example' }).provider)
-      .toMatchObject({ privacyEmail: 'hello@provider.example', ethicsEmail: 'ethics@provider.example' });
+    expect(readSettings({}).provider).toMatchObject({
+      privacyEmail: 'privacy@desertlantern.example',
+      ethicsEmail: 'ethics@desertlantern.example',
+    });
+    expect(
+      readSettings({
+        PROVIDER_EMAIL: 'hello@provider.example',
+        PROVIDER_ETHICS_EMAIL: 'ethics@provider.example',
+      }).provider,
+    ).toMatchObject({
+      privacyEmail: 'hello@provider.example',
+      ethicsEmail: 'ethics@provider.example',
+    });
   });
 
   test('what of the identity nobody set is known by name', () => {
-    expect(readSettings({}).unsetIdentity).toEqual(['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL']);
-    expect(readSettings({ PROVIDER_NAME: 'Harbor', PROVIDER_PHONE: '(480) 555-0177', PROVIDER_EMAIL: 'a@b.example', PROVIDER_URL: 'https://b.example' }).unsetIdentity)
-      .toEqual(['PROVIDER_ADDRESS']);
+    expect(readSettings({}).unsetIdentity).toEqual([
+      'PROVIDER_NAME',
+      'PROVIDER_PHONE',
+      'PROVIDER_EMAIL',
+      'PROVIDER_ADDRESS',
+      'PROVIDER_URL',
+    ]);
+    expect(
+      readSettings({
+        PROVIDER_NAME: 'Harbor',
+        PROVIDER_PHONE: '(480) 555-0177',
+        PROVIDER_EMAIL: 'a@b.example',
+        PROVIDER_URL: 'https://b.example',
+      }).unsetIdentity,
+    ).toEqual(['PROVIDER_ADDRESS']);
   });
 
   test.each([
@@ -154,12 +245,19 @@ describe('settings', () => {
   });
 
   test('mail without another sender comes from the provider, whatever its name', () => {
-    expect(readSettings({ PROVIDER_NAME: 'Harbor Care (Maine)', PROVIDER_EMAIL: 'care@harbor.example' }).mailFrom)
-      .toEqual({ name: 'Harbor Care (Maine)', address: 'care@harbor.example' });
+    expect(
+      readSettings({ PROVIDER_NAME: 'Harbor Care (Maine)', PROVIDER_EMAIL: 'care@harbor.example' })
+        .mailFrom,
+    ).toEqual({ name: 'Harbor Care (Maine)', address: 'care@harbor.example' });
   });
 
   test('a sender without an address and a mail server without a host are refused', () => {
-    expect(faultsOf({ MAIL_FROM: 'Harbor Care', SMTP_URL: 'smtp://' })).toEqual(['SMTP_URL names no host', 'MAIL_FROM is neither an e-mail address nor "Name <address>"']);
-    expect(faultsOf({ MAIL_FROM: 'Harbor Care <harbor>' })).toEqual(['MAIL_FROM is neither an e-mail address nor "Name <address>"']);
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care', SMTP_URL: 'smtp://' })).toEqual([
+      'SMTP_URL names no host',
+      'MAIL_FROM is neither an e-mail address nor "Name <address>"',
+    ]);
+    expect(faultsOf({ MAIL_FROM: 'Harbor Care <harbor>' })).toEqual([
+      'MAIL_FROM is neither an e-mail address nor "Name <address>"',
+    ]);
   });
 });

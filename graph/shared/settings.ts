@@ -63,34 +63,75 @@ export class SettingsError extends Error {
 
 const minimumSecret = 32;
 
-const text = (max = 200) => z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
+const text = (max = 200) =>
+  z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
 const email = z.email('is not an e-mail address');
 const phone = text(40).regex(/\d{3}.*\d{4}/, 'does not look like a phone number');
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number)
+  z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
     .refine((n) => n >= min && n <= max, `is not between ${min} and ${max}`);
-const flag = z.enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0').transform((v) => v === '1' || v === 'true');
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0')
+  .transform((v) => v === '1' || v === 'true');
 const address = (...protocols: string[]) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && protocols.includes(url.protocol);
-  }, `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol);
+    },
+    `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  );
 /** "Name <address>", or an address alone. */
-const sender = z.string().trim().max(320, 'is longer than 320 characters').transform((written) => {
-  const [, name = '', address = written] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(written) ?? [];
-  return { name, address };
-}).refine(({ address }) => email.safeParse(address).success, 'is neither an e-mail address nor "Name <address>"');
+const sender = z
+  .string()
+  .trim()
+  .max(320, 'is longer than 320 characters')
+  .transform((written) => {
+    const [, name = '', address = written] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(written) ?? [];
+    return { name, address };
+  })
+  .refine(
+    ({ address }) => email.safeParse(address).success,
+    'is neither an e-mail address nor "Name <address>"',
+  );
 const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
-const secrets = z.string().transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean))
-  .refine((list) => list.every((one) => one.length >= minimumSecret), `has an entry shorter than ${minimumSecret} characters`);
+const secrets = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((one) => one.length >= minimumSecret),
+    `has an entry shorter than ${minimumSecret} characters`,
+  );
 /** Never all of `X-Forwarded-For`: its first entry is whatever a caller writes there, and limits go by address. */
-const trustProxy = z.string().regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
+const trustProxy = z
+  .string()
+  .regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
   .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? 1 : Number(v)));
-const origins = z.string().transform((list) => list.split(',').map((o) => o.trim()).filter(Boolean))
-  .refine((list) => list.every((o) => URL.parse(o)?.origin === o), 'has an entry that is no origin such as https://staff.example');
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((o) => o.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((o) => URL.parse(o)?.origin === o),
+    'has an entry that is no origin such as https://staff.example',
+  );
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'is none of development, production, test').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'is none of development, production, test')
+    .default('development'),
   PORT: whole(0, 65535).default(4000),
   DATA_DIR: text(4000).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
@@ -108,13 +149,23 @@ const schema = z.object({
   SIGN_IN_WINDOW_MINUTES: whole(1, 1440).default(15),
   FORM_SUBMISSIONS: whole(1, 100_000).default(20),
   FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
-  TAX_RATE: z.string().regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056').default('0'),
-  SMTP_URL: address('smtp:', 'smtps:').refine((value) => URL.parse(value)?.hostname !== '', 'names no host').optional(),
+  TAX_RATE: z
+    .string()
+    .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
+    .default('0'),
+  SMTP_URL: address('smtp:', 'smtps:')
+    .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
+    .optional(),
   MAIL_FROM: sender.optional(),
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is none of silent, error, warn, info, debug').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'is none of silent, error, warn, info, debug',
+    )
+    .default('info'),
   PROVIDER_NAME: text(120).optional(),
   PROVIDER_PHONE: phone.optional(),
   PROVIDER_EMAIL: email.optional(),
@@ -135,9 +186,13 @@ type Parsed = z.infer<typeof schema>;
  * @throws SettingsError naming every fault at once.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
   if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
   return settingsFrom(parsed.data);
@@ -152,10 +207,15 @@ function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
   const nameOf = new Map<string, string>();
   for (const name of secretNames) {
     const value = given[name]?.trim();
-    if (value === undefined) faults.push(`${name} is missing: production needs a secret of at least ${minimumSecret} characters`);
-    else if (value.length < minimumSecret) continue; // said already
+    if (value === undefined)
+      faults.push(
+        `${name} is missing: production needs a secret of at least ${minimumSecret} characters`,
+      );
+    else if (value.length < minimumSecret)
+      continue; // said already
     else if (isWeakSecret(value)) faults.push(`${name} can be guessed: ${makeOne}`);
-    else if (nameOf.has(value)) faults.push(`${nameOf.get(value)} and ${name} are the same: ${makeOne} for each`);
+    else if (nameOf.has(value))
+      faults.push(`${nameOf.get(value)} and ${name} are the same: ${makeOne} for each`);
     else nameOf.set(value, name);
   }
   return faults;
@@ -170,7 +230,8 @@ function settingsFrom(env: Parsed): Settings {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
-    demo: !production && (env.DATABASE_URL === undefined ? (env.DEMO ?? true) : (env.DEMO ?? false)),
+    demo:
+      !production && (env.DATABASE_URL === undefined ? (env.DEMO ?? true) : (env.DEMO ?? false)),
     rateLimits: env.RATE_LIMITS === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     dataKey: env.DATA_KEY ?? null,
@@ -192,7 +253,13 @@ function settingsFrom(env: Parsed): Settings {
   };
 }
 
-const identity = ['PROVIDER_NAME', 'PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'] as const;
+const identity = [
+  'PROVIDER_NAME',
+  'PROVIDER_PHONE',
+  'PROVIDER_EMAIL',
+  'PROVIDER_ADDRESS',
+  'PROVIDER_URL',
+] as const;
 
 function providerFrom(env: Parsed): Provider {
   const phone = env.PROVIDER_PHONE ?? defaultProvider.phone;

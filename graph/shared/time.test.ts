@@ -16,17 +16,26 @@ describe('clock times', () => {
   });
 
   it('come back from the instants they stand for, in every zone that a caregiver may live in', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 1439 }), fc.constantFrom('America/Phoenix', 'America/Denver', 'America/Los_Angeles', 'America/New_York'),
-      (days, minutes, zone) => {
-        const day = addDays('2024-01-01', days);
-        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
-        const instant = instantOf(day, time, zone);
-        const skipped = timeIn(instant, zone) !== time;
-        if (!skipped) expect(dayIn(instant, zone)).toBe(day);
-        else expect(zone).not.toBe('America/Phoenix');
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4000 }),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom(
+          'America/Phoenix',
+          'America/Denver',
+          'America/Los_Angeles',
+          'America/New_York',
+        ),
+        (days, minutes, zone) => {
+          const day = addDays('2024-01-01', days);
+          const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+          const instant = instantOf(day, time, zone);
+          const skipped = timeIn(instant, zone) !== time;
+          if (!skipped) expect(dayIn(instant, zone)).toBe(day);
+          else expect(zone).not.toBe('America/Phoenix');
+        },
+      ),
+    );
   });
 
   it('read as the dashboard writes them', () => {

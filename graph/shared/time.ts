@@ -12,7 +12,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formats.set(zone, format);
   }
@@ -21,8 +28,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clocks of a zone show at an instant, as if it were UTC; milliseconds. */
 function shown(instant: number, zone: string): number {
-  const part = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
-  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return Date.parse(
+    `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`,
+  );
 }
 
 /**
@@ -31,7 +44,8 @@ function shown(instant: number, zone: string): number {
  */
 export function instantOf(day: string, time: string, zone: string = phoenix): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  const wanted = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * minuteLength + seconds * 1000;
+  const wanted =
+    Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * minuteLength + seconds * 1000;
   const offsets = [wanted - dayLength, wanted + dayLength].map((near) => shown(near, zone) - near);
   const candidates = offsets.map((offset) => wanted - offset);
   const exact = candidates.filter((candidate) => shown(candidate, zone) === wanted);
@@ -46,21 +60,37 @@ export const dayIn = (instant: Date, zone: string = phoenix): string =>
 export const timeIn = (instant: Date, zone: string = phoenix): string =>
   `${new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(11, 16)}:00`;
 
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 
-export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * minuteLength);
+export const addMinutes = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * minuteLength);
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', { timeZone: phoenix, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
-const timeOnly = new Intl.DateTimeFormat('en-US', { timeZone: phoenix, hour: 'numeric', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: phoenix,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const timeOnly = new Intl.DateTimeFormat('en-US', {
+  timeZone: phoenix,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** "Tuesday, March 4, 2:00 PM" in Phoenix (ruling 43). */
-export const inWords = (instant: Date): string => dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
+export const inWords = (instant: Date): string =>
+  dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
 
 /** "2:00 PM" in Phoenix. */
-export const timeInWords = (instant: Date): string => timeOnly.format(instant).replaceAll('\u202f', ' ');
+export const timeInWords = (instant: Date): string =>
+  timeOnly.format(instant).replaceAll('\u202f', ' ');

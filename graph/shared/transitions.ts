@@ -7,6 +7,16 @@ export type Moves<State extends string> = Readonly<Record<State, readonly State[
  * @param thing how it is called, for example "This consultation"
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
-export function assertMove<State extends string>(thing: string, moves: Moves<State>, from: State, to: State): void {
-  if (!moves[from].includes(to)) throw UserError.of(RefusalCode.CONFLICT, `${thing} is ${from}: it cannot become ${to}.`, 'status');
+export function assertMove<State extends string>(
+  thing: string,
+  moves: Moves<State>,
+  from: State,
+  to: State,
+): void {
+  if (!moves[from].includes(to))
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `${thing} is ${from}: it cannot become ${to}.`,
+      'status',
+    );
 }

@@ -7,7 +7,9 @@ registerEnumType(RefusalCode, {
   valuesConfig: {
     INVALID: { description: 'The field is missing or its value cannot be accepted.' },
     INVALID_CREDENTIALS: { description: 'E-mail and password do not belong together.' },
-    ACCOUNT_LOCKED: { description: 'Too many failures in a row: this e-mail cannot sign in for a while.' },
+    ACCOUNT_LOCKED: {
+      description: 'Too many failures in a row: this e-mail cannot sign in for a while.',
+    },
     ACCOUNT_INACTIVE: { description: 'The account has been deactivated.' },
     EMAIL_TAKEN: { description: 'An account with this e-mail exists.' },
     KEY_REUSED: { description: 'The idempotency key was used before with another input.' },
@@ -16,12 +18,20 @@ registerEnumType(RefusalCode, {
 });
 
 /** One reason why a mutation changed nothing. */
-@ObjectType('UserError', { description: 'One reason why a mutation was refused. A refused mutation changes nothing.' })
+@ObjectType('UserError', {
+  description: 'One reason why a mutation was refused. A refused mutation changes nothing.',
+})
 export class UserErrorType implements Refusal {
-  @Field(() => String, { nullable: true, description: 'Path of the input field it concerns, for example "email" or "workExperience.0.title"; null when it concerns none.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Path of the input field it concerns, for example "email" or "workExperience.0.title"; null when it concerns none.',
+  })
   field!: string | null;
 
-  @Field(() => String, { description: 'What is wrong, in words for the person who filled in the form.' })
+  @Field(() => String, {
+    description: 'What is wrong, in words for the person who filled in the form.',
+  })
   message!: string;
 
   @Field(() => RefusalCode, { description: 'The kind of refusal, for programs.' })
@@ -39,7 +49,9 @@ export abstract class Payload {
  * Runs a verb and turns its refusal into a payload's data; anything else it throws stays an error.
  * @param done what makes the payload of a verb that went through
  */
-export async function refusable<P extends { userErrors: Refusal[] }>(done: () => Promise<Omit<P, 'userErrors'>>): Promise<P> {
+export async function refusable<P extends { userErrors: Refusal[] }>(
+  done: () => Promise<Omit<P, 'userErrors'>>,
+): Promise<P> {
   try {
     return { ...(await done()), userErrors: [] as Refusal[] } as P;
   } catch (error) {

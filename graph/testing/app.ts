@@ -16,7 +16,11 @@ const tokenSecret = 'a test installation signs with this key, no other';
 export interface GraphAnswer<T = Record<string, unknown>> {
   status: number;
   data: T;
-  errors: { message: string; path?: unknown[]; extensions: { code: string; retryAfter?: number } }[];
+  errors: {
+    message: string;
+    path?: unknown[];
+    extensions: { code: string; retryAfter?: number };
+  }[];
 }
 
 /** The app as `main.ts` builds it, listening on a free port over a database of its own. */
@@ -25,9 +29,17 @@ export interface TestApp extends App {
   settings: Settings;
   database: Database;
   /** Sends an operation to `/graphql` over HTTP. */
-  graph<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, token?: string | null): Promise<GraphAnswer<T>>;
+  graph<T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    token?: string | null,
+  ): Promise<GraphAnswer<T>>;
   /** Sends a request to a path; an object body goes as JSON. */
-  rest(method: string, path: string, options?: { body?: unknown; token?: string | null; headers?: Record<string, string> }): Promise<Response>;
+  rest(
+    method: string,
+    path: string,
+    options?: { body?: unknown; token?: string | null; headers?: Record<string, string> },
+  ): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -41,13 +53,35 @@ interface TestAppOptions {
   log?: Logger;
 }
 
-export async function testApp({ env = {}, beside, site = false, log }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  beside,
+  site = false,
+  log,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, DATA_KEY: testDataKey, ...env });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    DATA_KEY: testDataKey,
+    ...env,
+  });
   const own = beside ? null : await testDatabase();
-  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, { maxConnections: 5, dataKeys: dataKeysOf(settings) });
+  const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, {
+    maxConnections: 5,
+    dataKeys: dataKeysOf(settings),
+  });
   settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
-  const built = await createApp({ settings, database, tokenSecret, work: false, site, ...(log ? { log } : {}) });
+  const built = await createApp({
+    settings,
+    database,
+    tokenSecret,
+    work: false,
+    site,
+    ...(log ? { log } : {}),
+  });
   const server = createServer(built.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,17 +8,29 @@ const waiting = `
  * Starts some work in the middle of another change: `change` runs in a transaction that is committed only when the work
  * waits for it.
  */
-export async function duringChange<T>(pool: Pool, change: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+export async function duringChange<T>(
+  pool: Pool,
+  change: string,
+  values: unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(change, values);
     const result = work();
-    const settled = result.then(() => true, () => true);
+    const settled = result.then(
+      () => true,
+      () => true,
+    );
     let done = false;
-    void settled.then(() => { done = true; });
+    void settled.then(() => {
+      done = true;
+    });
     while (!done) {
-      const { rows: [row] } = await pool.query<{ waiting: number }>(waiting);
+      const {
+        rows: [row],
+      } = await pool.query<{ waiting: number }>(waiting);
       if (row!.waiting > 0) break;
     }
     await client.query('commit');

@@ -2,11 +2,26 @@ import { jest } from '@jest/globals';
 
 /** Everything but the calendar goes on as it is: timers, sockets and PostgreSQL are real. */
 const real = [
-  'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
-  'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
 ] as const;
 
 /** Lets this process believe that it is a moment in Phoenix, "2027-03-01 09:00". End it with `jest.useRealTimers()`. */
 export function itIs(moment: string): void {
-  jest.useFakeTimers({ now: new Date(`${moment.replace(' ', 'T')}:00-07:00`), doNotFake: [...real] });
+  jest.useFakeTimers({
+    now: new Date(`${moment.replace(' ', 'T')}:00-07:00`),
+    doNotFake: [...real],
+  });
 }

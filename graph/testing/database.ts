@@ -22,7 +22,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function templateUrl(): URL {
   const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) throw new Error('No test database: run this file through jest, whose global set-up starts one.');
+  if (url === undefined)
+    throw new Error(
+      'No test database: run this file through jest, whose global set-up starts one.',
+    );
   return new URL(url);
 }
 

@@ -1,8 +1,14 @@
 import { UserError } from '../shared/errors.ts';
-import { exampleValues, type FormExample, type FormExamples } from '../shared/validation/forms.rules.ts';
+import {
+  exampleValues,
+  type FormExample,
+  type FormExamples,
+} from '../shared/validation/forms.rules.ts';
 
 /** Fields and messages of a refusal; empty when nothing was refused. Any other error is thrown on. */
-export async function refusalsOf(work: () => unknown): Promise<{ field: string | null; message: string }[]> {
+export async function refusalsOf(
+  work: () => unknown,
+): Promise<{ field: string | null; message: string }[]> {
   try {
     await work();
     return [];
@@ -13,5 +19,12 @@ export async function refusalsOf(work: () => unknown): Promise<{ field: string |
 }
 
 /** A form's examples as rows for `it.each('%s %s')`: "accepts" or "refuses", title, values, the example. */
-export const exampleRows = (form: FormExamples): [verb: string, title: string, values: Record<string, unknown>, example: FormExample][] =>
-  form.examples.map((example) => [example.refusals.length === 0 ? 'accepts' : 'refuses', example.title, exampleValues(form, example), example]);
+export const exampleRows = (
+  form: FormExamples,
+): [verb: string, title: string, values: Record<string, unknown>, example: FormExample][] =>
+  form.examples.map((example) => [
+    example.refusals.length === 0 ? 'accepts' : 'refuses',
+    example.title,
+    exampleValues(form, example),
+    example,
+  ]);

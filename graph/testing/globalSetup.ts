@@ -20,7 +20,12 @@ export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const server = await startEmbedded({
     folder: join(folder, 'postgres'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
     log: (message) => console.error(message),
   });
   globalThis.testCluster = { folder, server };
@@ -35,7 +40,10 @@ export default async function globalSetup(): Promise<void> {
 
 async function migrateTemplate(url: string): Promise<void> {
   // Entities carry decorators, which Node cannot strip by itself.
-  const { openDatabase, migrate } = (await tsImport('../database/orm.ts', import.meta.url)) as typeof import('../database/orm.ts');
+  const { openDatabase, migrate } = (await tsImport(
+    '../database/orm.ts',
+    import.meta.url,
+  )) as typeof import('../database/orm.ts');
   const template = await openDatabase(url);
   try {
     await migrate(template);

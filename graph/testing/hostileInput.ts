@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import {
-  getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isObjectType, type GraphQLField,
-  type GraphQLInputType, type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
 } from 'graphql';
 import { callOf, sample, type Given, type Operation } from './operations.ts';
 
@@ -19,36 +26,63 @@ export interface Place {
 
 /** Every argument and input field of every operation in a schema. */
 export function everyPlace(schema: GraphQLSchema): Place[] {
-  const roots = [['query', schema.getQueryType()], ['mutation', schema.getMutationType()]] as const;
-  return roots.flatMap(([kind, root]) => Object.values(root?.getFields() ?? {}).flatMap((field) =>
-    field.args.flatMap(({ name, type }) => leavesOf(type).map(({ path, type: leaf, list }): Place => ({
-      operation: field.name,
-      path: [name, ...path],
-      type: leaf,
-      list,
-      call: (value, given) => callOf(
-        kind, field, { ...given, [name]: filledIn(type, path, value, given) }, selectionOf(field),
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  return roots.flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).flatMap((field) =>
+      field.args.flatMap(({ name, type }) =>
+        leavesOf(type).map(({ path, type: leaf, list }): Place => ({
+          operation: field.name,
+          path: [name, ...path],
+          type: leaf,
+          list,
+          call: (value, given) =>
+            callOf(
+              kind,
+              field,
+              { ...given, [name]: filledIn(type, path, value, given) },
+              selectionOf(field),
+            ),
+        })),
       ),
-    })))));
+    ),
+  );
 }
 
 function leavesOf(type: GraphQLInputType): Pick<Place, 'path' | 'type' | 'list'>[] {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
-  if (!isInputObjectType(named)) return [{ path: [], type: isEnumType(named) ? 'enum' : named.name, list: isList }];
+  if (!isInputObjectType(named))
+    return [{ path: [], type: isEnumType(named) ? 'enum' : named.name, list: isList }];
   return Object.values(named.getFields()).flatMap((field) =>
-    leavesOf(field.type).map(({ path, type: leaf, list }) => ({ path: [field.name, ...path], type: leaf, list: list || isList })));
+    leavesOf(field.type).map(({ path, type: leaf, list }) => ({
+      path: [field.name, ...path],
+      type: leaf,
+      list: list || isList,
+    })),
+  );
 }
 
 /** A good value of a type, with another one at a path. */
-function filledIn(type: GraphQLInputType, path: readonly string[], value: unknown, given: Given): unknown {
+function filledIn(
+  type: GraphQLInputType,
+  path: readonly string[],
+  value: unknown,
+  given: Given,
+): unknown {
   const nullable = getNullableType(type);
   // A list as a whole can be hostile, too.
-  if (isListType(nullable)) return Array.isArray(value) ? value : [filledIn(nullable.ofType, path, value, given)];
+  if (isListType(nullable))
+    return Array.isArray(value) ? value : [filledIn(nullable.ofType, path, value, given)];
   const [name, ...rest] = path;
   if (name === undefined || !isInputObjectType(nullable)) return value;
   const field = nullable.getFields()[name]!;
-  return { ...(sample(nullable, given) as object), [name]: filledIn(field.type, rest, value, given) };
+  return {
+    ...(sample(nullable, given) as object),
+    [name]: filledIn(field.type, rest, value, given),
+  };
 }
 
 /** What is read of an answer: refusals are sent whole, and the entries of a list are really looked up. */
@@ -57,7 +91,8 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const fields = isObjectType(named) ? named.getFields() : {};
   const wanted = ['__typename'];
   if (fields.userErrors) wanted.push('userErrors { field message code }');
-  if (fields.pageInfo) wanted.push('nodes { __typename } totalCount pageInfo { hasNextPage endCursor }');
+  if (fields.pageInfo)
+    wanted.push('nodes { __typename } totalCount pageInfo { hasNextPage endCursor }');
   return wanted.join(' ');
 }
 
@@ -72,8 +107,24 @@ interface Values {
 const texts: Values = {
   all: ['a\0b', 'half \ud83d', 'x'.repeat(90_000)],
   some: [
-    '\0', '\udc00 other half', '\\u0000', '\u001b[31m', 'ليلى \u202e abc \u200f', `' or '1'='1' --`, '"; drop table users; --', '%_\\', '${7*7}',
-    '<script>alert(1)</script>', '9'.repeat(5_000), 'é'.repeat(40_000), ' '.repeat(90_000), '', '__proto__', 'constructor', 'null', 'NaN',
+    '\0',
+    '\udc00 other half',
+    '\\u0000',
+    '\u001b[31m',
+    'ليلى \u202e abc \u200f',
+    `' or '1'='1' --`,
+    '"; drop table users; --',
+    '%_\\',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    '9'.repeat(5_000),
+    'é'.repeat(40_000),
+    ' '.repeat(90_000),
+    '',
+    '__proto__',
+    'constructor',
+    'null',
+    'NaN',
   ],
 };
 
@@ -81,31 +132,80 @@ const texts: Values = {
 const instants: Values = {
   all: ['-271821-04-20T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z'],
   some: [
-    '+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z', '-000001-12-31T23:59:59.999Z',
-    '9999-12-31T23:59:59.999Z', '+010000-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999-18:00', 'infinity', '-infinity', 'now', 'epoch', 'a\0b',
+    '+275760-09-13T00:00:00.000Z',
+    '0000-01-01T00:00:00.000Z',
+    '0001-01-01T00:00:00.000Z',
+    '-000001-12-31T23:59:59.999Z',
+    '9999-12-31T23:59:59.999Z',
+    '+010000-01-01T00:00:00.000Z',
+    '2999-12-31T23:59:59.999-18:00',
+    'infinity',
+    '-infinity',
+    'now',
+    'epoch',
+    'a\0b',
   ],
 };
 const days: Values = {
   all: ['0000-01-01', '1900-01-01', '2999-12-31'],
   some: [
-    '-271821-04-20', '+275760-09-13', '275760-09-13', '0001-01-01', '9999-12-31', '2999-02-30', 'infinity', '-infinity', 'today', 'a\0b',
+    '-271821-04-20',
+    '+275760-09-13',
+    '275760-09-13',
+    '0001-01-01',
+    '9999-12-31',
+    '2999-02-30',
+    'infinity',
+    '-infinity',
+    'today',
+    'a\0b',
     '٢٠٢٦-٠١-٠١',
   ],
 };
-const integers: Values = { all: [-2_147_483_648, 0, 2_147_483_647], some: [-1, 1, 100, 101, 65_535] };
+const integers: Values = {
+  all: [-2_147_483_648, 0, 2_147_483_647],
+  some: [-1, 1, 100, 101, 65_535],
+};
 
 const valuesOf: Readonly<Record<string, Values>> = {
   String: { all: texts.all, some: [...texts.some, ...instants.some, ...days.some] },
   ID: {
     all: ['a\0b'],
-    some: [...texts.all, ...texts.some, someId, `${someId}\n`, '999999999999999999', '9223372036854775808', 0, -1],
+    some: [
+      ...texts.all,
+      ...texts.some,
+      someId,
+      `${someId}\n`,
+      '999999999999999999',
+      '9223372036854775808',
+      0,
+      -1,
+    ],
   },
   Int: integers,
   Float: { all: [1e308, -1e308], some: [...integers.all, ...integers.some, 5e-324, 0.1, 1e21] },
   Boolean: { all: [true, false], some: [] },
   Decimal: {
     all: ['00000001.00', '9'.repeat(200), 'a\0b'],
-    some: ['1e3', '+1', ' 1', '.5', '1.', '١', '-0', '-1', '0', '1.005', '0x10', 'NaN', 'Infinity', '', `0.${'0'.repeat(500)}1`, '99999999.99', '999999.99'],
+    some: [
+      '1e3',
+      '+1',
+      ' 1',
+      '.5',
+      '1.',
+      '١',
+      '-0',
+      '-1',
+      '0',
+      '1.005',
+      '0x10',
+      'NaN',
+      'Infinity',
+      '',
+      `0.${'0'.repeat(500)}1`,
+      '99999999.99',
+      '999999.99',
+    ],
   },
   Date: days,
   DateTime: instants,
@@ -116,13 +216,24 @@ const listsByDay: readonly string[] = ['invoices', 'payments', 'officeInvoices',
 
 /** Cursors as an attacker makes them: places at the edges of a list, and what is no cursor at all. */
 function cursorsOf(list: string): Values {
-  const [mark, places, good] = listsByDay.includes(list) ? [':', days, '2026-01-01'] : ['|', instants, '2026-01-01T00:00:00.000Z'];
-  const cursor = (...parts: unknown[]): string => Buffer.from([list, ...parts].join(mark)).toString('base64url');
-  const at = (values: readonly unknown[]): string[] => values.flatMap((place) => [cursor(place, someId), cursor(place, '999999999999999999')]);
+  const [mark, places, good] = listsByDay.includes(list)
+    ? [':', days, '2026-01-01']
+    : ['|', instants, '2026-01-01T00:00:00.000Z'];
+  const cursor = (...parts: unknown[]): string =>
+    Buffer.from([list, ...parts].join(mark)).toString('base64url');
+  const at = (values: readonly unknown[]): string[] =>
+    values.flatMap((place) => [cursor(place, someId), cursor(place, '999999999999999999')]);
   return {
     all: at(places.all),
     some: [
-      ...at(places.some), cursor(good, 'a\0b'), cursor(good, someId, 'more'), '', '\0', 'x', '='.repeat(100), 'A'.repeat(90_000),
+      ...at(places.some),
+      cursor(good, 'a\0b'),
+      cursor(good, someId, 'more'),
+      '',
+      '\0',
+      'x',
+      '='.repeat(100),
+      'A'.repeat(90_000),
     ],
   };
 }
@@ -130,7 +241,13 @@ function cursorsOf(list: string): Values {
 /** Hostile values for a place, the same for the same seed. */
 export function hostileValues({ operation, path, type, list }: Place, seed: number): unknown[] {
   const { all, some } = path.at(-1) === 'after' ? cursorsOf(operation) : valuesOf[type]!;
-  const picked = some.length === 0 ? [] : fc.sample(fc.oneof(fc.constantFrom(...some), fc.string({ unit: 'binary' })), { seed, numRuns: 2 });
+  const picked =
+    some.length === 0
+      ? []
+      : fc.sample(fc.oneof(fc.constantFrom(...some), fc.string({ unit: 'binary' })), {
+          seed,
+          numRuns: 2,
+        });
   const longList = Array.from({ length: 10_000 }, () => (type === 'Int' ? 1 : 'x'));
   return [...all, ...picked, ...(list ? [longList] : [])];
 }

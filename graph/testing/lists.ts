@@ -11,7 +11,12 @@ import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import type { User } from '../modules/identity/user.entity.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { SubmissionNote } from '../modules/inbox/submissionNote.entity.ts';
-import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../modules/intake/intake.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
+} from '../modules/intake/intake.factory.ts';
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
@@ -19,7 +24,11 @@ import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.fa
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/recurring/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/recurring/recurringChange.entity.ts';
-import { makeCast, makeWorkingCaregiver, type Cast } from '../modules/scheduling/schedule.factory.ts';
+import {
+  makeCast,
+  makeWorkingCaregiver,
+  type Cast,
+} from '../modules/scheduling/schedule.factory.ts';
 
 /** Who and what one list is filled for. */
 export interface World extends Cast {
@@ -53,11 +62,34 @@ const firstRows = (_world: World, rows: number): string => `(first: ${rows})`;
 const byId = ({ subject }: World): string => `(id: "${subject!.id}")`;
 const calendarDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-const page = (addRow: ListOf['addRow'], as: ListOf['as'] = 'staff'): ListOf => ({ as, addRow, arguments: firstRows, rowsIn: nodes });
-const single = <List extends string>(list: List, subject: ListOf['subject'], addRow?: ListOf['addRow']): ListOf =>
-  ({ as: 'staff', subject, addRow, arguments: byId, rowsIn: (answer: Record<List, unknown[]>) => answer[list], ...(addRow ? {} : { most: 0 }) });
+const page = (addRow: ListOf['addRow'], as: ListOf['as'] = 'staff'): ListOf => ({
+  as,
+  addRow,
+  arguments: firstRows,
+  rowsIn: nodes,
+});
+const single = <List extends string>(
+  list: List,
+  subject: ListOf['subject'],
+  addRow?: ListOf['addRow'],
+): ListOf => ({
+  as: 'staff',
+  subject,
+  addRow,
+  arguments: byId,
+  rowsIn: (answer: Record<List, unknown[]>) => answer[list],
+  ...(addRow ? {} : { most: 0 }),
+});
 
-const note = (kind: 'contactInquiry' | 'consultation' | 'consultationRequest' | 'signupApplication' | 'jobApplication') =>
+const note =
+  (
+    kind:
+      | 'contactInquiry'
+      | 'consultation'
+      | 'consultationRequest'
+      | 'signupApplication'
+      | 'jobApplication',
+  ) =>
   async ({ em, clerk, subject }: World): Promise<void> => {
     em.create(SubmissionNote, { [kind]: subject, text: 'Called back.', writtenBy: clerk } as never);
     await em.flush();
@@ -65,7 +97,13 @@ const note = (kind: 'contactInquiry' | 'consultation' | 'consultationRequest' | 
 
 const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointment> => {
   const made = em.create(RecurringAppointment, {
-    client, caregiver, recurrencePattern: 'weekly', daysOfWeek: [1, 4], startDate: '2036-03-03', duration: 180, startTime: '09:00:00',
+    client,
+    caregiver,
+    recurrencePattern: 'weekly',
+    daysOfWeek: [1, 4],
+    startDate: '2036-03-03',
+    duration: 180,
+    startTime: '09:00:00',
   });
   await em.flush();
   return made;
@@ -73,7 +111,9 @@ const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointm
 
 const failedJob = async ({ database: { pool } }: World): Promise<void> => {
   await pool.query(`select graphile_worker.add_job('never-known')`);
-  await pool.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'It failed.' where last_error is null`);
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'It failed.' where last_error is null`,
+  );
 };
 
 /** Every top-level read of the graph below which a list stands. A test fails when one is missing here. */
@@ -82,21 +122,40 @@ export const lists: Readonly<Record<string, ListOf>> = {
   services: { addRow: ({ em }) => makeService(em), rowsIn: itself },
   cancellationPolicies: { rowsIn: itself, most: 3 },
   // Clients.
-  invoices: page(({ em, client }) => makeInvoice(em, { client, items: [{}, { quantity: '2.00' }] }), 'client'),
+  invoices: page(
+    ({ em, client }) => makeInvoice(em, { client, items: [{}, { quantity: '2.00' }] }),
+    'client',
+  ),
   invoice: {
-    subject: ({ em, client }) => makeInvoice(em, { client, items: Array.from({ length: 100 }, () => ({})) }),
+    subject: ({ em, client }) =>
+      makeInvoice(em, { client, items: Array.from({ length: 100 }, () => ({})) }),
     arguments: byId,
     rowsIn: ({ items }: { items: unknown[] }) => items,
   },
-  payments: page(async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }) }), 'client'),
-  billingByMonth: { addRow: ({ em, client }) => makeInvoice(em, { client }), arguments: () => '(months: 12)', rowsIn: itself, most: 12 },
+  payments: page(
+    async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }) }),
+    'client',
+  ),
+  billingByMonth: {
+    addRow: ({ em, client }) => makeInvoice(em, { client }),
+    arguments: () => '(months: 12)',
+    rowsIn: itself,
+    most: 12,
+  },
   dashboard: {
-    addRow: ({ em, client }) => Promise.all([makeCareUpdate(em, { client }), makeAppointment(em, { client })]),
+    addRow: ({ em, client }) =>
+      Promise.all([makeCareUpdate(em, { client }), makeAppointment(em, { client })]),
     rowsIn: ({ careUpdates }: { careUpdates: unknown[] }) => careUpdates,
     most: 10,
   },
   comingWeek: {
-    addRow: ({ em, client }, n) => makeAppointment(em, { client, caregiver: null, duration: 60, scheduledDate: new Date(Date.now() + (n + 1) * 3_600_000) }),
+    addRow: ({ em, client }, n) =>
+      makeAppointment(em, {
+        client,
+        caregiver: null,
+        duration: 60,
+        scheduledDate: new Date(Date.now() + (n + 1) * 3_600_000),
+      }),
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
   },
   ownAccount: {
@@ -105,41 +164,74 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   // Caregivers.
   myVisits: page(({ em, caregiver }) => makeAppointment(em, { caregiver }), 'caregiver'),
-  careUpdates: page(({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }), 'caregiver'),
+  careUpdates: page(
+    ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
+    'caregiver',
+  ),
   caregiverTimeOff: page(async ({ em, caregiver }, n) => {
     const startDate = new Date(Date.now() + (n + 1) * day);
-    em.create(CaregiverTimeOff, { caregiver, startDate, endDate: new Date(startDate.getTime() + day / 2) });
+    em.create(CaregiverTimeOff, {
+      caregiver,
+      startDate,
+      endDate: new Date(startDate.getTime() + day / 2),
+    });
     await em.flush();
   }, 'caregiver'),
-  caregiverAvailability: { as: 'caregiver', arguments: ({ caregiver }) => `(caregiverId: "${caregiver.id}")`, rowsIn: itself, most: 7 },
+  caregiverAvailability: {
+    as: 'caregiver',
+    arguments: ({ caregiver }) => `(caregiverId: "${caregiver.id}")`,
+    rowsIn: itself,
+    most: 7,
+  },
   // The office.
   catalogue: { as: 'staff', addRow: ({ em }) => makeService(em), rowsIn: itself },
   appointments: page(({ em, client, caregiver }) => makeAppointment(em, { client, caregiver })),
-  appointment: single('reminders', ({ em }) => makeAppointment(em), async ({ em, subject }, n) => {
-    em.create(AppointmentReminder, { appointment: subject as never, reminderType: 'email', reminderTime: new Date(), timeBeforeAppointment: n });
-    await em.flush();
-  }),
+  appointment: single(
+    'reminders',
+    ({ em }) => makeAppointment(em),
+    async ({ em, subject }, n) => {
+      em.create(AppointmentReminder, {
+        appointment: subject as never,
+        reminderType: 'email',
+        reminderTime: new Date(),
+        timeBeforeAppointment: n,
+      });
+      await em.flush();
+    },
+  ),
   availableCaregivers: {
     as: 'staff',
     addRow: ({ em }) => makeWorkingCaregiver(em),
-    arguments: ({ client }) => `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
+    arguments: ({ client }) =>
+      `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
     rowsIn: itself,
   },
   recurringAppointments: page(plan),
   recurringAppointment: single('changes', plan, async ({ em, clerk, subject }) => {
-    em.create(RecurringChange, { recurringAppointment: subject as never, scope: 'all', changedBy: clerk });
+    em.create(RecurringChange, {
+      recurringAppointment: subject as never,
+      scope: 'all',
+      changedBy: clerk,
+    });
     await em.flush();
   }),
   clients: page(({ em }) => makeClient(em)),
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   accounts: page(({ em }) => makeUser(em)),
-  officeInvoices: page(async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' })),
-  officeInvoice: single('payments', ({ em }) => makeInvoice(em), ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' })),
+  officeInvoices: page(async ({ em, client }) =>
+    makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' }),
+  ),
+  officeInvoice: single(
+    'payments',
+    ({ em }) => makeInvoice(em),
+    ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' }),
+  ),
   officePayments: page(({ em }) => makePayment(em)),
   unbilledCharges: {
     as: 'staff',
-    addRow: ({ em, client }, n) => makeDoneVisit(em, { client, day: calendarDay(new Date(Date.now() - (n + 3) * day)) }),
+    addRow: ({ em, client }, n) =>
+      makeDoneVisit(em, { client, day: calendarDay(new Date(Date.now() - (n + 3) * day)) }),
     arguments: ({ client }) => `(clientId: "${client.id}")`,
     rowsIn: itself,
   },
@@ -149,9 +241,17 @@ export const lists: Readonly<Record<string, ListOf>> = {
   consultations: page(({ em }) => makeConsultation(em)),
   consultation: single('notes', ({ em }) => makeConsultation(em), note('consultation')),
   consultationRequests: page(({ em }) => makeConsultationRequest(em)),
-  consultationRequest: single('notes', ({ em }) => makeConsultationRequest(em), note('consultationRequest')),
+  consultationRequest: single(
+    'notes',
+    ({ em }) => makeConsultationRequest(em),
+    note('consultationRequest'),
+  ),
   signupApplications: page(({ em }) => makeSignupApplication(em)),
-  signupApplication: single('notes', ({ em }) => makeSignupApplication(em), note('signupApplication')),
+  signupApplication: single(
+    'notes',
+    ({ em }) => makeSignupApplication(em),
+    note('signupApplication'),
+  ),
   jobApplications: page(({ em }) => makeJobApplication(em)),
   jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
   failedJobs: page(failedJob),
@@ -164,12 +264,24 @@ export const lists: Readonly<Record<string, ListOf>> = {
   analytics: {
     as: 'staff',
     addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),
-    arguments: (_world, rows) => `(unit: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}")`,
+    arguments: (_world, rows) =>
+      `(unit: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}")`,
     rowsIn: itself,
   },
 };
 
 /** People of one list's own, so that no list sees another's rows where rows have an owner. */
-export async function makeWorld(em: EntityManager, database: Database, sessions: SessionKeeper): Promise<World> {
-  return { ...(await makeCast(em, sessions)), em, database, sessions, clerk: await makeUser(em, { role: 'staff' }), subject: null };
+export async function makeWorld(
+  em: EntityManager,
+  database: Database,
+  sessions: SessionKeeper,
+): Promise<World> {
+  return {
+    ...(await makeCast(em, sessions)),
+    em,
+    database,
+    sessions,
+    clerk: await makeUser(em, { role: 'staff' }),
+    subject: null,
+  };
 }

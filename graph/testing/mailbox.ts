@@ -18,7 +18,11 @@ const resetsNow = `
     from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'reset-password' and j.run_at > now()`;
 
 /** Makes what runs the jobs that are due and then reads the e-mails written since its last call, oldest first. */
-export function mailbox({ database, jobs, settings }: Pick<Services, 'database' | 'jobs' | 'settings'>): () => Promise<WrittenMail[]> {
+export function mailbox({
+  database,
+  jobs,
+  settings,
+}: Pick<Services, 'database' | 'jobs' | 'settings'>): () => Promise<WrittenMail[]> {
   const seen = new Set<string>();
   return async () => {
     await database.pool.query(resetsNow);
@@ -26,17 +30,37 @@ export function mailbox({ database, jobs, settings }: Pick<Services, 'database' 
     const files = await readdir(join(settings.dataDir, 'mail')).catch(() => []);
     const fresh = files.filter((file) => !seen.has(file)).sort();
     fresh.forEach((file) => seen.add(file));
-    return Promise.all(fresh.map(async (file) => readMail(file, await readFile(join(settings.dataDir, 'mail', file), 'utf8'))));
+    return Promise.all(
+      fresh.map(async (file) =>
+        readMail(file, await readFile(join(settings.dataDir, 'mail', file), 'utf8')),
+      ),
+    );
   };
 }
 
 function readMail(file: string, mime: string): WrittenMail {
   const boundary = /boundary="([^"]+)"/.exec(mime)?.[1] ?? 'no boundary';
-  const [headers = '', plain = '', rich = ''] = mime.replaceAll('\r\n', '\n').split(`--${boundary}`);
-  const bodyOf = (part: string): string => fromQuotedPrintable(part.slice(part.indexOf('\n\n') + 2));
+  const [headers = '', plain = '', rich = ''] = mime
+    .replaceAll('\r\n', '\n')
+    .split(`--${boundary}`);
+  const bodyOf = (part: string): string =>
+    fromQuotedPrintable(part.slice(part.indexOf('\n\n') + 2));
   const text = bodyOf(plain);
-  return { file, headers: headers.replace(/\n[ \t]+/g, ' '), text, html: bodyOf(rich), token: /\?token=([\w-]+)/.exec(text)?.[1] ?? '' };
+  return {
+    file,
+    headers: headers.replace(/\n[ \t]+/g, ' '),
+    text,
+    html: bodyOf(rich),
+    token: /\?token=([\w-]+)/.exec(text)?.[1] ?? '',
+  };
 }
 
 const fromQuotedPrintable = (text: string): string =>
-  Buffer.from(text.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  Buffer.from(
+    text
+      .replaceAll('=\n', '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8');

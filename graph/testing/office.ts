@@ -5,8 +5,15 @@ import { signedIn, type Viewer } from '../modules/identity/sessions/viewer.ts';
 import type { TestProcess } from './process.ts';
 
 /** Someone of the office (staff unless said otherwise), signed in on a process. */
-export async function signedInOffice(process: TestProcess, values: Partial<User> = {}): Promise<{ user: User; context: GraphContext; viewer: Viewer }> {
-  const user = await makeUser(process.database.orm.em.fork(), { role: 'staff', passwordHash: 'a hash that no password has', ...values });
+export async function signedInOffice(
+  process: TestProcess,
+  values: Partial<User> = {},
+): Promise<{ user: User; context: GraphContext; viewer: Viewer }> {
+  const user = await makeUser(process.database.orm.em.fork(), {
+    role: 'staff',
+    passwordHash: 'a hash that no password has',
+    ...values,
+  });
   const context = await process.request({ token: await process.sessions.open(user.id) });
   return { user, context, viewer: signedIn(context) };
 }

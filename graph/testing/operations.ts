@@ -1,5 +1,13 @@
 import {
-  getNamedType, isCompositeType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLField, type GraphQLInputType, type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
 } from 'graphql';
 
 /** Values for arguments and input fields by their name, wherever they stand. */
@@ -28,20 +36,32 @@ export function sample(type: GraphQLInputType, given: Given): unknown {
   if (isListType(type)) return [sample(type.ofType, given)];
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (!isInputObjectType(type)) return samples[type.name] ?? 'x';
-  const wanted = Object.values(type.getFields()).filter((field) => field.name in given || (isNonNullType(field.type) && field.defaultValue === undefined));
-  return Object.fromEntries(wanted.map((field) => [field.name, given[field.name] ?? sample(field.type, given)]));
+  const wanted = Object.values(type.getFields()).filter(
+    (field) =>
+      field.name in given || (isNonNullType(field.type) && field.defaultValue === undefined),
+  );
+  return Object.fromEntries(
+    wanted.map((field) => [field.name, given[field.name] ?? sample(field.type, given)]),
+  );
 }
 
 /** A call of one top-level field with the least it accepts. */
 export function callOf(
-  kind: 'query' | 'mutation', { name, args, type }: GraphQLField<unknown, unknown>, given: Given, selection = '__typename',
+  kind: 'query' | 'mutation',
+  { name, args, type }: GraphQLField<unknown, unknown>,
+  given: Given,
+  selection = '__typename',
 ): Operation {
-  const wanted = args.filter((arg) => arg.name in given || (isNonNullType(arg.type) && arg.defaultValue === undefined));
+  const wanted = args.filter(
+    (arg) => arg.name in given || (isNonNullType(arg.type) && arg.defaultValue === undefined),
+  );
   const declared = wanted.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = wanted.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   return {
     document: `${kind}${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${isCompositeType(getNamedType(type)) ? ` { ${selection} }` : ''} }`,
-    variables: Object.fromEntries(wanted.map((arg) => [arg.name, given[arg.name] ?? sample(arg.type, given)])),
+    variables: Object.fromEntries(
+      wanted.map((arg) => [arg.name, given[arg.name] ?? sample(arg.type, given)]),
+    ),
   };
 }
 
@@ -49,8 +69,20 @@ export function callOf(
  * Every operation of a schema by its name, as something that can be sent.
  * @param given arguments that matter, by operation
  */
-export function everyOperation(schema: GraphQLSchema, given: Readonly<Record<string, Given>> = {}): Map<string, Operation> {
-  const roots = [['query', schema.getQueryType()], ['mutation', schema.getMutationType()]] as const;
-  return new Map(roots.flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {}).map((field): [string, Operation] => [field.name, callOf(kind, field, given[field.name] ?? {})])));
+export function everyOperation(
+  schema: GraphQLSchema,
+  given: Readonly<Record<string, Given>> = {},
+): Map<string, Operation> {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  return new Map(
+    roots.flatMap(([kind, root]) =>
+      Object.values(root?.getFields() ?? {}).map((field): [string, Operation] => [
+        field.name,
+        callOf(kind, field, given[field.name] ?? {}),
+      ]),
+    ),
+  );
 }

@@ -29,7 +29,9 @@ export const monday = nextWeekday(1);
 /** Mondays from the first one on, as many as the eight weeks hold. */
 export function weeks(first = monday): string[] {
   const until = addDays(dayIn(new Date()), 56);
-  return Array.from({ length: 9 }, (_, week) => addDays(first, 7 * week)).filter((day) => day < until);
+  return Array.from({ length: 9 }, (_, week) => addDays(first, 7 * week)).filter(
+    (day) => day < until,
+  );
 }
 
 /** An office that makes plans for a client, who is another before each test. */
@@ -60,18 +62,30 @@ export class Planning {
   }
 
   /** Three hours with the caregiver on Mondays at nine, but for what is given. */
-  plan = (values: Record<string, unknown> = {}): Promise<string> => createRecurringAppointment(this.staff, {
-    clientId: this.cast.client.id, serviceId: this.service.id, caregiverId: this.cast.caregiver.id, pattern: 'weekly', daysOfWeek: [1], startDate: monday, startTime: '09:00', duration: 180, ...values,
-  });
+  plan = (values: Record<string, unknown> = {}): Promise<string> =>
+    createRecurringAppointment(this.staff, {
+      clientId: this.cast.client.id,
+      serviceId: this.service.id,
+      caregiverId: this.cast.caregiver.id,
+      pattern: 'weekly',
+      daysOfWeek: [1],
+      startDate: monday,
+      startTime: '09:00',
+      duration: 180,
+      ...values,
+    });
 
   /** Every visit of the client that is not cancelled, or every one, in order. */
   visits = async (all = false): Promise<PlannedVisit[]> => {
-    const { rows } = await this.app.database.pool.query<PlannedVisit>(`
+    const { rows } = await this.app.database.pool.query<PlannedVisit>(
+      `
       select a.id, to_char(a.scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD') as day, to_char(a.scheduled_date at time zone 'America/Phoenix', 'HH24:MI') as time,
              a.status, a.caregiver_id as caregiver, g.conflict, to_char(g.scheduled_date at time zone 'America/Phoenix', 'YYYY-MM-DD HH24:MI') as planned,
              g.recurring_appointment_id as plan, a.duration, a.estimated_cost::text as cost
         from appointments a left join generated_appointments g on g.appointment_id = a.id
-       where a.client_id = $1 and ($2 or a.status <> 'cancelled') order by a.scheduled_date, a.id`, [this.cast.client.id, all]);
+       where a.client_id = $1 and ($2 or a.status <> 'cancelled') order by a.scheduled_date, a.id`,
+      [this.cast.client.id, all],
+    );
     return rows;
   };
 

@@ -27,7 +27,8 @@ export interface Explained {
 }
 
 /** Statements that are no part of an answer: the look-up of the session and the audit log's own. */
-const ofEveryRequest = /as asked \(sid|audit_log|update sessions|^(begin|commit|rollback|set|select set_config)/i;
+const ofEveryRequest =
+  /as asked \(sid|audit_log|update sessions|^(begin|commit|rollback|set|select set_config)/i;
 
 /** Runs some work and tells which statements it sent, those of every request apart. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
@@ -36,8 +37,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   pg.Client.prototype.query = function noted(this: pg.Client, ...parts: unknown[]) {
     const [first, second] = parts as [string | { text: string; values?: unknown[] }, unknown];
     const text = typeof first === 'string' ? first : first.text;
-    const values = (typeof first === 'string' ? second : first.values ?? second) as unknown[] | undefined;
-    if (!ofEveryRequest.test(text)) sent.push({ text, values: Array.isArray(values) ? values : [] });
+    const values = (typeof first === 'string' ? second : (first.values ?? second)) as
+      unknown[] | undefined;
+    if (!ofEveryRequest.test(text))
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, parts) as unknown;
   } as typeof query;
   try {
@@ -56,8 +59,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
 export async function settle(client: pg.ClientBase): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     await client.query('vacuum (index_cleanup on)');
-    const { rows: [state] } = await client.query<{ settled: boolean }>(
-      `select bool_and(relallvisible >= relpages) as settled from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    const {
+      rows: [state],
+    } = await client.query<{ settled: boolean }>(
+      `select bool_and(relallvisible >= relpages) as settled from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
     if (state!.settled) return;
   }
   throw new Error('Not all pages became visible to everyone');
@@ -66,9 +72,18 @@ export async function settle(client: pg.ClientBase): Promise<void> {
 /** Runs a statement once more and tells how PostgreSQL went about it, without workers beside it. */
 export async function explain(client: pg.ClientBase, { text, values }: Sent): Promise<Explained> {
   await client.query('set max_parallel_workers_per_gather = 0');
-  const { rows: [row] } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, timing off, format json) ${text}`, values);
+  const {
+    rows: [row],
+  } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (analyze, buffers, timing off, format json) ${text}`,
+    values,
+  );
   const plan = row!['QUERY PLAN'][0].Plan;
-  return { shape: shapeOf(plan, ''), buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), scanned: scannedBy(plan) };
+  return {
+    shape: shapeOf(plan, ''),
+    buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    scanned: scannedBy(plan),
+  };
 }
 
 const shapeOf = (node: Node, indent: string): string[] => [
@@ -76,5 +91,7 @@ const shapeOf = (node: Node, indent: string): string[] => [
   ...(node.Plans ?? []).flatMap((child) => shapeOf(child, `${indent}  `)),
 ];
 
-const scannedBy = (node: Node): string[] =>
-  [...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []), ...(node.Plans ?? []).flatMap(scannedBy)];
+const scannedBy = (node: Node): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []),
+  ...(node.Plans ?? []).flatMap(scannedBy),
+];

@@ -33,23 +33,40 @@ const dashboard = `dashboard {
 export const portalReads: Readonly<Record<string, PortalRead>> = {
   dashboard: { document: `{ ${dashboard} }` },
   comingWeek: { document: `{ comingWeek { from to visits { ${visit} } } }` },
-  'invoices, as the screen asks': { document: `{ invoices(first: 100) { nodes { ${invoiceRow} } pageInfo { hasNextPage endCursor } totalCount } }` },
-  'invoices, first page': { document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${items} } ${page} } }` },
-  'invoices, with all money': { document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${sums} } ${page} } }` },
+  'invoices, as the screen asks': {
+    document: `{ invoices(first: 100) { nodes { ${invoiceRow} } pageInfo { hasNextPage endCursor } totalCount } }`,
+  },
+  'invoices, first page': {
+    document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${items} } ${page} } }`,
+  },
+  'invoices, with all money': {
+    document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${sums} } ${page} } }`,
+  },
   'invoices, a later page': {
     document: `query ($after: String) { invoices(first: 20, after: $after) { nodes { ${invoiceRow} ${items} } ${page} } }`,
     variables: ({ invoicesAfter }) => ({ after: invoicesAfter }),
   },
-  invoice: { document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } }`, variables: ({ invoiceId }) => ({ id: invoiceId }) },
-  'payments, first page': { document: `{ payments(first: 20) { nodes { ${paymentRow} } ${page} } }` },
+  invoice: {
+    document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } }`,
+    variables: ({ invoiceId }) => ({ id: invoiceId }),
+  },
+  'payments, first page': {
+    document: `{ payments(first: 20) { nodes { ${paymentRow} } ${page} } }`,
+  },
   'payments, a later page': {
     document: `query ($after: String) { payments(first: 20, after: $after) { nodes { ${paymentRow} } ${page} } }`,
     variables: ({ paymentsAfter }) => ({ after: paymentsAfter }),
   },
-  billingSummary: { document: `{ billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }` },
-  billingByMonth: { document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }` },
+  billingSummary: {
+    document: `{ billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }`,
+  },
+  billingByMonth: {
+    document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }`,
+  },
   ownProfile: { document: '{ ownProfile { address emergencyContact emergencyPhone } }' },
-  ownAccount: { document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device startedAt lastUsedAt current } } }` },
+  ownAccount: {
+    document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device startedAt lastUsedAt current } } }`,
+  },
   calendarLink: { document: '{ calendarLink { createdAt } }' },
   me: { document: `{ me { ${user} } }` },
 };

@@ -22,16 +22,32 @@ export const testSecret = 'a test installation signs with this key, no other';
 export interface TestProcess extends Services {
   settings: Settings;
   /** A request's context; the token is looked up as the app does. */
-  request(options?: { token?: string | null; ip?: string; activity?: boolean; userAgent?: string | null }): Promise<GraphContext>;
+  request(options?: {
+    token?: string | null;
+    ip?: string;
+    activity?: boolean;
+    userAgent?: string | null;
+  }): Promise<GraphContext>;
   /** Runs the jobs that are due, then reads the e-mails written since the last call, oldest first. */
   mail(): Promise<WrittenMail[]>;
   stop(): Promise<void>;
 }
 
 /** @param url database; two processes of one installation share it */
-export async function testProcess(url: string, env: Record<string, string> = {}): Promise<TestProcess> {
+export async function testProcess(
+  url: string,
+  env: Record<string, string> = {},
+): Promise<TestProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-process-'));
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, DATABASE_URL: url, DATA_KEY: testDataKey, ...env });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DATA_KEY: testDataKey,
+    ...env,
+  });
   const database = await openDatabase(url, { maxConnections: 5, dataKeys: dataKeysOf(settings) });
   const log = pino({ level: settings.logLevel });
   const services: Services = {
@@ -46,7 +62,11 @@ export async function testProcess(url: string, env: Record<string, string> = {})
   return {
     ...services,
     async request({ token = null, ip = '203.0.113.7', activity = true, userAgent = null } = {}) {
-      return contextOf(services, { id: 'test', ip, token, userAgent }, await services.sessions.find(token, { activity }));
+      return contextOf(
+        services,
+        { id: 'test', ip, token, userAgent },
+        await services.sessions.find(token, { activity }),
+      );
     },
     mail: mailbox(services),
     async stop() {

@@ -1,26 +1,51 @@
-import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 
 /** Everything that a type can be asked for, down to its leaves: `{ id amount { amount currencyCode } }`; no type twice on the way. */
-export function wholeSelection(type: GraphQLOutputType, above: readonly GraphQLObjectType[] = []): string {
+export function wholeSelection(
+  type: GraphQLOutputType,
+  above: readonly GraphQLObjectType[] = [],
+): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const fields = fieldsOf(named).filter((field) => !isAbove(field.type, [...above, named]));
   return `{ ${fields.map((field) => `${field.name} ${wholeSelection(field.type, [...above, named])}`).join(' ')} }`;
 }
 
-const isAbove = (type: GraphQLOutputType, above: readonly GraphQLObjectType[]): boolean => above.some(({ name }) => name === getNamedType(type).name);
+const isAbove = (type: GraphQLOutputType, above: readonly GraphQLObjectType[]): boolean =>
+  above.some(({ name }) => name === getNamedType(type).name);
 
 /** The top-level reads below which a list stands, each with the lists' paths: `invoices` has `nodes`, `nodes.items` and so on. */
 export function readsWithLists(schema: GraphQLSchema): Map<string, string[]> {
-  const reads = Object.values(schema.getQueryType()!.getFields()).map((field): [string, string[]] => [field.name, listsBelow(field)]);
+  const reads = Object.values(schema.getQueryType()!.getFields()).map(
+    (field): [string, string[]] => [field.name, listsBelow(field)],
+  );
   return new Map(reads.filter(([, lists]) => lists.length > 0));
 }
 
-function listsBelow({ name, type }: GraphQLField<unknown, unknown>, path = name, above: readonly GraphQLObjectType[] = []): string[] {
+function listsBelow(
+  { name, type }: GraphQLField<unknown, unknown>,
+  path = name,
+  above: readonly GraphQLObjectType[] = [],
+): string[] {
   const named = getNamedType(type);
   const own = isListType(getNullableType(type)) ? [path] : [];
   if (!isObjectType(named) || above.includes(named)) return own;
-  return [...own, ...fieldsOf(named).flatMap((field) => listsBelow(field, `${path}.${field.name}`, [...above, named]))];
+  return [
+    ...own,
+    ...fieldsOf(named).flatMap((field) =>
+      listsBelow(field, `${path}.${field.name}`, [...above, named]),
+    ),
+  ];
 }
 
-const fieldsOf = (type: GraphQLObjectType): GraphQLField<unknown, unknown>[] => Object.values(type.getFields());
+const fieldsOf = (type: GraphQLObjectType): GraphQLField<unknown, unknown>[] =>
+  Object.values(type.getFields());

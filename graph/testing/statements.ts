@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /** The reads of many answers go into the audit log together, whenever their second is over: they belong to none of them. */
-const isOfNoAnswer = (parts: readonly unknown[]): boolean => /^\s*insert into audit_log/.test(String(parts[0]));
+const isOfNoAnswer = (parts: readonly unknown[]): boolean =>
+  /^\s*insert into audit_log/.test(String(parts[0]));
 
 /** Runs some work and tells how many SQL statements this process sent meanwhile. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -388,8 +388,14 @@ const written: Readonly<Record<string, string>> = {
     sealed_at timestamp(3) with time zone!`,
 };
 
-const columnsOf = (lines: string): string[] => lines.split('\n').map((line) => line.trim()).filter((line) => line !== '' && line !== '--').sort();
+const columnsOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== '--')
+    .sort();
 
 /** The columns of every table, sorted: as `client_id uuid!`, the name first. */
-export const storedModel: Readonly<Record<string, readonly string[]>> =
-  Object.fromEntries(Object.entries(written).map(([table, lines]) => [table, columnsOf(lines)]));
+export const storedModel: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(written).map(([table, lines]) => [table, columnsOf(lines)]),
+);

@@ -41,7 +41,10 @@ const rows: readonly string[] = [
  * plans do not depend on luck.
  * @param sealed a sealed text for each of the three columns of the care updates; nobody opens them
  */
-export async function fillYears(pool: Pool, sealed: readonly [string, string, string]): Promise<void> {
+export async function fillYears(
+  pool: Pool,
+  sealed: readonly [string, string, string],
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set default_statistics_target = 10000');

@@ -17,7 +17,11 @@ const words = accountWords.invitation;
 
 /** Sets the first password of someone invited and opens their account (rulings 12 and 49). */
 export default function AcceptInvitationForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
@@ -29,11 +33,18 @@ function Fields(): ReactNode {
     empty: emptyNewPassword,
     schema: newPasswordSchema,
     send: async (values) => {
-      const { data } = await acceptInvitation({ variables: { input: { token: token ?? '', ...values } } });
-      setDeadLink(data?.acceptInvitation.userErrors.find(({ field }) => field === 'token')?.message ?? null);
+      const { data } = await acceptInvitation({
+        variables: { input: { token: token ?? '', ...values } },
+      });
+      setDeadLink(
+        data?.acceptInvitation.userErrors.find(({ field }) => field === 'token')?.message ?? null,
+      );
       return data?.acceptInvitation;
     },
-    failure: (message) => ({ ...notices.failure, ...(message !== null && { description: message }) }),
+    failure: (message) => ({
+      ...notices.failure,
+      ...(message !== null && { description: message }),
+    }),
     onDone: (account) => signedIn(account),
   });
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;

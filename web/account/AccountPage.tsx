@@ -19,7 +19,12 @@ import { NameSection } from './account/NameSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { SessionsSection } from './account/SessionsSection.tsx';
 
-const Sections = styled.div`display: grid; gap: ${space(4)}; max-width: 48rem; margin-top: ${space(4)};`;
+const Sections = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 48rem;
+  margin-top: ${space(4)};
+`;
 
 /** What people see and change of their own account; clients also their contact details and calendar (ruling 49). */
 export default function AccountPage(): ReactNode {
@@ -50,7 +55,11 @@ function AccountContent(): ReactNode {
         <NameSection user={user} />
         {ownProfile && <ContactSection profile={ownProfile} />}
         <EmailSection user={user} pendingEmail={pendingEmail} />
-        <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={() => void account.refetch()} />
+        <PasswordSection
+          user={user}
+          pendingEmail={pendingEmail}
+          onChanged={() => void account.refetch()}
+        />
         {ownProfile && <CalendarSection />}
         <SessionsSection sessions={sessions} />
       </Sections>
@@ -66,7 +75,9 @@ function AccountContent(): ReactNode {
   return (
     <Sections role="status">
       <VisuallyHidden>Loading your account</VisuallyHidden>
-      {[0, 1, 2].map((at) => <Skeleton key={at} $height="14rem" />)}
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} $height="14rem" />
+      ))}
     </Sections>
   );
 }

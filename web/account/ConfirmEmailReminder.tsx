@@ -7,10 +7,20 @@ import { useSession } from '../app/session/session.ts';
 import { useResendVerification } from './useResendVerification.ts';
 
 const Frame = styled(Panel)`
-  display: grid; gap: ${space(2)}; justify-items: start; margin-bottom: ${space(3)};
-  ${media.tablet} { grid-template-columns: 1fr auto; align-items: center; }
-  ${media.print} { display: none; }
-  p { overflow-wrap: anywhere; }
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  margin-bottom: ${space(3)};
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+  ${media.print} {
+    display: none;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** For someone whose e-mail address is not confirmed yet: why it matters, and the link once more (ruling 49). */
@@ -23,8 +33,13 @@ function Reminder({ email }: { email: string }): ReactNode {
   const { sending, sendAgain } = useResendVerification(email);
   return (
     <Frame as="section" $ground="sand" aria-label="Confirm your email">
-      <p><strong>Please confirm your email.</strong> Open the link that we sent to {email}, so that news of your visits reaches you.</p>
-      <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>Send the Link Again</Button>
+      <p>
+        <strong>Please confirm your email.</strong> Open the link that we sent to {email}, so that
+        news of your visits reaches you.
+      </p>
+      <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
+        Send the Link Again
+      </Button>
     </Frame>
   );
 }

@@ -13,7 +13,9 @@ export function DeadVerification({ message }: { message: string | null }): React
   return (
     <DeadLink message={message}>
       <p>{words.refusedNote}</p>
-      <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>{words.account}</LinkButton>
+      <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>
+        {words.account}
+      </LinkButton>
     </DeadLink>
   );
 }

@@ -26,7 +26,11 @@ type State =
 
 /** Confirms an e-mail address by the link sent to it, as soon as the page is open (ruling 49). */
 export default function EmailVerification({ token }: { token: string }): ReactNode {
-  return <GraphProvider><Verification token={token} /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Verification token={token} />
+    </GraphProvider>
+  );
 }
 
 function Verification({ token }: { token: string }): ReactNode {
@@ -37,7 +41,9 @@ function Verification({ token }: { token: string }): ReactNode {
   const sent = useRef(false);
 
   const confirm = useCallback(async (): Promise<void> => {
-    setState((before) => (before.step === 'failed' ? { ...before, retrying: true } : { step: 'working' }));
+    setState((before) =>
+      before.step === 'failed' ? { ...before, retrying: true } : { step: 'working' },
+    );
     try {
       const { data } = await verifyEmail({ variables: { token } });
       if (data?.verifyEmail.ok) {
@@ -65,14 +71,20 @@ function Verification({ token }: { token: string }): ReactNode {
       return (
         <Outcome heading={words.doneHeading}>
           <p>{words.done}</p>
-          <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>{words.portal}</LinkButton>
+          <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>
+            {words.portal}
+          </LinkButton>
         </Outcome>
       );
     case 'refused':
       return <DeadVerification message={state.message} />;
     case 'failed':
       return (
-        <ErrorState title={formWords.lostTitle} onRetry={() => void confirm()} retrying={state.retrying}>
+        <ErrorState
+          title={formWords.lostTitle}
+          onRetry={() => void confirm()}
+          retrying={state.retrying}
+        >
           {state.message ?? words.failed} {words.call} <a href={telHref(phone)}>{phone}</a>.
         </ErrorState>
       );

@@ -8,31 +8,63 @@ import { media, space, text } from '../ui/theme.ts';
 import { Card, Panel } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
 
-const Lead = styled.p`margin-top: ${space(2)}; font-size: ${text.lead};`;
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  font-size: ${text.lead};
+`;
 const Columns = styled.div`
-  display: grid; gap: ${space(4)}; margin-top: ${space(4)}; align-items: start;
-  ${media.desktop} { grid-template-columns: 1.2fr 1fr; gap: ${space(6)}; }
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(4)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: 1.2fr 1fr;
+    gap: ${space(6)};
+  }
 `;
 const Elsewhere = styled.ul`
-  display: grid; gap: ${space(1)}; margin-top: ${space(3)}; list-style: none;
-  a { display: inline-block; padding-block: ${space(1)}; font-weight: 700; }
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(3)};
+  list-style: none;
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    font-weight: 700;
+  }
 `;
 
 /** A page around one short form of signing in, registering or setting a password: the form, short facts, other ways. */
-export function EntryPage({ content, children }: { content: SideContent; children: ReactNode }): ReactNode {
+export function EntryPage({
+  content,
+  children,
+}: {
+  content: SideContent;
+  children: ReactNode;
+}): ReactNode {
   const { heading, lead, points, links } = content;
   return (
     <Page>
       <h1>{heading}</h1>
-      <Lead><Words of={lead} /></Lead>
+      <Lead>
+        <Words of={lead} />
+      </Lead>
       <Columns>
         <Card>
           {children}
           <Elsewhere role="list">
-            {links.map(({ question, text: words, to }) => <li key={to}>{question} <Link to={to}>{words}</Link></li>)}
+            {links.map(({ question, text: words, to }) => (
+              <li key={to}>
+                {question} <Link to={to}>{words}</Link>
+              </li>
+            ))}
           </Elsewhere>
         </Card>
-        {points.length > 0 && <Panel><LampList items={points} /></Panel>}
+        {points.length > 0 && (
+          <Panel>
+            <LampList items={points} />
+          </Panel>
+        )}
       </Columns>
     </Page>
   );

@@ -15,13 +15,20 @@ const words = accountWords.forgot;
 
 /** Asks for a link to set a new password. The answer is the same whether or not the account exists (ruling 12). */
 export default function ForgotPasswordForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestReset] = useRequestPasswordResetMutation();
-  const form = useServerForm<ForgotPasswordValues, { email: string; userErrors: readonly { field: string | null; message: string }[] }>({
+  const form = useServerForm<
+    ForgotPasswordValues,
+    { email: string; userErrors: readonly { field: string | null; message: string }[] }
+  >({
     empty: { email: '' },
     schema: forgotPasswordSchema,
     send: async (values) => {
@@ -37,13 +44,23 @@ function Fields(): ReactNode {
       <Outcome heading={words.sentHeading}>
         <p>{words.sent(sentTo)}</p>
         <p>{words.sentNote}</p>
-        <Button variant="secondary" onClick={() => setSentTo(null)}>{words.again}</Button>
+        <Button variant="secondary" onClick={() => setSentTo(null)}>
+          {words.again}
+        </Button>
       </Outcome>
     );
   }
   return (
     <Form formik={form.formik} label={words.label}>
-      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <FormEnd form={form} submit={words.submit} sending={words.sending} />
     </Form>
   );

@@ -12,7 +12,11 @@ import { safeNext } from '../app/session/next.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export default function LoginForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
@@ -25,9 +29,23 @@ function Fields(): ReactNode {
   });
   return (
     <Form formik={formik} label="Login">
-      <TextField name="email" label={identityLabels.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField name="password" label={identityLabels.password} autoComplete="current-password" />
-      <Button type="submit" wide busy={formik.isSubmitting}>{formik.isSubmitting ? 'Logging in…' : 'Login'}</Button>
+      <TextField
+        name="email"
+        label={identityLabels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        name="password"
+        label={identityLabels.password}
+        autoComplete="current-password"
+      />
+      <Button type="submit" wide busy={formik.isSubmitting}>
+        {formik.isSubmitting ? 'Logging in…' : 'Login'}
+      </Button>
     </Form>
   );
 }

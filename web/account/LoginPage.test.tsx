@@ -11,9 +11,19 @@ import { tokenKey } from '../app/session/token.ts';
 serveGraph();
 afterEach(async () => act(leaveSite));
 
-interface Refusal { message: string; code: string }
+interface Refusal {
+  message: string;
+  code: string;
+}
 const answer = (token: string | null, refusals: Refusal[] = []) =>
-  data({ login: { __typename: 'AuthPayload', token, user: token && rosa, userErrors: refusals.map((refusal) => ({ __typename: 'UserError', field: null, ...refusal })) } });
+  data({
+    login: {
+      __typename: 'AuthPayload',
+      token,
+      user: token && rosa,
+      userErrors: refusals.map((refusal) => ({ __typename: 'UserError', field: null, ...refusal })),
+    },
+  });
 
 async function submit(email = 'rosa@demo.example', password = 'Welcome2Care!'): Promise<void> {
   const user = userEvent.setup();
@@ -27,7 +37,10 @@ describe('the sign-in screen', () => {
     const token = tokenFor(600);
     const inputs: unknown[] = [];
     server.use(
-      graph.mutation('Login', ({ variables }) => { inputs.push(variables.input); return answer(token); }),
+      graph.mutation('Login', ({ variables }) => {
+        inputs.push(variables.input);
+        return answer(token);
+      }),
       graph.query('Dashboard', () => new Promise<never>(() => undefined)),
     );
     const router = await renderSite('/login');
@@ -43,7 +56,10 @@ describe('the sign-in screen', () => {
     ['/services?from=portal', '/services?from=portal'],
     ['//evil.example', '/client-portal'],
   ])('goes to next=%s only within this site', async (next, target) => {
-    server.use(graph.mutation('Login', () => answer(tokenFor(600))), graph.query('Dashboard', () => new Promise<never>(() => undefined)));
+    server.use(
+      graph.mutation('Login', () => answer(tokenFor(600))),
+      graph.query('Dashboard', () => new Promise<never>(() => undefined)),
+    );
     const router = await renderSite(`/login?next=${encodeURIComponent(next)}`);
     await submit();
     await screen.findByText('Login Successful');
@@ -52,9 +68,14 @@ describe('the sign-in screen', () => {
 
   it.each([
     ['Login Failed', 'Invalid email or password. 4 attempts remaining.'],
-    ['Account Temporarily Locked', 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.'],
+    [
+      'Account Temporarily Locked',
+      'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+    ],
   ])('says "%s" with the words of the server', async (title, message) => {
-    server.use(graph.mutation('Login', () => answer(null, [{ message, code: 'INVALID_CREDENTIALS' }])));
+    server.use(
+      graph.mutation('Login', () => answer(null, [{ message, code: 'INVALID_CREDENTIALS' }])),
+    );
     const router = await renderSite('/login');
     await submit();
     expect(await screen.findByText(title)).toBeTruthy();
@@ -75,7 +96,10 @@ describe('the sign-in screen', () => {
   it.each([
     ['there is no network', () => HttpResponse.error()],
     ['the server answers a bare 500', () => new HttpResponse<null>(null, { status: 500 })],
-    ['the server speaks of its insides', () => failure('INTERNAL', 'Something went wrong on our side.')],
+    [
+      'the server speaks of its insides',
+      () => failure('INTERNAL', 'Something went wrong on our side.'),
+    ],
   ])('shows the default words when %s', async (_what, failed) => {
     server.use(graph.mutation('Login', failed));
     await renderSite('/login');

@@ -16,7 +16,8 @@ export default function LoginPage(): ReactNode {
   const content = login(useProvider());
   const [search] = useSearchParams();
   const { status } = useSession();
-  if (status === 'signed-in') return <Navigate to={safeNext(search.get('next')) ?? paths.clientPortal} replace />;
+  if (status === 'signed-in')
+    return <Navigate to={safeNext(search.get('next')) ?? paths.clientPortal} replace />;
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} />

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { identityLabels as labels, passwordPlaceholder } from '#graph/modules/identity/identity.rules';
+import {
+  identityLabels as labels,
+  passwordPlaceholder,
+} from '#graph/modules/identity/identity.rules';
 import { PasswordField } from '../ui/form/fields.tsx';
 import { accountWords as words } from '../app/session/words.ts';
 
@@ -7,8 +10,18 @@ import { accountWords as words } from '../app/session/words.ts';
 export function NewPasswordFields(): ReactNode {
   return (
     <>
-      <PasswordField name="password" label={labels.password} hint={words.passwordHint} placeholder={passwordPlaceholder} autoComplete="new-password" />
-      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        hint={words.passwordHint}
+        placeholder={passwordPlaceholder}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+      />
     </>
   );
 }

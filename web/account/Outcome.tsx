@@ -5,11 +5,24 @@ import { styled } from 'styled-components';
 import { color, space } from '../ui/theme.ts';
 
 const Frame = styled.div<{ $failed: boolean }>`
-  display: grid; gap: ${space(2)}; justify-items: start; overflow-wrap: anywhere;
-  &:focus { outline: none; }
-  > svg { width: 2.5rem; height: 2.5rem; color: ${({ $failed }) => color[$failed ? 'error' : 'success']}; }
-  h2 { font-size: 1.625rem; }
-  && p { margin: 0; }
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  overflow-wrap: anywhere;
+  &:focus {
+    outline: none;
+  }
+  > svg {
+    width: 2.5rem;
+    height: 2.5rem;
+    color: ${({ $failed }) => color[$failed ? 'error' : 'success']};
+  }
+  h2 {
+    font-size: 1.625rem;
+  }
+  && p {
+    margin: 0;
+  }
 `;
 
 interface OutcomeProps {

@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../app/forms/testing/formContract.tsx';
+import {
+  cleanForms,
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  type FormContract,
+} from '../app/forms/testing/formContract.tsx';
 import { graph, server } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
@@ -22,16 +30,32 @@ const contract: FormContract = {
     await paste(user, 'Password', 'Ocotillo7& ');
     await paste(user, 'Confirm password', 'Ocotillo7& ');
   },
-  input: { firstName: 'Rosa', lastName: 'Ibáñez', email: 'Rosa@demo.example', password: 'Ocotillo7& ', confirmPassword: 'Ocotillo7& ' },
+  input: {
+    firstName: 'Rosa',
+    lastName: 'Ibáñez',
+    email: 'Rosa@demo.example',
+    password: 'Ocotillo7& ',
+    confirmPassword: 'Ocotillo7& ',
+  },
   taken: { token, user: rosa },
   afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
   button: 'Create my account',
   sending: 'Creating your account...',
   whenEmpty: [
-    'First name is required', 'Last name is required', 'Valid email is required', 'Password is required', 'Password confirmation is required',
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Password is required',
+    'Password confirmation is required',
   ],
-  success: ['Registration Successful', 'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...'],
-  failure: (message) => ['Registration Failed', message ?? 'Please check your information and try again'],
+  success: [
+    'Registration Successful',
+    'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...',
+  ],
+  failure: (message) => [
+    'Registration Failed',
+    message ?? 'Please check your information and try again',
+  ],
   refused: { field: 'email', label: 'Email' },
   keyed: false,
 };

@@ -20,7 +20,11 @@ const words = accountWords.reset;
 
 /** Sets a new password by the link of an e-mail; it ends every session of that person (ruling 9). */
 export default function ResetPasswordForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
@@ -33,8 +37,12 @@ function Fields(): ReactNode {
     empty: emptyNewPassword,
     schema: newPasswordSchema,
     send: async (values) => {
-      const { data } = await resetPassword({ variables: { input: { token: token ?? '', ...values } } });
-      setDeadLink(data?.resetPassword.userErrors.find(({ field }) => field === 'token')?.message ?? null);
+      const { data } = await resetPassword({
+        variables: { input: { token: token ?? '', ...values } },
+      });
+      setDeadLink(
+        data?.resetPassword.userErrors.find(({ field }) => field === 'token')?.message ?? null,
+      );
       return data?.resetPassword;
     },
     failure: (message) => ({ ...words.failure, ...(message !== null && { description: message }) }),
@@ -44,7 +52,13 @@ function Fields(): ReactNode {
       setDone(true);
     },
   });
-  if (done) return <Outcome heading={words.doneHeading}><p>{words.done}</p><LinkButton to={paths.login}>{words.login}</LinkButton></Outcome>;
+  if (done)
+    return (
+      <Outcome heading={words.doneHeading}>
+        <p>{words.done}</p>
+        <LinkButton to={paths.login}>{words.login}</LinkButton>
+      </Outcome>
+    );
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={words.label}>

@@ -12,14 +12,17 @@ import { session } from '../app/session/session.ts';
 cleanForms();
 
 const verification = { operation: 'VerifyEmail', taken: { ok: true } };
-const mainLinks = (): (string | null)[] => [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const mainLinks = (): (string | null)[] =>
+  [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the link that confirms an e-mail address', () => {
   it('works without a touch, once', async () => {
     const { arrived, takes } = formDouble(verification);
     takes();
     await renderSite('/verify-email?token=h9Xo');
-    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
+    ).not.toBeNull();
     expect(arrived).toEqual([{ token: 'h9Xo' }]);
     expect(mainLinks()).toContain('/login?next=/client-portal');
   });
@@ -27,12 +30,16 @@ describe('the link that confirms an e-mail address', () => {
   it('lets someone who is signed in see at once that it is done', async () => {
     let emailVerified = false;
     server.use(graph.query('Me', () => data({ me: { ...rosa, emailVerified } })));
-    server.use(graph.mutation('VerifyEmail', () => {
-      emailVerified = true;
-      return data({ verifyEmail: { __typename: 'OkPayload', ok: true, userErrors: [] } });
-    }));
+    server.use(
+      graph.mutation('VerifyEmail', () => {
+        emailVerified = true;
+        return data({ verifyEmail: { __typename: 'OkPayload', ok: true, userErrors: [] } });
+      }),
+    );
     await renderSite('/verify-email?token=h9Xo', { token: tokenFor(600) });
-    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
+    ).not.toBeNull();
     await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
     expect(mainLinks()).toContain('/client-portal');
   });
@@ -57,7 +64,9 @@ describe('the link that confirms an e-mail address', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
     takes();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).not.toBeNull();
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
+    ).not.toBeNull();
     expect(arrived).toHaveLength(2);
   });
 });

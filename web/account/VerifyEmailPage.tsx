@@ -14,7 +14,9 @@ import { accountWords } from '../app/session/words.ts';
 const words = accountWords.verify;
 
 // The graph client comes only for an address that has something to verify.
-const EmailVerification = lazy(() => loadPatiently(() => import('./EmailVerification.tsx'), showAway));
+const EmailVerification = lazy(() =>
+  loadPatiently(() => import('./EmailVerification.tsx'), showAway),
+);
 
 /** Where the verification link leads (ruling 49). */
 export default function VerifyEmailPage(): ReactNode {
@@ -23,8 +25,12 @@ export default function VerifyEmailPage(): ReactNode {
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} indexed={false} />
-      <noscript><CallLine>{words.noScript}</CallLine></noscript>
-      {token === '' ? <DeadVerification message={null} /> : (
+      <noscript>
+        <CallLine>{words.noScript}</CallLine>
+      </noscript>
+      {token === '' ? (
+        <DeadVerification message={null} />
+      ) : (
         <Suspense fallback={<Spinner label={words.working} />}>
           {token === null ? <Spinner label={words.working} /> : <EmailVerification token={token} />}
         </Suspense>

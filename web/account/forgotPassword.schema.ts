@@ -5,4 +5,6 @@ export interface ForgotPasswordValues {
   email: string;
 }
 
-export const forgotPasswordSchema: ObjectSchema<ForgotPasswordValues> = object({ email: requiredEmail });
+export const forgotPasswordSchema: ObjectSchema<ForgotPasswordValues> = object({
+  email: requiredEmail,
+});

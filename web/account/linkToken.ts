@@ -14,4 +14,5 @@ export function takeLinkToken(): void {
 export const linkTokenScript = `(${takeLinkToken.toString()})()`;
 
 /** The token that `takeLinkToken` has put aside; empty where the link carried none. */
-export const linkToken = (): string => (window.history.state as { token?: string } | null)?.token ?? '';
+export const linkToken = (): string =>
+  (window.history.state as { token?: string } | null)?.token ?? '';

@@ -9,19 +9,35 @@ afterEach(() => act(leaveSite));
 
 it.each([
   ['/login', 'Email', 'username', { Password: 'current-password' }],
-  ['/register', 'Email', 'username', { Password: 'new-password', 'Confirm password': 'new-password' }],
-])('the passwords of %s are hidden, named for password managers, and can be pasted', async (path, email, name, fields) => {
-  await renderSite(path);
-  const main = within(screen.getByRole('main'));
-  expect((await main.findByLabelText(email)).getAttribute('autocomplete')).toMatch(new RegExp(`^(?:${name}|email)$`));
-  for (const [label, autocomplete] of Object.entries(fields)) {
-    const field = main.getByLabelText<HTMLInputElement>(label);
-    expect([field.type, field.autocomplete, field.maxLength]).toEqual(['password', autocomplete, -1]);
-    await userEvent.click(field);
-    await userEvent.paste('a long pasted Passw0rd! of more than sixty-four characters, as managers make');
-    expect(field.value).toHaveLength(76);
-  }
-});
+  [
+    '/register',
+    'Email',
+    'username',
+    { Password: 'new-password', 'Confirm password': 'new-password' },
+  ],
+])(
+  'the passwords of %s are hidden, named for password managers, and can be pasted',
+  async (path, email, name, fields) => {
+    await renderSite(path);
+    const main = within(screen.getByRole('main'));
+    expect((await main.findByLabelText(email)).getAttribute('autocomplete')).toMatch(
+      new RegExp(`^(?:${name}|email)$`),
+    );
+    for (const [label, autocomplete] of Object.entries(fields)) {
+      const field = main.getByLabelText<HTMLInputElement>(label);
+      expect([field.type, field.autocomplete, field.maxLength]).toEqual([
+        'password',
+        autocomplete,
+        -1,
+      ]);
+      await userEvent.click(field);
+      await userEvent.paste(
+        'a long pasted Passw0rd! of more than sixty-four characters, as managers make',
+      );
+      expect(field.value).toHaveLength(76);
+    }
+  },
+);
 
 it('a label leads to one control: the switch that shows a password has words of its own', async () => {
   await renderSite('/login');

@@ -3,7 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { cleanForms, expectToast, formDouble, formOf, keepsTheFormContract, paste, type FormContract } from '../app/forms/testing/formContract.tsx';
+import {
+  cleanForms,
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  type FormContract,
+} from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
 import { rosa } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
@@ -33,7 +41,10 @@ const reset: FormContract = {
   button: 'Set my new password',
   sending: 'Setting your password...',
   success: ['Password Changed', 'Please log in with your new password.'],
-  failure: (message) => ['Password Not Changed', message ?? 'Please check your new password and try again.'],
+  failure: (message) => [
+    'Password Not Changed',
+    message ?? 'Please check your new password and try again.',
+  ],
 };
 
 const invitation: FormContract = {
@@ -45,8 +56,14 @@ const invitation: FormContract = {
   afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
   button: 'Open my portal',
   sending: 'Opening your portal...',
-  success: ['Registration Successful', 'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...'],
-  failure: (message) => ['Registration Failed', message ?? 'Please check your information and try again'],
+  success: [
+    'Registration Successful',
+    'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...',
+  ],
+  failure: (message) => [
+    'Registration Failed',
+    message ?? 'Please check your information and try again',
+  ],
 };
 
 keepsTheFormContract(reset);
@@ -71,7 +88,9 @@ it('welcomes clients, caregivers and staff alike: not everyone invited has appli
   await formOf(invitation);
   expect(screen.getByRole('main').textContent).toContain('We have made an account for you.');
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')!.content;
-  expect(`${screen.getByRole('main').textContent} ${description}`).not.toMatch(/appl(y|ied|ication)|approved|invoices/i);
+  expect(`${screen.getByRole('main').textContent} ${description}`).not.toMatch(
+    /appl(y|ied|ication)|approved|invoices/i,
+  );
 });
 
 it('opens the portal to someone who was invited', async () => {
@@ -91,7 +110,10 @@ it('ends the session of somebody else in whose browser the invitation is accepte
   formDouble(invitation).takes();
   server.use(
     graph.query('Me', () => data({ me: { ...rosa, id: 'ana', firstName: 'Ana' } })),
-    graph.mutation('Logout', ({ request }) => { ended.push(request.headers.get('authorization')); return data({ logout: { __typename: 'LogoutPayload', ok: true } }); }),
+    graph.mutation('Logout', ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return data({ logout: { __typename: 'LogoutPayload', ok: true } });
+    }),
   );
   const router = await renderSite(invitation.path, { token: before });
   await formOf(invitation);
@@ -137,27 +159,35 @@ const forgot: FormContract = {
   sending: 'Sending...',
   whenEmpty: ['Valid email is required'],
   success: ['Check your email', ''],
-  failure: (message) => ['Request Failed', message ?? 'We could not take your request. Please try again.'],
+  failure: (message) => [
+    'Request Failed',
+    message ?? 'We could not take your request. Please try again.',
+  ],
   refused: { field: 'email', label: 'Email' },
   keyed: false,
 };
 
 describe('a forgotten password', () => {
-  it.each(['rosa@demo.example', 'nobody@demo.example'])('is answered the same for %s', async (email) => {
-    const { arrived, takes } = formDouble(forgot);
-    takes();
-    await renderSite(forgot.path);
-    await formOf(forgot);
-    const user = userEvent.setup();
-    await paste(user, 'Email', ` ${email} `);
-    await user.click(screen.getByRole('button', { name: forgot.button }));
-    const heading = await screen.findByRole('heading', { name: 'Check your email' });
-    expect(heading.parentElement!.textContent).toContain(`If ${email} has an account, a link to set a new password is on its way.`);
-    expect(arrived).toEqual([{ email }]);
+  it.each(['rosa@demo.example', 'nobody@demo.example'])(
+    'is answered the same for %s',
+    async (email) => {
+      const { arrived, takes } = formDouble(forgot);
+      takes();
+      await renderSite(forgot.path);
+      await formOf(forgot);
+      const user = userEvent.setup();
+      await paste(user, 'Email', ` ${email} `);
+      await user.click(screen.getByRole('button', { name: forgot.button }));
+      const heading = await screen.findByRole('heading', { name: 'Check your email' });
+      expect(heading.parentElement!.textContent).toContain(
+        `If ${email} has an account, a link to set a new password is on its way.`,
+      );
+      expect(arrived).toEqual([{ email }]);
 
-    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
-    await formOf(forgot);
-  });
+      await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+      await formOf(forgot);
+    },
+  );
 
   it('says in the words of the server that there were too many attempts', async () => {
     formDouble(forgot).fails('RATE_LIMITED', identityRefusals.tooManyAttempts(15));

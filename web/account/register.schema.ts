@@ -2,7 +2,11 @@ import { object, type ObjectSchema } from 'yup';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
 import { requiredEmail, requiredText } from '../ui/form/schema.ts';
-import { emptyNewPassword, newPasswordFields, type NewPasswordValues } from './newPassword.schema.ts';
+import {
+  emptyNewPassword,
+  newPasswordFields,
+  type NewPasswordValues,
+} from './newPassword.schema.ts';
 
 export interface RegisterValues extends NewPasswordValues {
   firstName: string;
@@ -10,7 +14,12 @@ export interface RegisterValues extends NewPasswordValues {
   email: string;
 }
 
-export const emptyRegistration: RegisterValues = { firstName: '', lastName: '', email: '', ...emptyNewPassword };
+export const emptyRegistration: RegisterValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  ...emptyNewPassword,
+};
 
 /** The rules of registration (specification 5.3). */
 export const registerSchema: ObjectSchema<RegisterValues> = object({

@@ -14,7 +14,11 @@ export function useSignIn(target: string): (values: LoginValues) => Promise<void
 
   const refuse = (message: string | null): void => {
     const { title, description } = signInNotices.failure;
-    toast({ title: message === null ? title : signInFailureTitle(message), description: message ?? description, variant: 'destructive' });
+    toast({
+      title: message === null ? title : signInFailureTitle(message),
+      description: message ?? description,
+      variant: 'destructive',
+    });
   };
 
   return async (input) => {

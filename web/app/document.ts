@@ -26,7 +26,14 @@ interface DocumentParts {
 const graphModule = 'web/app/graph/GraphProvider.tsx';
 
 /** The HTML document around a rendered page. Its inline scripts and styles are few and constant: the CSP names their hashes. */
-export function htmlDocument({ head, styles, root, provider, page, assets }: DocumentParts): string {
+export function htmlDocument({
+  head,
+  styles,
+  root,
+  provider,
+  page,
+  assets,
+}: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
   // What the application will need is only named here: web/app/start/start.ts asks for it when it is wanted.
   const script = {
@@ -43,12 +50,16 @@ export function htmlDocument({ head, styles, root, provider, page, assets }: Doc
     `<script>${linkTokenScript};${pendingScript};${preferencesScript}</script>`,
     `<style>${pendingStyle}${awayStyle}</style>`,
     afterPaint,
-    '<!--head-->', head, '<!--/head-->',
+    '<!--head-->',
+    head,
+    '<!--/head-->',
     ...sheets,
     styles,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
-    `<script type="module" ${Object.entries(script).map(([name, value]) => `${name}="${escaped(value)}"`).join(' ')}>${startCode ?? ''}</script>`,
+    `<script type="module" ${Object.entries(script)
+      .map(([name, value]) => `${name}="${escaped(value)}"`)
+      .join(' ')}>${startCode ?? ''}</script>`,
     '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
     root,
     awayWords(provider),

@@ -19,7 +19,9 @@ beforeEach(() => {
       asked.push(String(file));
       return file === missing ? HttpResponse.error() : HttpResponse.text('');
     }),
-    http.get('*/', () => HttpResponse.html('<script type="module" data-main="/assets/main-1.js"></script>')),
+    http.get('*/', () =>
+      HttpResponse.html('<script type="module" data-main="/assets/main-1.js"></script>'),
+    ),
   );
 });
 
@@ -31,7 +33,8 @@ it('imports a chunk once all of its files are here, and fetches none twice', asy
 
 it('imports nothing while a file is missing, and fetches it again the next time', async () => {
   missing = 'e.js';
-  for (let attempt = 0; attempt < 3; attempt += 1) await expect(loadChunk(load, ['assets/d.js', 'assets/e.js'])).rejects.toThrow();
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await expect(loadChunk(load, ['assets/d.js', 'assets/e.js'])).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
   missing = null;
   expect(await loadChunk(load, ['assets/d.js', 'assets/e.js'])).toBe('module');

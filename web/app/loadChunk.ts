@@ -10,7 +10,10 @@ const fetched = new Map<string, Promise<void>>();
  * @param files the chunk and everything it imports, without the leading slash
  * @throws when a file does not come; it may be called again
  */
-export async function loadChunk<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
   try {
     await Promise.all(files.map(fetchOnce));
     return await load();

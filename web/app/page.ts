@@ -16,10 +16,15 @@ export interface PageHandle {
 
 export type PageOptions = Partial<Pick<PageHandle, 'indexed' | 'eager'>>;
 
-export const modulesOf = (...loads: Load[]): string[] => loads.flatMap(({ module }) => module ?? []);
+export const modulesOf = (...loads: Load[]): string[] =>
+  loads.flatMap(({ module }) => module ?? []);
 
 /** A page with a chunk of its own, the default export of its module. */
-export function page(path: string, load: Load, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
+export function page(
+  path: string,
+  load: Load,
+  { indexed = true, eager = false }: PageOptions = {},
+): RouteObject {
   const modules = modulesOf(load);
   return {
     path,

@@ -15,7 +15,11 @@ export function preloadable(load: Load): Preloadable {
   const Lazy = lazy(load);
   function Preloaded(): ReactNode {
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
-    return <Suspense fallback={null}><Component /></Suspense>;
+    return (
+      <Suspense fallback={null}>
+        <Component />
+      </Suspense>
+    );
   }
   return Object.assign(Preloaded, { preload });
 }

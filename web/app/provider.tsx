@@ -19,6 +19,12 @@ export function OfficePhone(): ReactNode {
   return <a href={telHref(phone)}>{phone}</a>;
 }
 
-export function ProviderIdentity({ provider, children }: { provider: Provider; children: ReactNode }): ReactNode {
+export function ProviderIdentity({
+  provider,
+  children,
+}: {
+  provider: Provider;
+  children: ReactNode;
+}): ReactNode {
   return <ProviderContext value={provider}>{children}</ProviderContext>;
 }

@@ -6,7 +6,8 @@ import { serveGraph, server } from '../testing/graph.ts';
 serveGraph();
 
 const page = (main: string): string => `<script type="module" data-main="${main}"></script>`;
-const answer = (body: string, status = 200): void => server.use(http.get('*/', () => HttpResponse.html(body, { status })));
+const answer = (body: string, status = 200): void =>
+  server.use(http.get('*/', () => HttpResponse.html(body, { status })));
 
 beforeEach(() => {
   document.body.innerHTML = page('/assets/main-1.js');

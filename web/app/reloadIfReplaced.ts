@@ -21,7 +21,10 @@ export function watchNavigation(next: () => string | null): void {
 export async function isReplaced(): Promise<boolean> {
   const { main } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
   try {
-    const response = await fetch(window.location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const response = await fetch(window.location.pathname, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+    });
     return response.ok && !(await response.text()).includes(`"${main}"`);
   } catch {
     return false;

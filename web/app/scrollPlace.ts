@@ -7,7 +7,10 @@ export const scrollStorageKey = 'scroll_places';
  */
 export function forgetScrollPlace(): void {
   try {
-    const places = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}') as Record<string, number>;
+    const places = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}') as Record<
+      string,
+      number
+    >;
     delete places[(window.history.state as { key?: string } | null)?.key ?? 'default'];
     sessionStorage.setItem(scrollStorageKey, JSON.stringify(places));
   } catch {

@@ -16,11 +16,26 @@ interface SessionPages {
 }
 
 /** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
-export function sessionPage(path: string, { signedIn, signedOut, begin }: SessionPages, { indexed = true, eager = false }: PageOptions = {}): RouteObject {
-  const ForClient = preloadable(() => loadPatiently(async () => {
-    const [{ GraphProvider }, { default: Page }] = await Promise.all([import('./graph/GraphProvider.tsx'), signedIn()]);
-    return { default: () => <GraphProvider><Page /></GraphProvider> };
-  }, showAway));
+export function sessionPage(
+  path: string,
+  { signedIn, signedOut, begin }: SessionPages,
+  { indexed = true, eager = false }: PageOptions = {},
+): RouteObject {
+  const ForClient = preloadable(() =>
+    loadPatiently(async () => {
+      const [{ GraphProvider }, { default: Page }] = await Promise.all([
+        import('./graph/GraphProvider.tsx'),
+        signedIn(),
+      ]);
+      return {
+        default: () => (
+          <GraphProvider>
+            <Page />
+          </GraphProvider>
+        ),
+      };
+    }, showAway),
+  );
   const ForVisitor = preloadable(() => loadPatiently(signedOut, showAway));
 
   function SessionPage(): ReactNode {
@@ -34,6 +49,11 @@ export function sessionPage(path: string, { signedIn, signedOut, begin }: Sessio
       await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
       return { Component: SessionPage };
     },
-    handle: { modules: modulesOf(signedOut), clientModules: modulesOf(signedIn), indexed, eager } satisfies PageHandle,
+    handle: {
+      modules: modulesOf(signedOut),
+      clientModules: modulesOf(signedIn),
+      indexed,
+      eager,
+    } satisfies PageHandle,
   };
 }

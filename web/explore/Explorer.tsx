@@ -4,12 +4,22 @@ import { examples } from './examples.ts';
 import { fetcher } from './fetcher.ts';
 import { currentToken, onTokenChange } from './session.ts';
 
-const tabs = examples.map(({ query, variables }) => ({ query, variables: variables === undefined ? null : JSON.stringify(variables, null, 2) }));
+const tabs = examples.map(({ query, variables }) => ({
+  query,
+  variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
+}));
 
 /** GraphiQL on our graph: ready operations as tabs, and the session of the site. */
 export function Explorer(): ReactNode {
   return (
-    <GraphiQL fetcher={fetcher} defaultTabs={tabs} defaultTheme="light" defaultEditorToolsVisibility="variables" shouldPersistHeaders={false} showPersistHeadersSettings={false}>
+    <GraphiQL
+      fetcher={fetcher}
+      defaultTabs={tabs}
+      defaultTheme="light"
+      defaultEditorToolsVisibility="variables"
+      shouldPersistHeaders={false}
+      showPersistHeadersSettings={false}
+    >
       <GraphiQL.Logo>
         <a href="/">Site</a>
       </GraphiQL.Logo>
@@ -24,7 +34,9 @@ function SessionLine(): ReactNode {
   const token = useSyncExternalStore(onTokenChange, currentToken);
   return (
     <p className="session-line" role="status">
-      {token === null ? 'Requests go out without a token. Run SignIn to get one.' : 'Requests carry the token of your session.'}
+      {token === null
+        ? 'Requests go out without a token. Run SignIn to get one.'
+        : 'Requests carry the token of your session.'}
     </p>
   );
 }

@@ -105,7 +105,11 @@ mutation FreeConsultation($input: BookConsultationInput!) {
 `,
     variables: {
       input: {
-        name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0188', preferredTime: 'MORNING', agreeToContact: true,
+        name: 'Ana Ruiz',
+        email: 'ana@example.com',
+        phone: '(602) 555-0188',
+        preferredTime: 'MORNING',
+        agreeToContact: true,
         idempotencyKey: 'tried-from-the-explorer',
       },
     },

@@ -14,7 +14,12 @@ export const fetcher: Fetcher = async ({ query, variables, operationName }, { he
       ...(headers as Record<string, string> | undefined),
     },
     // Just after a change of tabs GraphiQL still names the operation of the tab before.
-    body: JSON.stringify({ query, variables, operationName: operationName && query.includes(` ${operationName}`) ? operationName : undefined }),
+    body: JSON.stringify({
+      query,
+      variables,
+      operationName:
+        operationName && query.includes(` ${operationName}`) ? operationName : undefined,
+    }),
   });
   const answer = (await response.json()) as ExecutionResult<Record<string, unknown>>;
   followSession(answer.data);

@@ -22,7 +22,8 @@ export function onTokenChange(listener: () => void): () => void {
 export function followSession(data: Readonly<Record<string, unknown>> | null | undefined): void {
   for (const [field, value] of Object.entries(data ?? {})) {
     if (typeof value !== 'object' || value === null) continue;
-    if ('token' in value && typeof value.token === 'string') localStorage.setItem(tokenKey, value.token);
+    if ('token' in value && typeof value.token === 'string')
+      localStorage.setItem(tokenKey, value.token);
     else if (field === 'logout') localStorage.removeItem(tokenKey);
     else continue;
     for (const listener of listeners) listener();

@@ -15,7 +15,9 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { NoClientProfile } from './NoClientProfile.tsx';
 
-const Greeting = styled.p`margin-bottom: ${space(4)};`;
+const Greeting = styled.p`
+  margin-bottom: ${space(4)};
+`;
 
 /** The client portal (specification 2.8). The route shows it to signed-in people only. */
 export default function DashboardPage(): ReactNode {
@@ -34,9 +36,17 @@ export default function DashboardPage(): ReactNode {
 
 function DashboardContent(): ReactNode {
   const early = useEarlyDashboard();
-  const { data, error: readError, loading, refetch } = useDashboardQuery({ context: dashboardContext, skip: early.status !== 'none' });
+  const {
+    data,
+    error: readError,
+    loading,
+    refetch,
+  } = useDashboardQuery({ context: dashboardContext, skip: early.status !== 'none' });
   const error = early.status === 'failed' ? early.error : readError;
-  const { retrying, retry } = useRetry(loading, early.status === 'failed' ? forgetEarlyDashboard : () => void refetch());
+  const { retrying, retry } = useRetry(
+    loading,
+    early.status === 'failed' ? forgetEarlyDashboard : () => void refetch(),
+  );
   if (data) return <Dashboard dashboard={data.dashboard} />;
   if ((loading || !error) && !retrying) return <DashboardSkeleton />;
   if (isForbidden(error)) return <NoClientProfile />;

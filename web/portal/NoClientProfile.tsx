@@ -8,9 +8,12 @@ import { AnchorButton } from '../ui/LinkButton.tsx';
 export function NoClientProfile(): ReactNode {
   const { phone, hours } = useProvider();
   return (
-    <EmptyState title="This account has no client profile yet." action={<AnchorButton href={telHref(phone)}>Call {phone}</AnchorButton>}>
-      The portal shows the care of our clients. If you expected yours here, please call our office, {hours}. We will look
-      into it with you.
+    <EmptyState
+      title="This account has no client profile yet."
+      action={<AnchorButton href={telHref(phone)}>Call {phone}</AnchorButton>}
+    >
+      The portal shows the care of our clients. If you expected yours here, please call our office,{' '}
+      {hours}. We will look into it with you.
     </EmptyState>
   );
 }

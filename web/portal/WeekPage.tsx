@@ -17,12 +17,26 @@ import { NoClientProfile } from './NoClientProfile.tsx';
 import { WeekSheet } from './week/WeekSheet.tsx';
 
 const Bar = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space(2)} ${space(4)}; align-items: center; margin-block: ${space(2)} ${space(4)};
-  ${media.print} { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  margin-block: ${space(2)} ${space(4)};
+  ${media.print} {
+    display: none;
+  }
 `;
 const Sheet = styled(Page)`
-  h1 { ${media.print} { font-size: 26pt; margin-bottom: 4pt; } }
-  ${media.print} { width: 100%; padding: 0; }
+  h1 {
+    ${media.print} {
+      font-size: 26pt;
+      margin-bottom: 4pt;
+    }
+  }
+  ${media.print} {
+    width: 100%;
+    padding: 0;
+  }
 `;
 
 /** The coming week on one page in large type, for the screen and for the refrigerator door (ruling 49). */
@@ -61,6 +75,8 @@ function WeekContent(): ReactNode {
     );
   }
   return (
-    <ErrorState title="We could not load your week." onRetry={retry} retrying={retrying}>Check your connection and try again, or call us.</ErrorState>
+    <ErrorState title="We could not load your week." onRetry={retry} retrying={retrying}>
+      Check your connection and try again, or call us.
+    </ErrorState>
   );
 }

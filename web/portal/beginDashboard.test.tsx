@@ -10,10 +10,15 @@ afterEach(() => act(leaveSite));
 // One test a file: the route begins to read the dashboard only when it is loaded, once.
 it('tells of a session that has ended, although the current user was refused first', async () => {
   let answer!: () => void;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   server.use(
     graph.query('Me', () => failure('UNAUTHENTICATED')),
-    graph.query('Dashboard', async () => { await held; return failure('UNAUTHENTICATED'); }),
+    graph.query('Dashboard', async () => {
+      await held;
+      return failure('UNAUTHENTICATED');
+    }),
   );
   const router = await renderSite('/client-portal', { token: tokenFor(600) });
   await waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull());

@@ -42,12 +42,15 @@ export function beginDashboard(token: string): void {
     if (stillTheirs()) set({ status: 'failed', error });
   };
   set({ status: 'pending' });
-  firstValueFrom(execute(graphClient.link, { query, context }, { client: graphClient })).then((result) => {
-    if (!stillTheirs()) return;
-    if (!result.data) return fail(new CombinedGraphQLErrors(result));
-    graphClient.writeQuery({ query: DashboardDocument, data: result.data as DashboardQuery });
-    set(none);
-  }, fail);
+  firstValueFrom(execute(graphClient.link, { query, context }, { client: graphClient })).then(
+    (result) => {
+      if (!stillTheirs()) return;
+      if (!result.data) return fail(new CombinedGraphQLErrors(result));
+      graphClient.writeQuery({ query: DashboardDocument, data: result.data as DashboardQuery });
+      set(none);
+    },
+    fail,
+  );
 }
 
 /** Gives the early read up, so that the page asks anew. */
@@ -59,4 +62,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The early read as the page finds it: while it is pending or has failed, the page asks for nothing itself. */
-export const useEarlyDashboard = (): EarlyRead => useSyncExternalStore(subscribe, () => early, () => none);
+export const useEarlyDashboard = (): EarlyRead =>
+  useSyncExternalStore(
+    subscribe,
+    () => early,
+    () => none,
+  );

@@ -18,8 +18,13 @@ import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
 
 const Contact = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: 1fr 1.35fr; gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1.35fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
 
 /** About Us (specification 2.12); its button scrolls to the consultation form at the end. */
@@ -28,7 +33,12 @@ export default function AboutUsPage(): ReactNode {
   return (
     <>
       <PageHead title={page.title} description={page.description} />
-      <Opening heading={page.heading} lead={page.lead} beside={<Gate />} above={<Badge>{page.badge}</Badge>}>
+      <Opening
+        heading={page.heading}
+        lead={page.lead}
+        beside={<Gate />}
+        above={<Badge>{page.badge}</Badge>}
+      >
         <ScrollButton href="#contact">{page.consultationButton}</ScrollButton>
         <CallLine>{page.contact.callText}</CallLine>
       </Opening>
@@ -37,8 +47,14 @@ export default function AboutUsPage(): ReactNode {
       <Reasons {...page.reasons} />
       <Band $ground="sage" id="contact" aria-labelledby="contact-heading">
         <Contact>
-          <PartHeading id="contact-heading" heading={page.contact.heading} intro={page.contact.intro} />
-          <Card><HomeConsultation /></Card>
+          <PartHeading
+            id="contact-heading"
+            heading={page.contact.heading}
+            intro={page.contact.intro}
+          />
+          <Card>
+            <HomeConsultation />
+          </Card>
         </Contact>
       </Band>
     </>

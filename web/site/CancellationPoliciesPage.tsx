@@ -14,19 +14,55 @@ import { Definitions } from './parts/Definitions.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
 
-const Policies = styled(Container)`padding-bottom: ${space(8)}; ${media.desktop} { padding-bottom: ${space(12)}; }`;
+const Policies = styled(Container)`
+  padding-bottom: ${space(8)};
+  ${media.desktop} {
+    padding-bottom: ${space(12)};
+  }
+`;
 const Links = styled.nav`
-  display: flex; flex-wrap: wrap; gap: 0 ${space(4)};
-  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
-  ${media.print} { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+    font-weight: 700;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 const Pair = styled(Container)`
-  display: grid; gap: ${space(5)};
-  ${media.desktop} { grid-template-columns: 2fr 1fr; gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: 2fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
-const Help = styled(Panel)`h2 { font-size: 1.625rem; } > p { margin-top: ${space(1)}; } > p:last-child { text-wrap: balance; }`;
+const Help = styled(Panel)`
+  h2 {
+    font-size: 1.625rem;
+  }
+  > p {
+    margin-top: ${space(1)};
+  }
+  > p:last-child {
+    text-wrap: balance;
+  }
+`;
 /** Of no use on paper, nor without JavaScript. */
-const OnScreen = styled(Band)`${media.print} { display: none; } @media (scripting: none) { display: none; }`;
+const OnScreen = styled(Band)`
+  ${media.print} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 /** Cancellation policies (specification 2.10): three cards, calculator and dialog, benefits, help. */
 export default function CancellationPoliciesPage(): ReactNode {
@@ -35,7 +71,13 @@ export default function CancellationPoliciesPage(): ReactNode {
     <>
       <PageHead title={page.title} description={page.description} />
       <Opening heading={page.heading} lead={page.lead}>
-        <Links aria-label={page.linksLabel}>{page.links.map(({ to, text }) => <Link key={to} to={to}>{text}</Link>)}</Links>
+        <Links aria-label={page.linksLabel}>
+          {page.links.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+        </Links>
       </Opening>
       <Policies as="section">
         <PartHeading heading={page.policies.heading} intro={page.policies.intro} />

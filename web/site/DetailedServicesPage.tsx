@@ -15,18 +15,48 @@ import { CategoryList } from './services/CategoryList.tsx';
 
 const Contents = styled.nav`
   max-width: ${measure};
-  ol { list-style: none; margin-top: ${space(1)}; border-top: 1px solid ${color.border}; }
-  a {
-    display: flex; justify-content: space-between; align-items: center; gap: ${space(2)}; min-height: ${target}; padding-block: ${space(1)};
-    border-bottom: 1px solid ${color.line}; font: 600 1.1875rem/1.3 ${font.serif}; text-decoration: none;
-    &:hover { text-decoration: underline; }
-    span { font-family: ${font.sans}; color: ${color.inkSoft}; font-variant-numeric: tabular-nums; }
+  ol {
+    list-style: none;
+    margin-top: ${space(1)};
+    border-top: 1px solid ${color.border};
   }
-  ${media.print} { display: none; }
+  a {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${target};
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+    font: 600 1.1875rem/1.3 ${font.serif};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+    span {
+      font-family: ${font.sans};
+      color: ${color.inkSoft};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
-const Ways = styled.div`display: flex; flex-wrap: wrap; gap: 0 ${space(3)};`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+`;
 const Note = styled(Panel)`
-  margin-block: ${space(2)} ${space(8)}; h2 { font-size: 1.5rem; } p { margin-top: ${space(1)}; max-width: ${measure}; }
+  margin-block: ${space(2)} ${space(8)};
+  h2 {
+    font-size: 1.5rem;
+  }
+  p {
+    margin-top: ${space(1)};
+    max-width: ${measure};
+  }
 `;
 
 /** Detailed Services (specification 2.11): 29 services in five categories. */
@@ -37,7 +67,12 @@ export default function DetailedServicesPage(): ReactNode {
       <strong>{page.contentsHeading}</strong>
       <ol role="list">
         {page.categories.map(({ id, name, services }) => (
-          <li key={id}><a href={`#${id}`}>{name}<span>{services.length}</span></a></li>
+          <li key={id}>
+            <a href={`#${id}`}>
+              {name}
+              <span>{services.length}</span>
+            </a>
+          </li>
         ))}
       </ol>
     </Contents>
@@ -45,13 +80,30 @@ export default function DetailedServicesPage(): ReactNode {
   return (
     <>
       <PageHead title={page.title} description={page.description} trail={servicesTrail} />
-      <Opening heading={page.heading} lead={page.lead} above={<Ways>{page.back.map((way) => <BackLink key={way.to} {...way} />)}</Ways>} beside={contents} />
+      <Opening
+        heading={page.heading}
+        lead={page.lead}
+        above={
+          <Ways>
+            {page.back.map((way) => (
+              <BackLink key={way.to} {...way} />
+            ))}
+          </Ways>
+        }
+        beside={contents}
+      />
       <Container>
-        {page.categories.map((category) => <CategoryList key={category.id} {...category} />)}
+        {page.categories.map((category) => (
+          <CategoryList key={category.id} {...category} />
+        ))}
         <Note>
           <h2>{page.officeHours.heading}</h2>
-          <p><Words of={page.officeHours.text} /></p>
-          <p><Words of={page.boundary} /></p>
+          <p>
+            <Words of={page.officeHours.text} />
+          </p>
+          <p>
+            <Words of={page.boundary} />
+          </p>
         </Note>
       </Container>
       <Closing {...page.callToAction} />

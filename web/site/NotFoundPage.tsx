@@ -12,10 +12,21 @@ import { Opening } from './parts/Opening.tsx';
 import { Words } from './parts/Words.tsx';
 import { usePlace } from './usePlace.ts';
 
-const Ways = styled.div`display: grid; gap: ${space(2)};`;
+const Ways = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
 const List = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 0 ${space(3)}; list-style: none;
-  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+    font-weight: 700;
+  }
 `;
 
 /** The not-found screen; on the billing path it tells clients that they can sign in to see it (ruling 6). */
@@ -29,9 +40,17 @@ export default function NotFoundPage(): ReactNode {
       <PageHead title={title} description={description} indexed={false} />
       <Opening heading={heading} lead={lead} beside={<Road />}>
         <Ways>
-          {pathname === paths.billing && <p><Words of={signIn(place)} /></p>}
+          {pathname === paths.billing && (
+            <p>
+              <Words of={signIn(place)} />
+            </p>
+          )}
           <List role="list">
-            {links.map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
           </List>
           <CallLine>{callText}</CallLine>
         </Ways>

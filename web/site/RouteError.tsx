@@ -13,10 +13,15 @@ export function RouteError(): ReactNode {
     <Page role="alert">
       <PageHead title={`This page did not load | ${name}`} indexed={false} />
       <h1>This page did not load</h1>
-      <p>Something went wrong on our side, or the connection was lost. Load the page again, or call us and we help you right away.</p>
+      <p>
+        Something went wrong on our side, or the connection was lost. Load the page again, or call
+        us and we help you right away.
+      </p>
       <p>
         <Button onClick={() => window.location.reload()}>Load the page again</Button>{' '}
-        <AnchorButton variant="secondary" href={telHref(phone)}>Call {phone}</AnchorButton>
+        <AnchorButton variant="secondary" href={telHref(phone)}>
+          Call {phone}
+        </AnchorButton>
       </p>
     </Page>
   );

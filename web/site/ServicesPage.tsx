@@ -17,27 +17,51 @@ import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
 
 const Top = styled(Container)`
-  display: grid; gap: ${space(3)}; padding-bottom: ${space(8)};
-  ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: center; padding-block: ${space(3)} ${space(10)}; }
-  > header { width: auto; margin: 0; padding-block: ${space(4)} 0; }
+  display: grid;
+  gap: ${space(3)};
+  padding-bottom: ${space(8)};
+  ${media.desktop} {
+    grid-template-columns: 1.5fr 1fr;
+    gap: ${space(8)};
+    align-items: center;
+    padding-block: ${space(3)} ${space(10)};
+  }
+  > header {
+    width: auto;
+    margin: 0;
+    padding-block: ${space(4)} 0;
+  }
 `;
 const Detailed = styled.p`
-  max-width: ${measure}; font: 600 clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)/1.35 ${font.serif}; color: ${color.teal};
+  max-width: ${measure};
+  font: 600 clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem)/1.35 ${font.serif};
+  color: ${color.teal};
 `;
-const Boundary = styled.p`margin-top: ${space(3)}; max-width: ${measure};`;
+const Boundary = styled.p`
+  margin-top: ${space(3)};
+  max-width: ${measure};
+`;
 
 /** Our Services (specification 2.11): nine cards, the booking widget in two variants, a call link. */
 export default function ServicesPage(): ReactNode {
   const provider = useProvider();
   const page = services(provider);
   // The last three have no page of their own.
-  const offers = page.cards.map(({ name, text, link }) => ({ name, text, ...(link.to !== paths.scheduling && { path: link.to }) }));
+  const offers = page.cards.map(({ name, text, link }) => ({
+    name,
+    text,
+    ...(link.to !== paths.scheduling && { path: link.to }),
+  }));
   return (
     <>
       <PageHead title={page.title} description={page.description} />
       <JsonLd data={business(provider, offers)} />
       <Top>
-        <Opening heading={page.heading} lead={page.lead} above={<BackLink text="Back to Home" to={paths.home} />} />
+        <Opening
+          heading={page.heading}
+          lead={page.lead}
+          above={<BackLink text="Back to Home" to={paths.home} />}
+        />
         <BookingCard words={page.booking.card} callText={page.call.text} />
       </Top>
       <Container>
@@ -46,8 +70,13 @@ export default function ServicesPage(): ReactNode {
       </Container>
       <Band>
         <Container>
-          <Detailed><Words of={page.detailed.text} /> <Link to={page.detailed.link.to}>{page.detailed.link.text}</Link></Detailed>
-          <Boundary><Words of={page.boundary} /></Boundary>
+          <Detailed>
+            <Words of={page.detailed.text} />{' '}
+            <Link to={page.detailed.link.to}>{page.detailed.link.text}</Link>
+          </Detailed>
+          <Boundary>
+            <Words of={page.boundary} />
+          </Boundary>
         </Container>
       </Band>
       <BookingSheet words={page.booking.form} callText={page.call.text} />

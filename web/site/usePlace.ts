@@ -9,6 +9,10 @@ const never = (): (() => void) => () => undefined;
  */
 export function usePlace(): string {
   const { pathname, search, hash } = useLocation();
-  const rest = useSyncExternalStore(never, () => search + hash, () => '');
+  const rest = useSyncExternalStore(
+    never,
+    () => search + hash,
+    () => '',
+  );
   return pathname + rest;
 }

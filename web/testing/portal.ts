@@ -4,7 +4,10 @@ import { rosa } from './people.ts';
 const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
 
 /** A visit to come as the graph answers it, on Wednesday, March 4, 2099, 2 PM in Phoenix. */
-export const visit = (values: Record<string, unknown> = {}, { percent = 0, fee = '0.00', refund = '102.00' } = {}): Record<string, unknown> => ({
+export const visit = (
+  values: Record<string, unknown> = {},
+  { percent = 0, fee = '0.00', refund = '102.00' } = {},
+): Record<string, unknown> => ({
   __typename: 'UpcomingAppointment',
   id: 'a1',
   type: 'Personal Care',
@@ -14,7 +17,12 @@ export const visit = (values: Record<string, unknown> = {}, { percent = 0, fee =
   status: 'CONFIRMED',
   location: '12 Palm Lane, Phoenix',
   freeUntil: '2099-03-03T21:00:00.000Z',
-  cancellation: { __typename: 'CancellationQuote', percent, fee: money(fee), refund: money(refund) },
+  cancellation: {
+    __typename: 'CancellationQuote',
+    percent,
+    fee: money(fee),
+    refund: money(refund),
+  },
   ...values,
 });
 
@@ -22,8 +30,19 @@ export const visit = (values: Record<string, unknown> = {}, { percent = 0, fee =
 export const dashboard = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   dashboard: {
     __typename: 'Dashboard',
-    account: { __typename: 'DashboardAccount', status: 'ACTIVE', statusReason: null, careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0111' },
-    stats: { __typename: 'DashboardStats', totalAppointments: 25, completedThisMonth: 7, primaryCaregiver: 'Assigned Soon' },
+    account: {
+      __typename: 'DashboardAccount',
+      status: 'ACTIVE',
+      statusReason: null,
+      careLevel: 'Personalized Care',
+      emergencyPhone: '(602) 555-0111',
+    },
+    stats: {
+      __typename: 'DashboardStats',
+      totalAppointments: 25,
+      completedThisMonth: 7,
+      primaryCaregiver: 'Assigned Soon',
+    },
     careUpdates: [],
     upcomingAppointments: [],
     ...values,
@@ -31,6 +50,7 @@ export const dashboard = (values: Record<string, unknown> = {}): Record<string, 
 });
 
 /** Rosa is signed in. */
-export const signedIn = (values: Record<string, unknown> = {}) => graph.query('Me', () => data({ me: { ...rosa, ...values } }));
+export const signedIn = (values: Record<string, unknown> = {}) =>
+  graph.query('Me', () => data({ me: { ...rosa, ...values } }));
 
 export { money };

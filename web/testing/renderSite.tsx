@@ -17,7 +17,10 @@ export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
  * Shows the whole site at an address, with its real routes, as a browser would that holds `token`. Returns its router, to
  * move on and to see where it is.
  */
-export async function renderSite(path: string, { token }: { token?: string } = {}): Promise<MemoryRouter> {
+export async function renderSite(
+  path: string,
+  { token }: { token?: string } = {},
+): Promise<MemoryRouter> {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
   standIn();
   window.history.replaceState(null, '', path);
@@ -26,7 +29,11 @@ export async function renderSite(path: string, { token }: { token?: string } = {
   await resolveMatched(routes, { pathname: new URL(path, window.location.href).pathname });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {
-    render(<ProviderIdentity provider={defaultProvider}><RouterProvider router={router} /></ProviderIdentity>);
+    render(
+      <ProviderIdentity provider={defaultProvider}>
+        <RouterProvider router={router} />
+      </ProviderIdentity>,
+    );
   });
   return router;
 }
@@ -42,7 +49,9 @@ function standIn(): void {
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
-    takeRecords(): IntersectionObserverEntry[] { return []; }
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
   };
 }
 

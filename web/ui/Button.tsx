@@ -4,7 +4,9 @@ import { buttonStyle } from './buttonStyle.ts';
 import type { ButtonLook, ButtonVariant } from './buttonStyle.ts';
 import { SpinnerMark } from './Spinner.tsx';
 
-const Frame = styled.button<ButtonLook>`${buttonStyle}`;
+const Frame = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
@@ -14,9 +16,24 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   wide?: boolean;
 }
 
-export function Button({ variant = 'primary', busy = false, wide = false, disabled, type = 'button', children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  wide = false,
+  disabled,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
-    <Frame aria-busy={busy || undefined} {...rest} type={type} disabled={disabled || busy} $variant={variant} $wide={wide}>
+    <Frame
+      aria-busy={busy || undefined}
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      $variant={variant}
+      $wide={wide}
+    >
       {busy && <SpinnerMark aria-hidden="true" />}
       {children}
     </Frame>

@@ -10,7 +10,9 @@ function Example(): ReactNode {
   return (
     <>
       <button type="button">before</button>
-      <button type="button" onClick={() => setOpen(true)}>open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
       <Dialog open={open} onOpenChange={setOpen} title="A title" description="What it is for">
         <button type="button">inside</button>
       </Dialog>
@@ -21,12 +23,20 @@ function Example(): ReactNode {
 describe('Dialog', () => {
   it.each([
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    ['the cross', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'the cross',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
   ])('closes by %s and gives the focus back', async (_way, close) => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByText('open'));
-    expect(screen.getByRole('dialog', { name: 'A title', description: 'What it is for' }).contains(document.activeElement)).toBe(true);
+    expect(
+      screen
+        .getByRole('dialog', { name: 'A title', description: 'What it is for' })
+        .contains(document.activeElement),
+    ).toBe(true);
 
     await close(user);
     expect(screen.queryByRole('dialog')).toBeNull();

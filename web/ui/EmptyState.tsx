@@ -3,10 +3,16 @@ import { styled } from 'styled-components';
 import { color, radius, space } from './theme.ts';
 
 const Frame = styled.div`
-  display: grid; justify-items: start; gap: ${space(2)};
-  padding: ${space(4)}; border: 2px dashed ${color.line}; border-radius: ${radius.large};
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+  padding: ${space(4)};
+  border: 2px dashed ${color.line};
+  border-radius: ${radius.large};
 `;
-const Title = styled.p`font-weight: 700;`;
+const Title = styled.p`
+  font-weight: 700;
+`;
 
 interface EmptyStateProps {
   /** What there is none of, e.g. "No invoices found". */
@@ -20,7 +26,10 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <Frame>
-      <div><Title>{title}</Title>{children && <p>{children}</p>}</div>
+      <div>
+        <Title>{title}</Title>
+        {children && <p>{children}</p>}
+      </div>
       {action}
     </Frame>
   );

@@ -8,10 +8,22 @@ import { SpinnerMark } from './Spinner.tsx';
 import { useFocusHandover } from './useFocusHandover.ts';
 
 const Frame = styled.div`
-  display: grid; justify-items: start; gap: ${space(2)}; padding: ${space(3)};
-  border: 1px solid ${color.error}; border-left-width: 8px; border-radius: ${radius.medium}; background: ${color.card};
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border: 1px solid ${color.error};
+  border-left-width: 8px;
+  border-radius: ${radius.medium};
+  background: ${color.card};
 `;
-const Title = styled.p`display: flex; align-items: center; gap: ${space(1)}; color: ${color.error}; font-weight: 700;`;
+const Title = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color.error};
+  font-weight: 700;
+`;
 
 interface ErrorStateProps {
   /** What did not work, e.g. "We could not load your invoices." */
@@ -23,18 +35,31 @@ interface ErrorStateProps {
 }
 
 /** Something did not arrive: says so, and offers another try. Who tries keeps the focus there, and then has it on what came. */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useFocusHandover(frame);
   return (
     <Frame ref={frame} role="alert">
       <div>
-        <Title><CircleAlert aria-hidden="true" />{title}</Title>
+        <Title>
+          <CircleAlert aria-hidden="true" />
+          {title}
+        </Title>
         {children && <p>{children}</p>}
       </div>
       {/* Not disabled: a disabled button loses the focus. */}
       {onRetry && (
-        <Button variant="secondary" aria-disabled={retrying || undefined} aria-busy={retrying || undefined} onClick={retrying ? undefined : onRetry}>
+        <Button
+          variant="secondary"
+          aria-disabled={retrying || undefined}
+          aria-busy={retrying || undefined}
+          onClick={retrying ? undefined : onRetry}
+        >
           {retrying && <SpinnerMark aria-hidden="true" />}
           Try again
         </Button>

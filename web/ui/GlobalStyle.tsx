@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { standIns } from './fonts.ts';
-import { color, font, highContrastPalette, lineHeight, media, measure, palette, paletteVariables, space, text } from './theme.ts';
+import {
+  color,
+  font,
+  highContrastPalette,
+  lineHeight,
+  media,
+  measure,
+  palette,
+  paletteVariables,
+  space,
+  text,
+} from './theme.ts';
 
 const Rules = createGlobalStyle`
   :root { ${paletteVariables(palette)} --focus-ring: ${color.focus}; color-scheme: light; }
@@ -67,7 +78,9 @@ const Rules = createGlobalStyle`
 export function GlobalStyle(): ReactNode {
   return (
     <>
-      <style href="stand-ins" precedence="base">{standIns}</style>
+      <style href="stand-ins" precedence="base">
+        {standIns}
+      </style>
       <Rules />
     </>
   );

@@ -10,16 +10,28 @@ interface Look {
   wide?: boolean;
 }
 
-const Inside = styled(Link)<ButtonLook>`${buttonStyle}`;
-const Outside = styled.a<ButtonLook>`${buttonStyle}`;
+const Inside = styled(Link)<ButtonLook>`
+  ${buttonStyle}
+`;
+const Outside = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
 
 /** A link within the site that stands as a button. */
-export function LinkButton({ variant = 'primary', wide = false, ...rest }: Look & LinkProps): ReactNode {
+export function LinkButton({
+  variant = 'primary',
+  wide = false,
+  ...rest
+}: Look & LinkProps): ReactNode {
   return <Inside {...rest} $variant={variant} $wide={wide} />;
 }
 
 /** The same for `tel:`, `mailto:`, files and places on this page. */
-export function AnchorButton({ variant = 'primary', wide = false, ...rest }: Look & ComponentPropsWithRef<'a'>): ReactNode {
+export function AnchorButton({
+  variant = 'primary',
+  wide = false,
+  ...rest
+}: Look & ComponentPropsWithRef<'a'>): ReactNode {
   return <Outside {...rest} $variant={variant} $wide={wide} />;
 }
 
@@ -27,7 +39,9 @@ export function AnchorButton({ variant = 'primary', wide = false, ...rest }: Loo
  * A button that scrolls to a place on this page: for everyone a button, with Space, too; without scripts it still gets there.
  * @param href "#place"
  */
-export function ScrollButton(props: Look & ComponentPropsWithRef<'a'> & { href: `#${string}` }): ReactNode {
+export function ScrollButton(
+  props: Look & ComponentPropsWithRef<'a'> & { href: `#${string}` },
+): ReactNode {
   return <AnchorButton {...props} role="button" onKeyDown={pressOnSpace} />;
 }
 

@@ -3,35 +3,55 @@ import { color, container, fitting, media, space } from './theme.ts';
 
 /** From desktop width on, the gutter keeps room for the floating buttons, so that they never lie over text. */
 export const contained = css`
-  width: min(100% - 2 * var(--gutter), ${container}); margin-inline: auto;
+  width: min(100% - 2 * var(--gutter), ${container});
+  margin-inline: auto;
   --gutter: ${fitting(1.25)};
-  ${media.tablet} { --gutter: ${space(4)}; }
-  ${media.desktop} { --gutter: ${space(12)}; }
+  ${media.tablet} {
+    --gutter: ${space(4)};
+  }
+  ${media.desktop} {
+    --gutter: ${space(12)};
+  }
 `;
 
 /** The one container, about 1120 px. */
-export const Container = styled.div`${contained}`;
+export const Container = styled.div`
+  ${contained}
+`;
 
 /** A page's body: the container with room above and below. */
 export const Page = styled.div`
   ${contained}
   padding-block: ${space(5)} ${space(8)};
-  ${media.desktop} { padding-block: ${space(8)} ${space(12)}; }
+  ${media.desktop} {
+    padding-block: ${space(8)} ${space(12)};
+  }
 `;
 
 /** A full-width band of a page. */
 export const Band = styled.section<{ $ground?: 'paper' | 'sand' | 'sage' | 'night' }>`
   padding-block: ${space(8)};
-  ${media.desktop} { padding-block: ${space(14)}; }
+  ${media.desktop} {
+    padding-block: ${space(14)};
+  }
   background: ${({ $ground = 'paper' }) => color[$ground]};
   ${({ $ground }) => $ground === 'night' && onNight}
-  ${media.print} { padding-block: ${space(2)}; }
+  ${media.print} {
+    padding-block: ${space(2)};
+  }
 `;
 
 /** Colours of everything that stands on night. */
 export const onNight = css`
   --focus-ring: ${color.focusOnNight};
   color: ${color.onNight};
-  h1, h2, h3, a { color: ${color.onNight}; }
-  a:hover { color: ${color.focusOnNight}; }
+  h1,
+  h2,
+  h3,
+  a {
+    color: ${color.onNight};
+  }
+  a:hover {
+    color: ${color.focusOnNight};
+  }
 `;

@@ -4,8 +4,15 @@ import { color, radius } from './theme.ts';
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
 /** A grey shape of what comes. Give it the size of the thing; say "Loading" once, on the group around all of them. */
-export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: string; $height?: string }>`
-  display: block; width: ${({ $width = '100%' }) => $width}; height: ${({ $height = '1em' }) => $height};
-  max-width: 100%; border-radius: ${radius.small}; background: ${color.tintGray};
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1em' }) => $height};
+  max-width: 100%;
+  border-radius: ${radius.small};
+  background: ${color.tintGray};
   animation: ${breathe} 2s ease-in-out infinite;
 `;

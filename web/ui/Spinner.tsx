@@ -6,14 +6,23 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 
 /** The turning mark alone, in the colour of the text around it. */
 export const SpinnerMark = styled.span`
-  display: inline-block; flex: none; width: 1.25em; height: 1.25em; border-radius: 50%;
-  border: 3px solid currentColor; border-right-color: transparent;
+  display: inline-block;
+  flex: none;
+  width: 1.25em;
+  height: 1.25em;
+  border-radius: 50%;
+  border: 3px solid currentColor;
+  border-right-color: transparent;
   animation: ${turn} 900ms linear infinite;
 `;
 
 const Line = styled.div<{ $full: boolean }>`
-  display: flex; align-items: center; justify-content: center; gap: ${space(2)};
-  padding: ${space(4)}; color: ${color.teal};
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding: ${space(4)};
+  color: ${color.teal};
   ${({ $full }) => $full && `position: fixed; inset: 0; z-index: 40; background: ${color.paper};`}
 `;
 
@@ -23,10 +32,20 @@ interface SpinnerProps {
 }
 
 export function Spinner({ label = 'Loading' }: SpinnerProps): ReactNode {
-  return <Line role="status" $full={false}><SpinnerMark aria-hidden="true" /><span>{label}</span></Line>;
+  return (
+    <Line role="status" $full={false}>
+      <SpinnerMark aria-hidden="true" />
+      <span>{label}</span>
+    </Line>
+  );
 }
 
 /** Stands in place of a whole page. */
 export function FullScreenSpinner({ label = 'Loading' }: SpinnerProps): ReactNode {
-  return <Line role="status" $full><SpinnerMark aria-hidden="true" /><span>{label}</span></Line>;
+  return (
+    <Line role="status" $full>
+      <SpinnerMark aria-hidden="true" />
+      <span>{label}</span>
+    </Line>
+  );
 }

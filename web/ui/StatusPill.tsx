@@ -10,11 +10,23 @@ import { color, radius, space } from './theme.ts';
 type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray';
 
 const Frame = styled.span<{ $tone: Tone }>`
-  display: inline-flex; align-items: center; gap: ${space(0.75)}; padding: ${space(0.25)} ${space(1.5)};
-  border-radius: ${radius.round}; background: ${({ $tone }) => color[$tone]}; color: ${color.ink};
-  font-size: 1rem; font-weight: 700; white-space: nowrap;
-  svg { width: 1.1em; height: 1.1em; }
-  :root[data-contrast='high'] & { outline: 1px solid ${color.ink}; }
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.75)};
+  padding: ${space(0.25)} ${space(1.5)};
+  border-radius: ${radius.round};
+  background: ${({ $tone }) => color[$tone]};
+  color: ${color.ink};
+  font-size: 1rem;
+  font-weight: 700;
+  white-space: nowrap;
+  svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+  :root[data-contrast='high'] & {
+    outline: 1px solid ${color.ink};
+  }
 `;
 
 const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
@@ -36,5 +48,10 @@ export function StatusPill({ status, children }: StatusPillProps): ReactNode {
   const name = status.toLowerCase();
   const { tone, icon: Icon } = looks[name] ?? { tone: 'tintGray' as const, icon: CircleDot };
   const words = name.replaceAll(/[_-]/g, ' ');
-  return <Frame $tone={tone}><Icon aria-hidden="true" />{children ?? words.charAt(0).toUpperCase() + words.slice(1)}</Frame>;
+  return (
+    <Frame $tone={tone}>
+      <Icon aria-hidden="true" />
+      {children ?? words.charAt(0).toUpperCase() + words.slice(1)}
+    </Frame>
+  );
 }

@@ -9,18 +9,49 @@ export interface TabItem {
   content: ReactNode;
 }
 
-const List = styled.div`display: flex; flex-wrap: wrap; gap: ${space(1)}; border-bottom: 2px solid ${color.line};`;
-const Tab = styled.button`
-  min-height: ${target}; padding: ${space(1.5)} ${space(2.5)}; margin-bottom: -2px;
-  background: none; border: 0; border-bottom: 4px solid transparent; color: ${color.inkSoft}; font-weight: 700;
-  transition: border-color ${motion.quick}, color ${motion.quick};
-  &:hover { color: ${color.tealDeep}; border-bottom-color: ${color.line}; }
-  &[aria-selected='true'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
-  /* A transparent border is drawn there: every tab would look open. */
-  @media (forced-colors: active) { &:not([aria-selected='true']) { margin-bottom: 0; border-bottom-color: Canvas; } }
-  ${media.print} { padding-inline: 0; &:not([aria-selected='true']) { display: none; } }
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  border-bottom: 2px solid ${color.line};
 `;
-const Content = styled.div`padding-top: ${space(3)};`;
+const Tab = styled.button`
+  min-height: ${target};
+  padding: ${space(1.5)} ${space(2.5)};
+  margin-bottom: -2px;
+  background: none;
+  border: 0;
+  border-bottom: 4px solid transparent;
+  color: ${color.inkSoft};
+  font-weight: 700;
+  transition:
+    border-color ${motion.quick},
+    color ${motion.quick};
+  &:hover {
+    color: ${color.tealDeep};
+    border-bottom-color: ${color.line};
+  }
+  &[aria-selected='true'] {
+    color: ${color.teal};
+    border-bottom-color: ${color.teal};
+  }
+  /* A transparent border is drawn there: every tab would look open. */
+  @media (forced-colors: active) {
+    &:not([aria-selected='true']) {
+      margin-bottom: 0;
+      border-bottom-color: Canvas;
+    }
+  }
+  ${media.print} {
+    padding-inline: 0;
+    &:not([aria-selected='true']) {
+      display: none;
+    }
+  }
+`;
+const Content = styled.div`
+  padding-top: ${space(3)};
+`;
 
 /** Where each key leads from tab `at` of `count`. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -42,7 +73,10 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
   const prefix = useId();
   const [selected, select] = useState(tabs[0].id);
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, tabs.findIndex((tab) => tab.id === selected));
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  );
   const open = tabs[at] ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -59,14 +93,25 @@ export function Tabs({ label, tabs }: TabsProps): ReactNode {
       <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Tab
-            key={tab.id} type="button" role="tab" id={`${prefix}-tab-${tab.id}`} aria-selected={tab.id === open.id}
-            aria-controls={`${prefix}-panel`} tabIndex={tab.id === open.id ? 0 : -1} onClick={() => select(tab.id)}
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            aria-selected={tab.id === open.id}
+            aria-controls={`${prefix}-panel`}
+            tabIndex={tab.id === open.id ? 0 : -1}
+            onClick={() => select(tab.id)}
           >
             {tab.label}
           </Tab>
         ))}
       </List>
-      <Content role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-tab-${open.id}`} tabIndex={0}>
+      <Content
+        role="tabpanel"
+        id={`${prefix}-panel`}
+        aria-labelledby={`${prefix}-tab-${open.id}`}
+        tabIndex={0}
+      >
         {open.content}
       </Content>
     </div>

@@ -12,41 +12,93 @@ export interface ButtonLook {
 
 const variants: Readonly<Record<ButtonVariant, RuleSet>> = {
   primary: css`
-    background: ${color.teal}; border-color: ${color.teal}; color: ${color.onNight};
-    &:hover { background: ${color.tealDeep}; border-color: ${color.tealDeep}; color: ${color.onNight}; }
+    background: ${color.teal};
+    border-color: ${color.teal};
+    color: ${color.onNight};
+    &:hover {
+      background: ${color.tealDeep};
+      border-color: ${color.tealDeep};
+      color: ${color.onNight};
+    }
   `,
   secondary: css`
-    background: ${color.card}; border-color: ${color.teal}; color: ${color.teal};
-    &:hover { background: ${color.sage}; color: ${color.tealDeep}; border-color: ${color.tealDeep}; }
+    background: ${color.card};
+    border-color: ${color.teal};
+    color: ${color.teal};
+    &:hover {
+      background: ${color.sage};
+      color: ${color.tealDeep};
+      border-color: ${color.tealDeep};
+    }
   `,
   quiet: css`
-    background: transparent; border-color: transparent; color: ${color.teal};
-    text-decoration: underline; text-underline-offset: 0.25em; text-decoration-thickness: 1px;
-    &:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
+    background: transparent;
+    border-color: transparent;
+    color: ${color.teal};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    text-decoration-thickness: 1px;
+    &:hover {
+      color: ${color.tealDeep};
+      text-decoration-thickness: 2px;
+    }
   `,
   light: css`
-    background: ${color.lantern}; border-color: ${color.lantern}; color: ${palette.ink};
-    &:hover { background: ${color.focusOnNight}; border-color: ${color.focusOnNight}; color: ${palette.ink}; }
+    background: ${color.lantern};
+    border-color: ${color.lantern};
+    color: ${palette.ink};
+    &:hover {
+      background: ${color.focusOnNight};
+      border-color: ${color.focusOnNight};
+      color: ${palette.ink};
+    }
   `,
 };
 
 /** One look for real buttons and for links that stand as buttons. */
 export const buttonStyle = css<ButtonLook>`
-  display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.25)}; vertical-align: middle;
-  min-height: 3.25rem; min-width: ${target}; padding: ${space(1.25)} ${space(3)};
-  border: 2px solid; border-radius: ${radius.medium};
-  font-weight: 700; font-size: ${text.body}; line-height: 1.25; text-align: center; text-decoration: none; cursor: pointer;
-  transition: background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick};
-  ${({ $wide }) => $wide && css`width: 100%;`}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1.25)};
+  vertical-align: middle;
+  min-height: 3.25rem;
+  min-width: ${target};
+  padding: ${space(1.25)} ${space(3)};
+  border: 2px solid;
+  border-radius: ${radius.medium};
+  font-weight: 700;
+  font-size: ${text.body};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick},
+    color ${motion.quick};
+  ${({ $wide }) =>
+    $wide &&
+    css`
+      width: 100%;
+    `}
   ${({ $variant }) => variants[$variant]}
   &:disabled {
-    background: ${color.tintGray}; border-color: ${color.tintGray}; color: ${color.inkSoft};
-    cursor: not-allowed; text-decoration: none;
+    background: ${color.tintGray};
+    border-color: ${color.tintGray};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+    text-decoration: none;
   }
-  svg { width: 1.25em; height: 1.25em; }
+  svg {
+    width: 1.25em;
+    height: 1.25em;
+  }
   /* Paper cannot be pressed. A number to call is worth reading there, and reads like text. */
   ${media.print} {
-    &:not([href^='tel:']) { display: none; }
+    &:not([href^='tel:']) {
+      display: none;
+    }
     all: unset;
   }
 `;

@@ -13,10 +13,13 @@ describe('contrast', () => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(ratio);
   });
 
-  it.each(pairs)('$front on $back is no weaker with stronger contrast on', ({ front, back, ratio }) => {
-    const high = contrast(highContrastPalette[front], highContrastPalette[back]);
-    expect(high).toBeGreaterThanOrEqual(ratio);
-  });
+  it.each(pairs)(
+    '$front on $back is no weaker with stronger contrast on',
+    ({ front, back, ratio }) => {
+      const high = contrast(highContrastPalette[front], highContrastPalette[back]);
+      expect(high).toBeGreaterThanOrEqual(ratio);
+    },
+  );
 
   it('reaches what the look asks for', () => {
     expect(contrast(palette.ink, palette.paper)).toBeGreaterThan(13);

@@ -1,4 +1,12 @@
-import { formatChoice, formatDate, formatLongDate, formatMoney, formatQuantity, formatTime, formatVisitTime } from './format.ts';
+import {
+  formatChoice,
+  formatDate,
+  formatLongDate,
+  formatMoney,
+  formatQuantity,
+  formatTime,
+  formatVisitTime,
+} from './format.ts';
 
 test('money keeps every cent, however large', () => {
   expect(formatMoney({ amount: '1234.50' })).toBe('$1,234.50');
@@ -17,7 +25,12 @@ test('instants read in Phoenix time', () => {
   expect(formatTime('2025-07-01T19:00:00Z')).toBe('12:00 PM');
 });
 
-test.each([['3.00', '3'], ['2.50', '2.5'], ['0.25', '0.25'], ['10', '10']])('a quantity of %s reads %s', (given, read) => {
+test.each([
+  ['3.00', '3'],
+  ['2.50', '2.5'],
+  ['0.25', '0.25'],
+  ['10', '10'],
+])('a quantity of %s reads %s', (given, read) => {
   expect(formatQuantity(given)).toBe(read);
 });
 

@@ -4,12 +4,27 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const timeZone = 'America/Phoenix';
 
 /** "1234.50" reads "$1,234.50". The decimal text goes in as it is: no float in between. */
-export const formatMoney = ({ amount }: { amount: string }): string => dollars.format(amount as `${number}`);
+export const formatMoney = ({ amount }: { amount: string }): string =>
+  dollars.format(amount as `${number}`);
 
 /** An exact decimal without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
-export const formatQuantity = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+export const formatQuantity = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function partsOf(date: string): { year: string; month: string; day: string } {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -37,7 +52,12 @@ export function formatMonth(date: string): string {
 /** The month of a calendar date where there is little room: "Mar". */
 export const shortMonth = (date: string): string => partsOf(date).month.slice(0, 3);
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A calendar date in a week: "Tuesday, March 4". */
 export const formatWeekday = (date: string): string => weekday.format(new Date(date));
@@ -47,11 +67,17 @@ export function formatVisitTime(instant: string): string {
   return `${visitDay.format(new Date(instant))}, ${formatTime(instant)}`;
 }
 
-const visitDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+const visitDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone,
+});
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 
 /** A time of day in Phoenix, "2:00 PM", with an ordinary space. */
-export const formatTime = (instant: string): string => time.format(new Date(instant)).replace('\u202f', ' ');
+export const formatTime = (instant: string): string =>
+  time.format(new Date(instant)).replace('\u202f', ' ');
 
 /** A stored choice in words: "personal-care" reads "Personal care". */
 export function formatChoice(choice: string): string {

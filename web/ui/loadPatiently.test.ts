@@ -10,7 +10,8 @@ afterEach(() => {
 
 const failing = (times: number): jest.Mock<() => Promise<string>> => {
   const load = jest.fn<() => Promise<string>>().mockResolvedValue('code');
-  for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  for (let time = 0; time < times; time += 1)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load;
 };
 

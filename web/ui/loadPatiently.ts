@@ -6,7 +6,10 @@ const waits = { first: 1000, longest: 16_000 } as const;
  * an error page.
  * @param onWaiting hears that a try failed, and then that the code came
  */
-export async function loadPatiently<Module>(load: () => Promise<Module>, onWaiting: (waiting: boolean) => void = () => undefined): Promise<Module> {
+export async function loadPatiently<Module>(
+  load: () => Promise<Module>,
+  onWaiting: (waiting: boolean) => void = () => undefined,
+): Promise<Module> {
   for (let wait: number = waits.first; ; wait = Math.min(wait * 2, waits.longest)) {
     try {
       const module = await load();

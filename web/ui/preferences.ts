@@ -10,7 +10,10 @@ export type Preference = keyof typeof preferences;
 export const preferencesScript: string =
   'try{' +
   Object.entries(preferences)
-    .map(([name, { key, value }]) => `if(localStorage.getItem('${key}')==='${value}')document.documentElement.dataset.${name}='${value}';`)
+    .map(
+      ([name, { key, value }]) =>
+        `if(localStorage.getItem('${key}')==='${value}')document.documentElement.dataset.${name}='${value}';`,
+    )
     .join('') +
   '}catch(e){}';
 

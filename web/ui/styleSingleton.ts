@@ -26,7 +26,9 @@ export function styleSingleton(): (props: StyleProps) => null {
       return () => {
         users -= 1;
         if (users > 0) return;
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (adopted) => adopted !== sheet,
+        );
         sheet = null;
       };
     }, [text]);

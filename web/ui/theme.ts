@@ -98,7 +98,8 @@ export const highContrastPalette: Readonly<Palette> = {
   tintGray: '#F2F1EE',
 };
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** `color.tealDeep` is "var(--color-teal-deep)". */
 export const color = Object.fromEntries(

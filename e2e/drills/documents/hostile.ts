@@ -8,7 +8,8 @@ export interface Hostile {
   variables: string;
 }
 
-const times = (count: number, text: (n: number) => string, between = ' '): string => Array.from({ length: count }, (_, n) => text(n)).join(between);
+const times = (count: number, text: (n: number) => string, between = ' '): string =>
+  Array.from({ length: count }, (_, n) => text(n)).join(between);
 
 /** Some number from `least` to `most`. */
 type Between = (least: number, most: number) => number;
@@ -24,7 +25,11 @@ const places: readonly Place[] = [
   { type: 'Query', around: (inside) => `{ ${inside} }`, leaf: '__typename' },
   { type: 'Provider', around: (inside) => `{ provider { ${inside} } }`, leaf: 'name' },
   { type: 'Service', around: (inside) => `{ services { ${inside} } }`, leaf: 'name' },
-  { type: 'Invoice', around: (inside) => `{ invoices(first: 100) { nodes { ${inside} } } }`, leaf: 'items { amount { amount } }' },
+  {
+    type: 'Invoice',
+    around: (inside) => `{ invoices(first: 100) { nodes { ${inside} } } }`,
+    leaf: 'items { amount { amount } }',
+  },
   { type: '__Type', around: (inside) => `{ __schema { types { ${inside} } } }`, leaf: 'name' },
 ];
 
@@ -32,7 +37,8 @@ const places: readonly Place[] = [
 function spreads(random: Random, between: Between): string {
   const { type, around, leaf } = random.pick(places);
   const [levels, width] = [between(1, 60), between(1, 6)];
-  const spread = (n: number): string => random.pick([`...F${n}`, `... { ...F${n} }`, `... on ${type} { ...F${n} }`]);
+  const spread = (n: number): string =>
+    random.pick([`...F${n}`, `... { ...F${n} }`, `... on ${type} { ...F${n} }`]);
   const body = (n: number): string => (n === levels - 1 ? leaf : times(width, () => spread(n + 1)));
   return `${around('...F0')} ${times(levels, (n) => `fragment F${n} on ${type} { ${body(n)} }`)}`;
 }
@@ -46,19 +52,33 @@ function circles(random: Random, between: Between): string {
 
 /** The same fields again and again, on their own or through fragments: graphql compares each with every other. */
 function repeats(random: Random, between: Between): string {
-  const field = random.pick(['__typename', 'provider { name }', 'provider { name phone email }', 'services { id name basePrice { amount } }', 'invoices { nodes { items { amount { amount } } } }']);
+  const field = random.pick([
+    '__typename',
+    'provider { name }',
+    'provider { name phone email }',
+    'services { id name basePrice { amount } }',
+    'invoices { nodes { items { amount { amount } } } }',
+  ]);
   const count = between(20, 300);
-  return random.chance(0.5) ? `{ ${times(count, () => field)} }` : `{ ${times(count / 4, (n) => `...F${n}`)} } ${times(count / 4, (n) => `fragment F${n} on Query { ${field} }`)}`;
+  return random.chance(0.5)
+    ? `{ ${times(count, () => field)} }`
+    : `{ ${times(count / 4, (n) => `...F${n}`)} } ${times(count / 4, (n) => `fragment F${n} on Query { ${field} }`)}`;
 }
 
 function aliases(random: Random, between: Between): string {
-  const field = random.pick(['provider { name phone }', 'invoices(first: 100) { nodes { id items { id amount { amount } } } edges { node { id items { id } } } }', 'services { id name }', 'payments(first: 100) { nodes { id amount { amount } } }']);
+  const field = random.pick([
+    'provider { name phone }',
+    'invoices(first: 100) { nodes { id items { id amount { amount } } } edges { node { id items { id } } } }',
+    'services { id name }',
+    'payments(first: 100) { nodes { id amount { amount } } }',
+  ]);
   return `{ ${times(between(5, 40), (n) => `a${n}: ${field}`)} }`;
 }
 
 /** Lists in lists, as wide as the schema goes. */
 function lists(random: Random, between: Between): string {
-  const invoice = 'id invoiceNumber status items { id description quantity rate { amount currencyCode } amount { amount currencyCode } } subtotal { amount } tax { amount } amount { amount } amountDue { amount }';
+  const invoice =
+    'id invoiceNumber status items { id description quantity rate { amount currencyCode } amount { amount currencyCode } } subtotal { amount } tax { amount } amount { amount } amountDue { amount }';
   const connection = `{ nodes { ${invoice} } edges { cursor node { ${invoice} } } totalCount }`;
   return `{ ${times(between(1, 6), (n) => `a${n}: invoices(first: ${random.pick([1, 20, 100, 101, 2_147_483_647])}) ${connection}`)} }`;
 }
@@ -67,7 +87,9 @@ function inlineFragments(random: Random, between: Between): string {
   const { type, around, leaf } = random.pick(places);
   const depth = between(1, 320);
   return random.chance(0.5)
-    ? around(`${times(depth, () => random.pick(['... {', `... on ${type} {`]))} ${leaf} ${'}'.repeat(depth)}`)
+    ? around(
+        `${times(depth, () => random.pick(['... {', `... on ${type} {`]))} ${leaf} ${'}'.repeat(depth)}`,
+      )
     : around(times(between(10, 220), () => `... { ${leaf} }`));
 }
 
@@ -78,7 +100,8 @@ function directives(random: Random, between: Between): string {
     : `{ provider { ${times(count * 20, () => `name @${random.pick(['include(if: true)', 'skip(if: false)', 'nothing', 'deprecated'])}`)} } }`;
 }
 
-const typeRef = (depth: number): string => `{ kind name description ${depth === 0 ? '' : `ofType ${typeRef(depth - 1)}`} }`;
+const typeRef = (depth: number): string =>
+  `{ kind name description ${depth === 0 ? '' : `ofType ${typeRef(depth - 1)}`} }`;
 /** As much of every field of a type as can be asked for. */
 const wholeFields = (inside: string): string =>
   `fields(includeDeprecated: true) { name description args(includeDeprecated: true) { name description type ${typeRef(3)} } type { kind name ${inside} ofType { kind name ${inside} ofType { ${inside} kind ofType { kind ${inside} } } } } }`;
@@ -91,8 +114,10 @@ function introspection(random: Random, between: Between): string {
     () => `{ __schema { types { ${wholeFields(wholeFields('name'))} } } }`,
     () => `{ __type(name: "Query") { ${wholeFields(wholeFields('name'))} } }`,
     () => `{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }`,
-    () => `{ __schema { types { fields { ${times(between(2, 15), (n) => `a${n}: type ${typeRef(5)}`)} } } } }`,
-    () => `{ ${times(between(2, 15), (n) => `a${n}: __schema { types { name fields { name } } }`)} }`,
+    () =>
+      `{ __schema { types { fields { ${times(between(2, 15), (n) => `a${n}: type ${typeRef(5)}`)} } } } }`,
+    () =>
+      `{ ${times(between(2, 15), (n) => `a${n}: __schema { types { name fields { name } } }`)} }`,
     () => `{ __schema { ${times(between(20, 300), () => 'types { name }')} } }`,
   ])();
 }
@@ -118,21 +143,56 @@ function variables(random: Random, between: Between): { query: string; variables
   const many = between(1, 20_000);
   const half = Math.ceil(many / 2);
   const list = 'query ($value: [ClientStatus!]) { clients(status: $value) { totalCount } }';
-  const form = 'mutation ($value: JobApplicationInput!) { submitJobApplication(input: $value) { id userErrors { field message } } }';
+  const form =
+    'mutation ($value: JobApplicationInput!) { submitJobApplication(input: $value) { id userErrors { field message } } }';
   const given = (value: unknown): string => JSON.stringify({ value });
   return random.pick<() => { query: string; variables: string }>([
-    () => ({ query: list, variables: given(Array<string>(many).fill(random.pick(['ACTIVE', 'x', '']))) }),
-    () => ({ query: random.pick([list, form]), variables: `{"value":${'['.repeat(many)}${']'.repeat(many)}}` }),
-    () => ({ query: random.pick([list, form]), variables: `{"value":${'{"a":'.repeat(half)}1${'}'.repeat(half)}}` }),
-    () => ({ query: form, variables: given(Object.fromEntries(Array.from({ length: half }, (_, n) => [`k${n}`, n]))) }),
-    () => ({ query: form, variables: given({ workExperience: Array<unknown>(half).fill(random.pick([1, null])) }) }),
-    () => ({ query: `query (${times(150, (n) => `$v${n}: ClientStatus!`)}) { clients(status: [${times(150, (n) => `$v${n}`)}]) { totalCount } }`, variables: JSON.stringify(Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`v${n}`, random.pick(['ACTIVE', 'x'])]))) }),
+    () => ({
+      query: list,
+      variables: given(Array<string>(many).fill(random.pick(['ACTIVE', 'x', '']))),
+    }),
+    () => ({
+      query: random.pick([list, form]),
+      variables: `{"value":${'['.repeat(many)}${']'.repeat(many)}}`,
+    }),
+    () => ({
+      query: random.pick([list, form]),
+      variables: `{"value":${'{"a":'.repeat(half)}1${'}'.repeat(half)}}`,
+    }),
+    () => ({
+      query: form,
+      variables: given(Object.fromEntries(Array.from({ length: half }, (_, n) => [`k${n}`, n]))),
+    }),
+    () => ({
+      query: form,
+      variables: given({ workExperience: Array<unknown>(half).fill(random.pick([1, null])) }),
+    }),
+    () => ({
+      query: `query (${times(150, (n) => `$v${n}: ClientStatus!`)}) { clients(status: [${times(150, (n) => `$v${n}`)}]) { totalCount } }`,
+      variables: JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: 150 }, (_, n) => [`v${n}`, random.pick(['ACTIVE', 'x'])]),
+        ),
+      ),
+    }),
   ])();
 }
 
-const kinds: readonly (readonly [string, (random: Random, between: Between) => string | { query: string; variables: string }])[] = [
-  ['spreads', spreads], ['circles', circles], ['repeats', repeats], ['aliases', aliases], ['lists', lists], ['inline fragments', inlineFragments],
-  ['directives', directives], ['introspection', introspection], ['operations', operations], ['misspelled', misspelled], ['variables', variables],
+const kinds: readonly (readonly [
+  string,
+  (random: Random, between: Between) => string | { query: string; variables: string },
+])[] = [
+  ['spreads', spreads],
+  ['circles', circles],
+  ['repeats', repeats],
+  ['aliases', aliases],
+  ['lists', lists],
+  ['inline fragments', inlineFragments],
+  ['directives', directives],
+  ['introspection', introspection],
+  ['operations', operations],
+  ['misspelled', misspelled],
+  ['variables', variables],
 ];
 
 /** Documents of every kind in turn, the same ones for the same random numbers. */
@@ -141,6 +201,9 @@ export function hostileDocuments(count: number, random: Random): Hostile[] {
   return Array.from({ length: count }, (_, n) => {
     const [kind, make] = kinds[n % kinds.length]!;
     const made = make(random, between);
-    return { kind, ...(typeof made === 'string' ? { query: made, variables: '{"yes":true}' } : made) };
+    return {
+      kind,
+      ...(typeof made === 'string' ? { query: made, variables: '{"yes":true}' } : made),
+    };
   });
 }

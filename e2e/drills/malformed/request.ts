@@ -20,11 +20,27 @@ export interface Parts {
 }
 
 /** Header lines are written byte by byte, so that what is no ASCII arrives as it is meant. */
-export function rawRequest({ kind, method = 'GET', path, headers = [], body, noLength = false }: Parts): RawRequest {
+export function rawRequest({
+  kind,
+  method = 'GET',
+  path,
+  headers = [],
+  body,
+  noLength = false,
+}: Parts): RawRequest {
   const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0));
-  const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers.map(([name, value]) => `${name}: ${value}`)];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
   if (body !== undefined && !noLength) lines.push(`Content-Length: ${bytes.length}`);
-  return { kind, path, bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]) };
+  return {
+    kind,
+    path,
+    bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]),
+  };
 }
 
 export const jsonType = ['Content-Type', 'application/json'] as const;

@@ -17,9 +17,13 @@ export interface Installation {
 export async function mailIsOut(url: string, seconds = 120): Promise<number> {
   const since = performance.now();
   for (;;) {
-    const [row] = await query<{ waiting: number }>(url, `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send-mail'`);
+    const [row] = await query<{ waiting: number }>(
+      url,
+      `select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send-mail'`,
+    );
     if (row?.waiting === 0) return performance.now() - since;
-    if (performance.now() - since > seconds * 1000) throw new Error(`After ${seconds} s ${row?.waiting} mails still wait`);
+    if (performance.now() - since > seconds * 1000)
+      throw new Error(`After ${seconds} s ${row?.waiting} mails still wait`);
     await pause(100);
   }
 }
@@ -27,7 +31,10 @@ export async function mailIsOut(url: string, seconds = 120): Promise<number> {
 /** Queues a job before all others. @returns milliseconds until it was done */
 export async function jobIsDone(url: string): Promise<number> {
   const since = performance.now();
-  await query(url, `select graphile_worker.add_job('sweep-idempotency-keys', '{}'::json, job_key := 'drill', priority := -100)`);
+  await query(
+    url,
+    `select graphile_worker.add_job('sweep-idempotency-keys', '{}'::json, job_key := 'drill', priority := -100)`,
+  );
   for (;;) {
     const waiting = await query(url, `select from graphile_worker.jobs where key = 'drill'`);
     if (waiting.length === 0) return performance.now() - since;
@@ -36,8 +43,17 @@ export async function jobIsDone(url: string): Promise<number> {
 }
 
 /** Holds what is stored against what was acknowledged: each submission once, whole, with its mails. */
-export async function accountFor(acknowledged: readonly Acknowledged[], installation: Installation): Promise<Figure[]> {
-  const faults = { lost: [] as string[], double: [] as string[], unknown: [] as string[], halves: [] as string[], mails: [] as string[] };
+export async function accountFor(
+  acknowledged: readonly Acknowledged[],
+  installation: Installation,
+): Promise<Figure[]> {
+  const faults = {
+    lost: [] as string[],
+    double: [] as string[],
+    unknown: [] as string[],
+    halves: [] as string[],
+    mails: [] as string[],
+  };
   const files = installation.dataDirs.flatMap((dir) => mailsIn(join(dir, 'mail')));
   let mails = 0;
   for (const sent of Map.groupBy(acknowledged, ({ form }) => form.table).values()) {
@@ -49,32 +65,64 @@ export async function accountFor(acknowledged: readonly Acknowledged[], installa
       if (ids.length === 0) faults.lost.push(mark);
       if (ids.length > 1) faults.double.push(mark);
       if (form.marked === 'email' && id !== '' && ids[0] !== id) faults.unknown.push(mark);
-      if (keys !== null && keys.get(key) !== true) faults.halves.push(`${form.table} ${mark}: its key`);
+      if (keys !== null && keys.get(key) !== true)
+        faults.halves.push(`${form.table} ${mark}: its key`);
     }
     const known = new Set(sent.map(({ mark }) => mark));
     faults.unknown.push(...[...stored.keys()].filter((mark) => !known.has(mark)));
     mails += checkMails(form, sent, files, faults.mails);
   }
-  const [{ halves } = { halves: 0 }] = await query<{ halves: number }>(installation.url, `
+  const [{ halves } = { halves: 0 }] = await query<{ halves: number }>(
+    installation.url,
+    `
     select (select count(*)::int from users u where role = 'client' and not exists (select from clients c where c.user_id = u.id))
-         + (select count(*)::int from idempotency_keys where answer is null) as halves`);
-  const none = (list: readonly string[]): string => (list.length === 0 ? 'none' : `${list.length}, the first: ${list[0]}`);
+         + (select count(*)::int from idempotency_keys where answer is null) as halves`,
+  );
+  const none = (list: readonly string[]): string =>
+    list.length === 0 ? 'none' : `${list.length}, the first: ${list[0]}`;
   return [
-    { promise: 'every acknowledged submission is stored exactly once', seen: `${acknowledged.length} acknowledged; lost ${none(faults.lost)}; stored twice ${none(faults.double)}; of another identifier or unknown ${none(faults.unknown)}`, holds: acknowledged.length > 0 && faults.lost.length + faults.double.length + faults.unknown.length === 0 },
-    { promise: 'nothing half written: each with its key and answer, each user with a client profile', seen: `${none(faults.halves)}; in the tables ${halves}`, holds: faults.halves.length === 0 && halves === 0 },
-    { promise: 'each caused exactly its mails', seen: `${mails} mails; amiss ${none(faults.mails)}`, holds: mails > 0 && faults.mails.length === 0 },
+    {
+      promise: 'every acknowledged submission is stored exactly once',
+      seen: `${acknowledged.length} acknowledged; lost ${none(faults.lost)}; stored twice ${none(faults.double)}; of another identifier or unknown ${none(faults.unknown)}`,
+      holds:
+        acknowledged.length > 0 &&
+        faults.lost.length + faults.double.length + faults.unknown.length === 0,
+    },
+    {
+      promise:
+        'nothing half written: each with its key and answer, each user with a client profile',
+      seen: `${none(faults.halves)}; in the tables ${halves}`,
+      holds: faults.halves.length === 0 && halves === 0,
+    },
+    {
+      promise: 'each caused exactly its mails',
+      seen: `${mails} mails; amiss ${none(faults.mails)}`,
+      holds: mails > 0 && faults.mails.length === 0,
+    },
   ];
 }
 
 /** Identifiers by mark. */
 async function storedOf({ table, marked }: Form, url: string): Promise<Map<string, string[]>> {
-  const rows = await query<{ id: string; mark: string }>(url, `select id, ${marked} as mark from ${table} where ${marked} like 'drill-%'`);
-  return new Map([...Map.groupBy(rows, ({ mark }) => mark)].map(([mark, same]) => [mark, same.map(({ id }) => id)]));
+  const rows = await query<{ id: string; mark: string }>(
+    url,
+    `select id, ${marked} as mark from ${table} where ${marked} like 'drill-%'`,
+  );
+  return new Map(
+    [...Map.groupBy(rows, ({ mark }) => mark)].map(([mark, same]) => [
+      mark,
+      same.map(({ id }) => id),
+    ]),
+  );
 }
 
 /** Whether each key has its answer. */
 async function keysOf(operation: string, url: string): Promise<Map<string, boolean>> {
-  const rows = await query<{ key: string; answered: boolean }>(url, 'select key, answer is not null as answered from idempotency_keys where operation = $1', [operation]);
+  const rows = await query<{ key: string; answered: boolean }>(
+    url,
+    'select key, answer is not null as answered from idempotency_keys where operation = $1',
+    [operation],
+  );
   return new Map(rows.map(({ key, answered }) => [key, answered]));
 }
 
@@ -92,7 +140,12 @@ const mailsIn = (folder: string): WrittenMail[] =>
   });
 
 /** @returns how many mails the submissions of a kind caused */
-function checkMails({ table, mails: { toSender, toOffice }, marked }: Form, sent: readonly Acknowledged[], files: readonly WrittenMail[], faults: string[]): number {
+function checkMails(
+  { table, mails: { toSender, toOffice }, marked }: Form,
+  sent: readonly Acknowledged[],
+  files: readonly WrittenMail[],
+  faults: string[],
+): number {
   const own = files.filter(({ template }) => template === toSender);
   const office = files.filter(({ template }) => template === toOffice);
   if (marked === 'email') {
@@ -101,7 +154,9 @@ function checkMails({ table, mails: { toSender, toOffice }, marked }: Form, sent
       const count = receivers.get(mark)?.length ?? 0;
       if (count !== 1) faults.push(`${table}: ${count} × ${toSender} to ${mark}`);
     }
-  } else if (own.length !== sent.length) faults.push(`${table}: ${own.length} × ${toSender} for ${sent.length}`);
-  if (toOffice !== null && office.length !== sent.length) faults.push(`${table}: ${office.length} × ${toOffice} for ${sent.length}`);
+  } else if (own.length !== sent.length)
+    faults.push(`${table}: ${own.length} × ${toSender} for ${sent.length}`);
+  if (toOffice !== null && office.length !== sent.length)
+    faults.push(`${table}: ${office.length} × ${toOffice} for ${sent.length}`);
   return own.length + office.length;
 }

@@ -23,7 +23,10 @@ export interface Asking {
 const once = new Agent({ keepAlive: false });
 
 /** Sends one request, once: nothing is tried again. @throws what the connection said; `reused` tells whether it had carried a request before */
-export function ask(url: string, { method = 'GET', body, token, headers = {}, agent = once, timeout = 30_000 }: Asking = {}): Promise<Answer> {
+export function ask(
+  url: string,
+  { method = 'GET', body, token, headers = {}, agent = once, timeout = 30_000 }: Asking = {},
+): Promise<Answer> {
   const since = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -32,23 +35,30 @@ export function ask(url: string, { method = 'GET', body, token, headers = {}, ag
       agent,
       timeout,
       headers: {
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
     });
-    sent.once('timeout', () => sent.destroy(Object.assign(new Error(`No answer in ${timeout} ms`), { code: 'NO_ANSWER' })));
+    sent.once('timeout', () =>
+      sent.destroy(Object.assign(new Error(`No answer in ${timeout} ms`), { code: 'NO_ANSWER' })),
+    );
     sent.once('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })));
     sent.once('response', (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject).once('end', () => {
-        resolve({
-          status: response.statusCode ?? 0,
-          body: parsed(Buffer.concat(chunks).toString('utf8')),
-          last: response.headers.connection === 'close',
-          milliseconds: performance.now() - since,
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .once('error', reject)
+        .once('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            body: parsed(Buffer.concat(chunks).toString('utf8')),
+            last: response.headers.connection === 'close',
+            milliseconds: performance.now() - since,
+          });
         });
-      });
     });
     sent.end(text);
   });

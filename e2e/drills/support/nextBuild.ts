@@ -18,11 +18,15 @@ export class Next extends Migration {
 /** Copies what is built and adds one migration to it: the next generation of the product. @returns its folder, and how to remove it */
 export function nextBuild(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'home-care-next-'));
-  for (const part of ['dist', 'package.json']) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['dist', 'package.json'])
+    cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const migrations = join(folder, 'dist/graph/database/migrations');
   writeFileSync(join(migrations, '9999_next.js'), migration);
   const index = join(migrations, 'index.js');
-  writeFileSync(index, `import { Next } from './9999_next.js';\n${readFileSync(index, 'utf8')}\nmigrations.push({ name: '9999_next', class: Next });\n`);
+  writeFileSync(
+    index,
+    `import { Next } from './9999_next.js';\n${readFileSync(index, 'utf8')}\nmigrations.push({ name: '9999_next', class: Next });\n`,
+  );
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

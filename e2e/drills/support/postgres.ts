@@ -5,13 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseName, dataOf, findPostgres, initialise, ownerName, passwordOf, postgresEnvironment, programOf } from '../../../graph/database/embedded/postgresFiles.ts';
+import {
+  databaseName,
+  dataOf,
+  findPostgres,
+  initialise,
+  ownerName,
+  passwordOf,
+  postgresEnvironment,
+  programOf,
+} from '../../../graph/database/embedded/postgresFiles.ts';
 import { chooseRunAs, commandFor } from '../../../graph/database/embedded/runAs.ts';
 import { freePort } from './product.ts';
 
 /** A PostgreSQL that nobody looks after: the drill starts, kills and freezes it. It waits for the disk, as shipped. */
 export class Postgres {
-  readonly folder: string = join(realpathSync(mkdtempSync(join(tmpdir(), 'home-care-drill-postgres-'))), 'postgres');
+  readonly folder: string = join(
+    realpathSync(mkdtempSync(join(tmpdir(), 'home-care-drill-postgres-'))),
+    'postgres',
+  );
   readonly #port: number;
   #child: ChildProcess | undefined;
 
@@ -36,15 +48,30 @@ export class Postgres {
   }
 
   async start(): Promise<void> {
-    const settings = { port: this.#port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 80, timezone: 'UTC' };
+    const settings = {
+      port: this.#port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 80,
+      timezone: 'UTC',
+    };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), ['-D', dataOf(this.folder), ...flags]);
+    const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), [
+      '-D',
+      dataOf(this.folder),
+      ...flags,
+    ]);
     const log = openSync(join(this.folder, 'log'), 'a');
     for (;;) {
       // What a killed one leaves may hold its memory for a moment: then this one ends at once.
-      const child = spawn(command.file, command.args, { cwd: this.folder, env: postgresEnvironment, stdio: ['ignore', log, log] });
+      const child = spawn(command.file, command.args, {
+        cwd: this.folder,
+        env: postgresEnvironment,
+        stdio: ['ignore', log, log],
+      });
       this.#child = child;
-      if ((await Promise.race([once(child, 'exit'), reached(this.url).then(() => 'up')])) === 'up') return;
+      if ((await Promise.race([once(child, 'exit'), reached(this.url).then(() => 'up')])) === 'up')
+        return;
       await pause(50);
     }
   }
@@ -68,11 +95,14 @@ export function embeddedIn(dataDir: string): { url: string; pid: number } {
   return { url: urlOf(folder, Number(port)), pid: Number(pid) };
 }
 
-const urlOf = (folder: string, port: number): string => `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`;
+const urlOf = (folder: string, port: number): string =>
+  `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${port}/${databaseName}`;
 
 /** Signals a process and its children at once. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === pid).map(Number);
+  const children = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === pid)
+    .map(Number);
   for (const each of [pid, ...children]) {
     try {
       process.kill(each, signal);
@@ -104,7 +134,11 @@ export async function reached(url: string | (() => string)): Promise<void> {
 }
 
 /** One statement on a connection of its own. */
-export async function query<Row extends pg.QueryResultRow>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {

@@ -32,7 +32,8 @@ export class Probe {
     this.#answers = this.#answers.filter(({ heard }) => heard > killed);
     await back;
     const recovered = performance.now();
-    const isReady = () => this.#answers.find(({ asked, status }) => asked >= recovered && status === 200);
+    const isReady = () =>
+      this.#answers.find(({ asked, status }) => asked >= recovered && status === 200);
     while (isReady() === undefined) {
       if (performance.now() - recovered > 30_000) break;
       await pause(5);
@@ -55,7 +56,10 @@ export class Probe {
   async #watch(path: '/readyz' | '/healthz'): Promise<void> {
     while (!this.#over) {
       const asked = performance.now();
-      const status = await ask(`${this.#url}${path}`, { timeout: 5_000 }).then((answer) => answer.status, () => 0);
+      const status = await ask(`${this.#url}${path}`, { timeout: 5_000 }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       if (path === '/readyz') this.#answers.push({ asked, heard: performance.now(), status });
       else if (status !== 200) this.#unhealthy.push(String(status));
       await pause(every);

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Secrets that the processes of a drill share. */
-const secrets = { TOKEN_SECRET: 'the processes of this drill sign with this key', DATA_KEY: 'the processes of this drill encrypt with this key' };
+const secrets = {
+  TOKEN_SECRET: 'the processes of this drill sign with this key',
+  DATA_KEY: 'the processes of this drill encrypt with this key',
+};
 
 /** One place where the built product runs: always the same port and data folder, however often it is killed. */
 export class Product {
@@ -22,7 +25,15 @@ export class Product {
   private constructor(port: number, env: Record<string, string>) {
     this.dataDir = mkdtempSync(join(tmpdir(), 'home-care-drill-'));
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: this.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...secrets, ...env };
+    this.#env = {
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      DATA_DIR: this.dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...secrets,
+      ...env,
+    };
   }
 
   static async at(env: Record<string, string> = {}): Promise<Product> {
@@ -39,7 +50,9 @@ export class Product {
   }
 
   get lives(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+    return (
+      this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+    );
   }
 
   /** Runs another build from the next start on. */
@@ -50,10 +63,16 @@ export class Product {
   /** Starts it and resolves when it serves. @throws with what it said when it ended instead */
   async start(): Promise<void> {
     const begin = this.said.length;
-    const child = spawn(process.execPath, [join(this.#build, 'dist/graph/main.js')], { cwd: this.#build, env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(this.#build, 'dist/graph/main.js')], {
+      cwd: this.#build,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code, signal) => reject(new Error(`It ended with ${code ?? signal}:\n${this.said.slice(begin)}`)));
+      child.once('exit', (code, signal) =>
+        reject(new Error(`It ended with ${code ?? signal}:\n${this.said.slice(begin)}`)),
+      );
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (chunk: string) => {
           this.said += chunk;
@@ -93,7 +112,9 @@ export async function freePort(): Promise<number> {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();
     const free = await new Promise<number | null>((resolve) => {
-      probe.once('error', () => resolve(null)).listen(port, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port));
+      probe
+        .once('error', () => resolve(null))
+        .listen(port, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port));
     });
     await new Promise((resolve) => probe.close(resolve));
     if (free !== null) return free;

@@ -1,4 +1,12 @@
-import { Agent, createServer, request, type ClientRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask } from './ask.ts';
 
@@ -19,11 +27,21 @@ export class Proxy {
   private constructor(server: Server, upstreams: readonly string[]) {
     this.#server = server;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    this.#upstreams = upstreams.map((url) => ({ url, ready: true, agent: new Agent({ keepAlive: true, maxFreeSockets: 32 }) }));
-    server.on('request', (incoming: IncomingMessage, response: ServerResponse) => void this.#pass(incoming, response));
+    this.#upstreams = upstreams.map((url) => ({
+      url,
+      ready: true,
+      agent: new Agent({ keepAlive: true, maxFreeSockets: 32 }),
+    }));
+    server.on(
+      'request',
+      (incoming: IncomingMessage, response: ServerResponse) => void this.#pass(incoming, response),
+    );
     this.#timer = setInterval(() => {
       for (const upstream of this.#upstreams) {
-        ask(`${upstream.url}/readyz`, { timeout: 1_000 }).then(({ status }) => (upstream.ready = status === 200), () => (upstream.ready = false));
+        ask(`${upstream.url}/readyz`, { timeout: 1_000 }).then(
+          ({ status }) => (upstream.ready = status === 200),
+          () => (upstream.ready = false),
+        );
       }
     }, 200);
   }
@@ -50,18 +68,25 @@ export class Proxy {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     this.#turn += 1;
-    const turned = this.#upstreams.map((_, index) => this.#upstreams[(index + this.#turn) % this.#upstreams.length]!);
+    const turned = this.#upstreams.map(
+      (_, index) => this.#upstreams[(index + this.#turn) % this.#upstreams.length]!,
+    );
     const order = [...turned.filter(({ ready }) => ready), ...turned.filter(({ ready }) => !ready)];
     for (const { url, agent } of order) {
       try {
-        const sent = request(`${url}${incoming.url}`, { method: incoming.method, headers: incoming.headers, agent });
+        const sent = request(`${url}${incoming.url}`, {
+          method: incoming.method,
+          headers: incoming.headers,
+          agent,
+        });
         const answer = await answerTo(sent, Buffer.concat(chunks));
         const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
         response.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(response);
         return;
       } catch (error) {
-        if (!unsent.has((error as NodeJS.ErrnoException).code ?? '')) return void response.writeHead(502).end((error as Error).message);
+        if (!unsent.has((error as NodeJS.ErrnoException).code ?? ''))
+          return void response.writeHead(502).end((error as Error).message);
       }
     }
     response.writeHead(502).end('nobody there');

@@ -6,7 +6,14 @@ export const steps = ['connected', 'sender', 'receiver', 'data', 'taken', 'answe
 export type Step = (typeof steps)[number];
 
 /** What goes wrong with a connection. */
-export const faults = ['hangs up at once', '4xx to the receiver', '4xx to the message', 'hangs up before taking it', 'hangs up after taking it', 'answers late'] as const;
+export const faults = [
+  'hangs up at once',
+  '4xx to the receiver',
+  '4xx to the message',
+  'hangs up before taking it',
+  'hangs up after taking it',
+  'answers late',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** A message that this server has taken: it is its own now. */
@@ -119,10 +126,31 @@ export class SmtpServer {
     }
   }
 
-  async #take(text: string, { to, life, fault, say, socket }: { to: string; life: number; fault: Fault | null; say: (line: string) => void; socket: Socket }): Promise<void> {
+  async #take(
+    text: string,
+    {
+      to,
+      life,
+      fault,
+      say,
+      socket,
+    }: {
+      to: string;
+      life: number;
+      fault: Fault | null;
+      say: (line: string) => void;
+      socket: Socket;
+    },
+  ): Promise<void> {
     if (fault === 'hangs up before taking it') return void socket.destroy();
     if (fault === '4xx to the message') return say('451 4.3.0 later');
-    const message: Taken = { messageId: /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '', to, text, life, hungUp: fault === 'hangs up after taking it' };
+    const message: Taken = {
+      messageId: /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '',
+      to,
+      text,
+      life,
+      hungUp: fault === 'hangs up after taking it',
+    };
     this.taken.push(message);
     this.#reach('taken');
     if (message.hungUp) return void socket.destroy();

@@ -48,7 +48,11 @@ export class Writers {
   constructor(writing: Writing) {
     this.#writing = writing;
     this.#agent = new Agent({ keepAlive: writing.keepAlive ?? false });
-    this.#all = Promise.all(Array.from({ length: writing.writers }, (_, index) => this.#write(writing.forms[index % writing.forms.length]!)));
+    this.#all = Promise.all(
+      Array.from({ length: writing.writers }, (_, index) =>
+        this.#write(writing.forms[index % writing.forms.length]!),
+      ),
+    );
   }
 
   /** Lets everyone finish what they are at. @throws when someone is not acknowledged within `seconds` */
@@ -57,7 +61,10 @@ export class Writers {
     const late = pause(seconds * 1000, 'late', { ref: false });
     const ended = await Promise.race([this.#all, late]);
     this.#agent.destroy();
-    if (ended === 'late') throw new Error(`${seconds} s after the end some are not acknowledged; so far: ${inWords(this.seen.unanswered)}`);
+    if (ended === 'late')
+      throw new Error(
+        `${seconds} s after the end some are not acknowledged; so far: ${inWords(this.seen.unanswered)}`,
+      );
     return this.seen;
   }
 
@@ -69,12 +76,19 @@ export class Writers {
       this.seen.acknowledged.push({ form, key, mark, id, sends });
       if (form.operation !== null && this.#writing.chance() < 0.25) {
         const again = await this.#untilAcknowledged(form, mark, key);
-        if (again.id !== id) this.seen.otherAnswers.push(`${form.name}: ${JSON.stringify(body)}, then ${JSON.stringify(again.body)}`);
+        if (again.id !== id)
+          this.seen.otherAnswers.push(
+            `${form.name}: ${JSON.stringify(body)}, then ${JSON.stringify(again.body)}`,
+          );
       }
     }
   }
 
-  async #untilAcknowledged(form: Form, mark: string, key: string): Promise<{ id: string; sends: number; body: unknown }> {
+  async #untilAcknowledged(
+    form: Form,
+    mark: string,
+    key: string,
+  ): Promise<{ id: string; sends: number; body: unknown }> {
     for (let sends = 1; ; sends += 1) {
       const answer = await this.#send(form, mark, key);
       const id = answer === null ? null : form.idIn(answer.status, answer.body);
@@ -88,7 +102,11 @@ export class Writers {
     const since = performance.now();
     try {
       const answer = await ask(`${this.#writing.url}${path}`, {
-        method: 'POST', body, token, agent: this.#agent, ...(header === undefined ? {} : { headers: { 'Idempotency-Key': header } }),
+        method: 'POST',
+        body,
+        token,
+        agent: this.#agent,
+        ...(header === undefined ? {} : { headers: { 'Idempotency-Key': header } }),
       });
       this.#writing.heard?.(answer);
       if (form.idIn(answer.status, answer.body) === null) this.#count(statusIn(answer));
@@ -113,7 +131,13 @@ export function statusIn({ status, body }: Answer): string {
 }
 
 /** What may be seen while something is down: a connection that ends or is refused, and 503. Everything else is a fault. */
-export const mayBeSeen: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '503', 'UNAVAILABLE']);
+export const mayBeSeen: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '503',
+  'UNAVAILABLE',
+]);
 
 export const inWords = (counts: ReadonlyMap<string, number>): string =>
   counts.size === 0 ? 'none' : [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');

@@ -11,40 +11,90 @@ export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 
 /** The HTML part of every e-mail written so far, once no job is left to write another. */
 export async function mailPages(site: Site): Promise<string[]> {
-  await eventually('every e-mail is written', async () =>
-    (await site.sql<{ left: number }>('select count(*)::int as left from graphile_worker.jobs where run_at <= now() and attempts < max_attempts'))[0]!.left === 0, 60);
+  await eventually(
+    'every e-mail is written',
+    async () =>
+      (
+        await site.sql<{ left: number }>(
+          'select count(*)::int as left from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+        )
+      )[0]!.left === 0,
+    60,
+  );
   const folder = join(site.dataDir, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(files.map(async (name) => htmlPart(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(
+    files.map(async (name) => htmlPart(await readFile(join(folder, name), 'utf8'))),
+  );
 }
 
 function htmlPart(message: string): string {
   const mime = message.replaceAll('\r\n', '\n');
   const boundary = /boundary="([^"]+)"/.exec(mime)?.[1] ?? 'no boundary';
-  const part = mime.split(`--${boundary}`).find((one) => /^content-type: text\/html/im.test(one)) ?? '';
+  const part =
+    mime.split(`--${boundary}`).find((one) => /^content-type: text\/html/im.test(one)) ?? '';
   const body = part.slice(part.indexOf('\n\n') + 2);
-  if (/^content-transfer-encoding: base64/im.test(part)) return Buffer.from(body, 'base64').toString('utf8');
-  return Buffer.from(body.replaceAll('=\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  if (/^content-transfer-encoding: base64/im.test(part))
+    return Buffer.from(body, 'base64').toString('utf8');
+  return Buffer.from(
+    body
+      .replaceAll('=\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString('utf8');
 }
 
-const lasting: ReadonlySet<string> = new Set(['uid', 'sequence', 'dtstamp', 'dtstart', 'dtend', 'summary', 'location', 'description', 'last-modified', 'status']);
+const lasting: ReadonlySet<string> = new Set([
+  'uid',
+  'sequence',
+  'dtstamp',
+  'dtstart',
+  'dtend',
+  'summary',
+  'location',
+  'description',
+  'last-modified',
+  'status',
+]);
 
 /** What is wrong with a client's calendar: a property that no visit of ours has, or fewer visits than were planned. */
 export async function calendarFaults(ask: Ask, texts: readonly string[]): Promise<string[]> {
   const { url } = await ask<{ url: string }>('mutation { makeCalendarLink { url } }');
   const answer = await fetch(url);
-  const faults = answer.headers.get('content-type')?.startsWith('text/calendar') && answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['the calendar is served as something else'];
+  const faults =
+    answer.headers.get('content-type')?.startsWith('text/calendar') &&
+    answer.headers.get('x-content-type-options') === 'nosniff'
+      ? []
+      : ['the calendar is served as something else'];
   const visits = ICAL.Component.fromString(await answer.text()).getAllSubcomponents('vevent');
-  for (const property of visits.flatMap((visit) => visit.getAllProperties())) if (!lasting.has(property.name)) faults.push(`a visit has ${property.name}`);
+  for (const property of visits.flatMap((visit) => visit.getAllProperties()))
+    if (!lasting.has(property.name)) faults.push(`a visit has ${property.name}`);
   const places = visits.map((visit) => asShown(String(visit.getFirstPropertyValue('location'))));
-  return [...faults, ...texts.filter((text) => !places.includes(asShown(text))).map((text) => `no visit at ${text}`)];
+  return [
+    ...faults,
+    ...texts.filter((text) => !places.includes(asShown(text))).map((text) => `no visit at ${text}`),
+  ];
 }
 
 /** What is wrong with the PDF of an invoice: anything that would run, open or lead somewhere; or the text is not in it. */
-export async function pdfFaults({ url }: Site, token: string, invoiceId: string, text: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/billing/invoices/${invoiceId}/download`, { headers: { authorization: `Bearer ${token}` } });
+export async function pdfFaults(
+  { url }: Site,
+  token: string,
+  invoiceId: string,
+  text: string,
+): Promise<string[]> {
+  const answer = await fetch(`${url}/api/billing/invoices/${invoiceId}/download`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const marks = Buffer.from(bytes).toString('latin1').match(/\/(?:JavaScript|JS|OpenAction|AA|Launch|SubmitForm|ImportData|URI|EmbeddedFile|RichMedia)\b/g) ?? [];
+  const marks =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(
+        /\/(?:JavaScript|JS|OpenAction|AA|Launch|SubmitForm|ImportData|URI|EmbeddedFile|RichMedia)\b/g,
+      ) ?? [];
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const faults = [...marks];
   if (await pdf.hasJSActions()) faults.push('scripts');
@@ -54,7 +104,9 @@ export async function pdfFaults({ url }: Site, token: string, invoiceId: string,
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     if ((await page.getAnnotations()).length > 0) faults.push('annotations');
-    shown += (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join('');
+    shown += (await page.getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join('');
   }
   await pdf.loadingTask.destroy();
   // Typesetting breaks lines and has no glyph for some signs; letters, digits and brackets are always there.

@@ -128,4 +128,13 @@ const disguises = [
 ];
 
 /** All hundred. */
-export const payloads: readonly string[] = [...scripts, ...handlers, ...addresses, ...styles, ...templates, ...state, ...mutations, ...disguises];
+export const payloads: readonly string[] = [
+  ...scripts,
+  ...handlers,
+  ...addresses,
+  ...styles,
+  ...templates,
+  ...state,
+  ...mutations,
+  ...disguises,
+];

@@ -1,5 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { admissionSchema, type AdmissionFields } from '../../modules/care/clients/admission.input.ts';
+import {
+  admissionSchema,
+  type AdmissionFields,
+} from '../../modules/care/clients/admission.input.ts';
 import { refusalsOf } from '../../shared/validation/parseInput.ts';
 
 /** A client read from a line of the file. */
@@ -39,34 +42,68 @@ const fieldOf = new Map(Object.keys(admissionSchema.shape).map((field) => [plain
  * @returns the good lines, and all that is wrong with the others
  */
 export function readClients(file: Uint8Array): ClientsFile {
-  if (file.byteLength > mostBytes) return { clients: [], faults: [{ line: 1, reason: 'The file is larger than 20 MB. Split it into smaller ones.' }] };
+  if (file.byteLength > mostBytes)
+    return {
+      clients: [],
+      faults: [{ line: 1, reason: 'The file is larger than 20 MB. Split it into smaller ones.' }],
+    };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
     const [heading = { line: 1, cells: [] }, ...lines] = linesOf(text);
     const faults = faultsOfHeading(heading.cells);
-    return faults.length > 0 ? { clients: [], faults } : check(heading.cells.map((name) => fieldOf.get(plain(name)) ?? ''), lines);
+    return faults.length > 0
+      ? { clients: [], faults }
+      : check(
+          heading.cells.map((name) => fieldOf.get(plain(name)) ?? ''),
+          lines,
+        );
   } catch (error) {
-    if (error instanceof CsvError) return { clients: [], faults: [{ line: Number(error.lines ?? 1), reason: error.message }] };
-    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { clients: [], faults: [{ line: 1, reason: 'The file is not in UTF-8. Save it as "CSV UTF-8".' }] };
+    if (error instanceof CsvError)
+      return { clients: [], faults: [{ line: Number(error.lines ?? 1), reason: error.message }] };
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return {
+        clients: [],
+        faults: [{ line: 1, reason: 'The file is not in UTF-8. Save it as "CSV UTF-8".' }],
+      };
     throw error;
   }
 }
 
 function linesOf(text: string): Line[] {
   const delimiter = [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',';
-  const records = parse(text, { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-  return (records as unknown as { record: string[]; info: { lines: number } }[])
-    // Where a record of several lines ends is known; it begins as many line breaks before.
-    .map(({ record, info }) => ({ line: info.lines - (record.join('').match(/\n/g)?.length ?? 0), cells: record }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const records = parse(text, {
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  return (
+    (records as unknown as { record: string[]; info: { lines: number } }[])
+      // Where a record of several lines ends is known; it begins as many line breaks before.
+      .map(({ record, info }) => ({
+        line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
+        cells: record,
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  );
 }
 
 function faultsOfHeading(headings: readonly string[]): Fault[] {
   const fields = headings.map((heading) => fieldOf.get(plain(heading)));
   return [
-    ...required.filter((field) => !fields.includes(field)).map((field) => `There is no column "${field}".`),
-    ...headings.flatMap((heading, index) => (fields[index] === undefined ? [`The column "${heading.slice(0, 60)}" is not known.`] : [])),
-    ...headings.flatMap((heading, index) => (fields[index] !== undefined && fields.indexOf(fields[index]) !== index ? [`The column "${heading}" is there twice.`] : [])),
+    ...required
+      .filter((field) => !fields.includes(field))
+      .map((field) => `There is no column "${field}".`),
+    ...headings.flatMap((heading, index) =>
+      fields[index] === undefined ? [`The column "${heading.slice(0, 60)}" is not known.`] : [],
+    ),
+    ...headings.flatMap((heading, index) =>
+      fields[index] !== undefined && fields.indexOf(fields[index]) !== index
+        ? [`The column "${heading}" is there twice.`]
+        : [],
+    ),
   ].map((reason) => ({ line: 1, reason }));
 }
 
@@ -75,11 +112,16 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
   const faults: Fault[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells } of lines) {
-    const values = Object.fromEntries(fields.map((field, index) => [field, valueOf(field, cells[index] ?? '')]));
+    const values = Object.fromEntries(
+      fields.map((field, index) => [field, valueOf(field, cells[index] ?? '')]),
+    );
     const parsed = admissionSchema.safeParse(values);
     const earlier = parsed.success ? seen.get(parsed.data.email) : undefined;
     if (cells.slice(fields.length).some((cell) => cell !== '')) {
-      faults.push({ line, reason: `It has ${cells.length} cells, the heading ${fields.length}: is there a comma without quotes around it?` });
+      faults.push({
+        line,
+        reason: `It has ${cells.length} cells, the heading ${fields.length}: is there a comma without quotes around it?`,
+      });
     } else if (!parsed.success) {
       faults.push(...refusalsOf(parsed.error).map(({ message }) => ({ line, reason: message })));
     } else if (earlier !== undefined) {

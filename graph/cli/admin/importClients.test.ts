@@ -28,7 +28,11 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const load = (text: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
   importClients(app, bytes(text), { screen: { write: (words) => (drawn += words) }, ...options });
 const stored = async (): Promise<Record<string, unknown>[]> =>
-  (await app.database.pool.query<Record<string, unknown>>('select u.first_name, u.last_name, u.email, c.phone, c.address, c.cancellation_policy from clients c join users u on u.id = c.user_id order by u.email')).rows;
+  (
+    await app.database.pool.query<Record<string, unknown>>(
+      'select u.first_name, u.last_name, u.email, c.phone, c.address, c.cancellation_policy from clients c join users u on u.id = c.user_id order by u.email',
+    )
+  ).rows;
 
 const heading = 'First Name,last_name,EMAIL,Phone,address,Cancellation policy';
 const good = `${heading}
@@ -43,15 +47,39 @@ it('checks without storing anything, unless told to', async () => {
 
 it('stores all lines, draws a bar, and invites only when told to', async () => {
   await app.mail();
-  expect(await load(good, { commit: true })).toEqual({ clients: 2, stored: true, faults: [], accounts: [] });
+  expect(await load(good, { commit: true })).toEqual({
+    clients: 2,
+    stored: true,
+    faults: [],
+    accounts: [],
+  });
   expect(await stored()).toEqual([
-    { first_name: 'Ana', last_name: `O'Brien "Nan"`, email: 'ana@import.example', phone: null, address: null, cancellation_policy: 'standard' },
-    { first_name: 'Zoë', last_name: 'Núñez', email: 'zoe@import.example', phone: '602-555-0100', address: '1 Main St, Phoenix', cancellation_policy: 'premium' },
+    {
+      first_name: 'Ana',
+      last_name: `O'Brien "Nan"`,
+      email: 'ana@import.example',
+      phone: null,
+      address: null,
+      cancellation_policy: 'standard',
+    },
+    {
+      first_name: 'Zoë',
+      last_name: 'Núñez',
+      email: 'zoe@import.example',
+      phone: '602-555-0100',
+      address: '1 Main St, Phoenix',
+      cancellation_policy: 'premium',
+    },
   ]);
   expect(drawn).toContain(`Storing [${'#'.repeat(30)}] 2 of 2`);
   expect(await app.mail()).toEqual([]);
-  expect(await load(good.replaceAll(/@import/gi, '@invited'), { commit: true, invite: true })).toMatchObject({ stored: true });
-  expect((await app.mail()).map(({ text }) => text.includes('/accept-invitation?token='))).toEqual([true, true]);
+  expect(
+    await load(good.replaceAll(/@import/gi, '@invited'), { commit: true, invite: true }),
+  ).toMatchObject({ stored: true });
+  expect((await app.mail()).map(({ text }) => text.includes('/accept-invitation?token='))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it('names every bad line with its number and reason, and then stores none of them', async () => {
@@ -77,42 +105,80 @@ Short,Line,short@import.example
     { line: 5, reason: 'here@import.example is a client already' },
     { line: 6, reason: 'The account of off@import.example is deactivated' },
     { line: 7, reason: 'zoe@import.example is in line 2 already' },
-    { line: 9, reason: 'It has 7 cells, the heading 6: is there a comma without quotes around it?' },
+    {
+      line: 9,
+      reason: 'It has 7 cells, the heading 6: is there a comma without quotes around it?',
+    },
   ]);
   expect(await stored()).toHaveLength(1);
 });
 
 it('a second time stores nothing', async () => {
   await load(good, { commit: true });
-  expect(await load(good, { commit: true })).toMatchObject({ stored: false, faults: [{ line: 2 }, { line: 3 }] });
+  expect(await load(good, { commit: true })).toMatchObject({
+    stored: false,
+    faults: [{ line: 2 }, { line: 3 }],
+  });
   expect(await stored()).toHaveLength(2);
 });
 
 it('gives a user without a client profile one, and makes no second user', async () => {
-  const { id } = await makeUser(fork(), { email: 'zoe@import.example', role: 'caregiver', firstName: 'Known' });
+  const { id } = await makeUser(fork(), {
+    email: 'zoe@import.example',
+    role: 'caregiver',
+    firstName: 'Known',
+  });
   await load(good, { commit: true });
-  const { rows } = await app.database.pool.query('select first_name, role from users where id = $1 and exists (select from clients where user_id = users.id)', [id]);
+  const { rows } = await app.database.pool.query(
+    'select first_name, role from users where id = $1 and exists (select from clients where user_id = users.id)',
+    [id],
+  );
   expect(rows).toEqual([{ first_name: 'Known', role: 'caregiver' }]);
 });
 
 it('says of every line whose email has an account whether it was verified, before and after', async () => {
   const values = { passwordHash: 'hash', firstName: 'Known' };
   await makeUser(fork(), { ...values, email: 'zoe@import.example', role: 'caregiver' });
-  await makeClient(fork(), { user: await makeUser(fork(), { ...values, email: 'ana@import.example', emailVerified: false }) });
+  await makeClient(fork(), {
+    user: await makeUser(fork(), { ...values, email: 'ana@import.example', emailVerified: false }),
+  });
   const accounts = [
-    { line: 2, email: 'zoe@import.example', found: 'verified' }, { line: 3, email: 'ana@import.example', found: 'unverified' },
+    { line: 2, email: 'zoe@import.example', found: 'verified' },
+    { line: 3, email: 'ana@import.example', found: 'unverified' },
   ];
   expect(await load(good)).toEqual({ clients: 2, stored: false, faults: [], accounts });
-  expect(await load(good, { commit: true })).toEqual({ clients: 2, stored: true, faults: [], accounts });
+  expect(await load(good, { commit: true })).toEqual({
+    clients: 2,
+    stored: true,
+    faults: [],
+    accounts,
+  });
   // Both are told without --invite: one gained something, the other lost a password.
-  expect((await app.mail()).map(({ text }) => [/portal is ready/.test(text), /accept-invitation/.test(text)]).sort()).toEqual([[false, true], [true, false]]);
-  expect((await stored()).map(({ first_name, address }) => [first_name, address])).toEqual([['Ana', null], ['Known', '1 Main St, Phoenix']]);
+  expect(
+    (await app.mail())
+      .map(({ text }) => [/portal is ready/.test(text), /accept-invitation/.test(text)])
+      .sort(),
+  ).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  expect((await stored()).map(({ first_name, address }) => [first_name, address])).toEqual([
+    ['Ana', null],
+    ['Known', '1 Main St, Phoenix'],
+  ]);
 });
 
 it('stores none of many when the last of them fails', async () => {
-  const many = [heading, ...Array.from({ length: 40 }, (_, index) => `A,B,many${index}@import.example,,,`)].join('\n');
-  await app.database.pool.query(`alter table clients add constraint the_last_one check (phone <> 'no')`);
-  await expect(load(`${many}\nA,B,last@import.example,no,,`, { commit: true })).rejects.toThrow('the_last_one');
+  const many = [
+    heading,
+    ...Array.from({ length: 40 }, (_, index) => `A,B,many${index}@import.example,,,`),
+  ].join('\n');
+  await app.database.pool.query(
+    `alter table clients add constraint the_last_one check (phone <> 'no')`,
+  );
+  await expect(load(`${many}\nA,B,last@import.example,no,,`, { commit: true })).rejects.toThrow(
+    'the_last_one',
+  );
   expect(await stored()).toEqual([]);
   const { rows } = await app.database.pool.query('select count(*)::int as users from users');
   expect(rows).toEqual([{ users: 0 }]);
@@ -120,24 +186,53 @@ it('stores none of many when the last of them fails', async () => {
 });
 
 describe('readClients', () => {
-  const reasons = (file: Uint8Array): string[] => readClients(file).faults.map(({ line, reason }) => `${line}: ${reason}`);
+  const reasons = (file: Uint8Array): string[] =>
+    readClients(file).faults.map(({ line, reason }) => `${line}: ${reason}`);
 
   it.each([
     ['semicolons', 'firstName;lastName;email\nA;B;a@x.example\n'],
     ['tabs', 'firstName\tlastName\temail\nA\tB\ta@x.example'],
-    ['Windows line ends and a byte order mark', '\uFEFFfirstName,lastName,email\r\nA,B,a@x.example\r\n'],
-    ['a formula that an export disarmed', `firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`],
+    [
+      'Windows line ends and a byte order mark',
+      '\uFEFFfirstName,lastName,email\r\nA,B,a@x.example\r\n',
+    ],
+    [
+      'a formula that an export disarmed',
+      `firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`,
+    ],
   ])('reads %s', (_title, text) => {
-    expect(readClients(bytes(text))).toMatchObject({ clients: [{ line: 2, fields: { firstName: 'A', lastName: 'B', email: 'a@x.example' } }], faults: [] });
+    expect(readClients(bytes(text))).toMatchObject({
+      clients: [{ line: 2, fields: { firstName: 'A', lastName: 'B', email: 'a@x.example' } }],
+      faults: [],
+    });
   });
 
   it('takes the apostrophe of an export away again', () => {
-    expect(readClients(bytes(`firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`)).clients[0]?.fields.phone).toBe('+16025550100');
+    expect(
+      readClients(bytes(`firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`)).clients[0]
+        ?.fields.phone,
+    ).toBe('+16025550100');
   });
 
   it.each([
-    ['an empty file', '', ['There is no column "firstName".', 'There is no column "lastName".', 'There is no column "email".']],
-    ['headings that are missing, unknown or twice', 'First name,E-Mail,Shoe size,first_name\n', ['There is no column "lastName".', 'The column "Shoe size" is not known.', 'The column "first_name" is there twice.']],
+    [
+      'an empty file',
+      '',
+      [
+        'There is no column "firstName".',
+        'There is no column "lastName".',
+        'There is no column "email".',
+      ],
+    ],
+    [
+      'headings that are missing, unknown or twice',
+      'First name,E-Mail,Shoe size,first_name\n',
+      [
+        'There is no column "lastName".',
+        'The column "Shoe size" is not known.',
+        'The column "first_name" is there twice.',
+      ],
+    ],
   ])('refuses %s', (_title, text, expected) => {
     expect(reasons(bytes(text))).toEqual(expected.map((reason) => `1: ${reason}`));
   });
@@ -147,19 +242,32 @@ describe('readClients', () => {
     for (const [text, expected] of [
       [`firstName,lastName,email\n"A,B,${long}`, /[Qq]uote/],
       [`firstName,lastName,email\n${long},B,a@x.example`, /^2: First name must be at most/],
-      [`firstName,lastName,email\nA,B,a@x.example${','.repeat(1_000)}${long}`, /^2: It has 1003 cells/],
+      [
+        `firstName,lastName,email\nA,B,a@x.example${','.repeat(1_000)}${long}`,
+        /^2: It has 1003 cells/,
+      ],
       [`firstName,lastName,email,${long}\n`, /^1: The column "x{60}" is not known/],
     ] as const) {
       for (let time = 0; time < 3; time += 1) {
         const [first = '', ...others] = reasons(bytes(text));
-        expect([first, others, first.length < 200]).toEqual([expect.stringMatching(expected), [], true]);
+        expect([first, others, first.length < 200]).toEqual([
+          expect.stringMatching(expected),
+          [],
+          true,
+        ]);
       }
     }
-    expect(reasons(new Uint8Array(20 * 1024 * 1024 + 1))).toEqual(['1: The file is larger than 20 MB. Split it into smaller ones.']);
+    expect(reasons(new Uint8Array(20 * 1024 * 1024 + 1))).toEqual([
+      '1: The file is larger than 20 MB. Split it into smaller ones.',
+    ]);
   });
 
   it('refuses a quote that never ends, and another encoding', () => {
-    expect(reasons(bytes('firstName,lastName,email\n"A,B,a@x.example\n'))).toEqual([expect.stringMatching(/^\d+: .*[Qq]uote/)]);
-    expect(reasons(new Uint8Array([0x5a, 0x6f, 0xeb]))).toEqual(['1: The file is not in UTF-8. Save it as "CSV UTF-8".']);
+    expect(reasons(bytes('firstName,lastName,email\n"A,B,a@x.example\n'))).toEqual([
+      expect.stringMatching(/^\d+: .*[Qq]uote/),
+    ]);
+    expect(reasons(new Uint8Array([0x5a, 0x6f, 0xeb]))).toEqual([
+      '1: The file is not in UTF-8. Save it as "CSV UTF-8".',
+    ]);
   });
 });

@@ -34,7 +34,11 @@ export interface KnownAccount {
  * e-mail has a user without a client profile gives that user one. Whoever registered an e-mail and never verified it is no
  * client yet: their account is reset (`claimAccount`).
  */
-export async function importClients(services: Pick<Services, 'database' | 'jobs' | 'settings'>, file: Uint8Array, { commit = false, invite = false, screen }: ImportOptions): Promise<ImportResult> {
+export async function importClients(
+  services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  file: Uint8Array,
+  { commit = false, invite = false, screen }: ImportOptions,
+): Promise<ImportResult> {
   const { clients, faults } = readClients(file);
   const known = await compareWithRecords(services, clients, screen);
   faults.push(...known.faults);
@@ -48,14 +52,21 @@ const atATime = 500;
 
 /** What our records say to the lines: whose e-mail has an account, and what speaks against it. */
 async function compareWithRecords(
-  { database }: Pick<Services, 'database'>, clients: readonly ClientLine[], screen: Screen,
+  { database }: Pick<Services, 'database'>,
+  clients: readonly ClientLine[],
+  screen: Screen,
 ): Promise<Pick<ImportResult, 'faults' | 'accounts'>> {
   const faults: Fault[] = [];
   const accounts: KnownAccount[] = [];
   const progress = progressBar('Checking', clients.length, screen);
   for (let start = 0; start < clients.length; start += atATime) {
     const some = clients.slice(start, start + atATime);
-    const { rows } = await database.pool.query<{ email: string; is_active: boolean; is_client: boolean; verified: boolean }>(
+    const { rows } = await database.pool.query<{
+      email: string;
+      is_active: boolean;
+      is_client: boolean;
+      verified: boolean;
+    }>(
       `select u.email, u.is_active, u.email_verified as verified,
               c.id is not null and (u.email_verified or u.password_hash is null) as is_client
          from users u left join clients c on c.user_id = u.id
@@ -63,11 +74,15 @@ async function compareWithRecords(
       [some.map(({ fields }) => fields.email)],
     );
     const known = new Map(rows.map((row) => [row.email, row]));
-    for (const { line, fields: { email } } of some) {
+    for (const {
+      line,
+      fields: { email },
+    } of some) {
       const found = known.get(email);
       if (!found) continue;
       if (found.is_client) faults.push({ line, reason: `${email} is a client already` });
-      else if (!found.is_active) faults.push({ line, reason: `The account of ${email} is deactivated` });
+      else if (!found.is_active)
+        faults.push({ line, reason: `The account of ${email} is deactivated` });
       else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
     }
     progress(Math.min(start + atATime, clients.length));
@@ -75,20 +90,30 @@ async function compareWithRecords(
   return { faults, accounts };
 }
 
-async function storeAll(services: Pick<Services, 'database' | 'jobs' | 'settings'>, clients: readonly ClientLine[], { invite, screen }: { invite: boolean; screen: Screen }): Promise<KnownAccount[]> {
+async function storeAll(
+  services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  clients: readonly ClientLine[],
+  { invite, screen }: { invite: boolean; screen: Screen },
+): Promise<KnownAccount[]> {
   const progress = progressBar('Storing', clients.length, screen);
-  return services.database.orm.em.fork().transactional(async (em) => {
-    const accounts: KnownAccount[] = [];
-    for (const [index, { line, fields }] of clients.entries()) {
-      const { found } = await admit(em, services, fields, { inviteNew: invite });
-      if (found !== 'none') accounts.push({ line, email: fields.email, found });
-      await em.flush();
-      em.clear(); // or every flush would look at all clients before it
-      progress(index + 1);
-    }
-    return accounts;
-  }).catch((error: unknown) => {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw new Error('Someone made an account with one of these e-mails meanwhile. Nothing was stored: start again.', { cause: error });
-  });
+  return services.database.orm.em
+    .fork()
+    .transactional(async (em) => {
+      const accounts: KnownAccount[] = [];
+      for (const [index, { line, fields }] of clients.entries()) {
+        const { found } = await admit(em, services, fields, { inviteNew: invite });
+        if (found !== 'none') accounts.push({ line, email: fields.email, found });
+        await em.flush();
+        em.clear(); // or every flush would look at all clients before it
+        progress(index + 1);
+      }
+      return accounts;
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw new Error(
+        'Someone made an account with one of these e-mails meanwhile. Nothing was stored: start again.',
+        { cause: error },
+      );
+    });
 }

@@ -11,7 +11,9 @@ it('is drawn over one line of a terminal and ends it', () => {
   const lines = drawn(true, 250);
   expect(lines).toHaveLength(101);
   expect(lines.every((line) => line.startsWith('\rStoring ['))).toBe(true);
-  expect(lines.filter((line) => line.endsWith('\n'))).toEqual([`\rStoring [${'#'.repeat(30)}] 250 of 250\n`]);
+  expect(lines.filter((line) => line.endsWith('\n'))).toEqual([
+    `\rStoring [${'#'.repeat(30)}] 250 of 250\n`,
+  ]);
 });
 
 it('is a line per tenth where the output is kept', () => {

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { keyIdOf } from '../../database/encryption/columnCipher.ts';
 import { BadBackup, formatVersion } from './format.ts';
 
@@ -30,10 +37,15 @@ function nonce(number: number, isLast: boolean): Buffer {
 }
 
 /** Encrypts what comes through, for a pipeline. @param secret the current data key */
-export function encrypting(secret: string): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+export function encrypting(
+  secret: string,
+): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* encrypted(source) {
     const salt = randomBytes(saltLength);
-    const opening = Buffer.concat([Buffer.from(`${program} ${formatVersion} ${keyIdOf(secret)}\n`), salt]);
+    const opening = Buffer.concat([
+      Buffer.from(`${program} ${formatVersion} ${keyIdOf(secret)}\n`),
+      salt,
+    ]);
     const key = fileKey(secret, salt);
     yield opening;
     for await (const { number, bytes, isLast } of pieces(new Reader(source), pieceLength)) {
@@ -48,7 +60,11 @@ export function encrypting(secret: string): (source: AsyncIterable<Buffer>) => A
  * @param secrets data keys, of which one has to be the file's
  * @throws BadBackup
  */
-export async function* decrypted(source: AsyncIterable<Buffer>, path: string, secrets: readonly string[]): AsyncGenerator<Buffer> {
+export async function* decrypted(
+  source: AsyncIterable<Buffer>,
+  path: string,
+  secrets: readonly string[],
+): AsyncGenerator<Buffer> {
   const reader = new Reader(source);
   const opening = await reader.take(openingLength);
   const key = fileKey(secretOf(opening, path, secrets), opening.subarray(-saltLength));
@@ -75,24 +91,35 @@ function damaged(path: string): never {
 
 function secretOf(opening: Buffer, path: string, secrets: readonly string[]): string {
   if (opening.subarray(0, gzip.length).equals(gzip)) {
-    throw new BadBackup(`${path} was made by an earlier version of this program, which did not encrypt backups: restore it with that one.`);
+    throw new BadBackup(
+      `${path} was made by an earlier version of this program, which did not encrypt backups: restore it with that one.`,
+    );
   }
   const [, version, keyId] = firstLine.exec(opening.toString('latin1')) ?? [];
-  if (version === undefined) throw new BadBackup(`${path} is no backup made by \`npm run backup\`, or it is damaged from its first line on.`);
-  if (version !== String(formatVersion)) throw new BadBackup(`${path} was made by a later version of this program: restore it with that one.`);
+  if (version === undefined)
+    throw new BadBackup(
+      `${path} is no backup made by \`npm run backup\`, or it is damaged from its first line on.`,
+    );
+  if (version !== String(formatVersion))
+    throw new BadBackup(
+      `${path} was made by a later version of this program: restore it with that one.`,
+    );
   const secret = secrets.find((one) => keyIdOf(one) === keyId);
   if (secret === undefined) {
     const here = secrets.length === 0 ? 'has none' : `has ${secrets.map(keyIdOf).join(', ')}`;
     throw new BadBackup(
       `${path} is encrypted with the data key ${keyId}, and this installation ${here}. Nothing was changed. ` +
-      'Bring DATA_KEY, or the file data-key, of the installation that made it; an earlier key belongs in DATA_KEY_OLD (docs/backup.md).',
+        'Bring DATA_KEY, or the file data-key, of the installation that made it; an earlier key belongs in DATA_KEY_OLD (docs/backup.md).',
     );
   }
   return secret;
 }
 
 /** Cuts a stream into pieces of one length and a last one, which may be shorter or empty. */
-async function* pieces(reader: Reader, length: number): AsyncGenerator<{ number: number; bytes: Buffer; isLast: boolean }> {
+async function* pieces(
+  reader: Reader,
+  length: number,
+): AsyncGenerator<{ number: number; bytes: Buffer; isLast: boolean }> {
   for (let number = 0; ; number += 1) {
     const bytes = await reader.take(length);
     const isLast = await reader.isOver();

@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decrypted } from './encryption.ts';
-import { BadBackup, Tally, type Header, type LastLine, type Part, type TableEnd, type TableLine } from './format.ts';
+import {
+  BadBackup,
+  Tally,
+  type Header,
+  type LastLine,
+  type Part,
+  type TableEnd,
+  type TableLine,
+} from './format.ts';
 
 /** Longest line that is taken for one of ours, in bytes, and longest piece of rows: a row may be long. */
 const longestLine = 100_000;
@@ -18,7 +26,11 @@ export async function* readBackup(path: string, dataKeys: readonly string[]): As
   const file = createReadStream(path);
   const unpacked = createGunzip();
   // What goes wrong on the way ends `unpacked`, too, and is heard of there.
-  pipeline(file, (source: AsyncIterable<Buffer>) => decrypted(source, path, dataKeys), unpacked).catch(() => undefined);
+  pipeline(
+    file,
+    (source: AsyncIterable<Buffer>) => decrypted(source, path, dataKeys),
+    unpacked,
+  ).catch(() => undefined);
   const source = new Source(unpacked);
   try {
     yield* parts(source, path);
@@ -31,7 +43,10 @@ export async function* readBackup(path: string, dataKeys: readonly string[]): As
 }
 
 /** Reads a whole backup for nothing but its hashes. @throws BadBackup */
-export async function checkBackup(path: string, dataKeys: readonly string[]): Promise<{ header: Header; tables: (TableLine & TableEnd)[]; last: LastLine }> {
+export async function checkBackup(
+  path: string,
+  dataKeys: readonly string[],
+): Promise<{ header: Header; tables: (TableLine & TableEnd)[]; last: LastLine }> {
   const tables: (TableLine & TableEnd)[] = [];
   let header: Header | undefined;
   let table: TableLine | undefined;
@@ -44,26 +59,37 @@ export async function checkBackup(path: string, dataKeys: readonly string[]): Pr
   throw cutShort(path); // readBackup has seen to it
 }
 
-const cutShort = (path: string): BadBackup => new BadBackup(`${path} is cut short: its end is missing. Take another copy of it.`);
-const damaged = (path: string, what: string): BadBackup => new BadBackup(`${path} is damaged: ${what}. Take another copy of it.`);
-const isNone = (path: string): BadBackup => new BadBackup(`${path} is no backup made by \`npm run backup\`, or it is damaged from its first line on.`);
+const cutShort = (path: string): BadBackup =>
+  new BadBackup(`${path} is cut short: its end is missing. Take another copy of it.`);
+const damaged = (path: string, what: string): BadBackup =>
+  new BadBackup(`${path} is damaged: ${what}. Take another copy of it.`);
+const isNone = (path: string): BadBackup =>
+  new BadBackup(
+    `${path} is no backup made by \`npm run backup\`, or it is damaged from its first line on.`,
+  );
 
 async function* parts(source: Source, path: string): AsyncGenerator<Part> {
-  const header = await source.line() as Partial<Header>;
+  const header = (await source.line()) as Partial<Header>;
   if (typeof header?.backup !== 'number') throw isNone(path);
   source.isOurs = true;
   yield header as Header;
   let tables = 0;
   let rows = 0;
   for (;;) {
-    const line = await source.line() as Exclude<Part, Buffer>;
+    const line = (await source.line()) as Exclude<Part, Buffer>;
     if ('table' in line) {
       yield line;
       const tally = new Tally();
       for (;;) {
-        const next = await source.line() as { bytes: number } | TableEnd;
+        const next = (await source.line()) as { bytes: number } | TableEnd;
         if ('end' in next) {
-          if (next.end !== line.table || next.rows !== tally.rows || next.bytes !== tally.bytes || next.sha256 !== tally.sha256()) throw damaged(path, `what it holds of ${line.table} is not what was written`);
+          if (
+            next.end !== line.table ||
+            next.rows !== tally.rows ||
+            next.bytes !== tally.bytes ||
+            next.sha256 !== tally.sha256()
+          )
+            throw damaged(path, `what it holds of ${line.table} is not what was written`);
           tables += 1;
           rows += next.rows;
           yield next;
@@ -78,7 +104,8 @@ async function* parts(source: Source, path: string): AsyncGenerator<Part> {
     } else if (!('complete' in line)) {
       throw new SyntaxError('no such line');
     } else {
-      if (line.complete !== tables || line.rows !== rows || line.sha256 !== source.before()) throw damaged(path, 'the hash of the whole does not match');
+      if (line.complete !== tables || line.rows !== rows || line.sha256 !== source.before())
+        throw damaged(path, 'the hash of the whole does not match');
       if (!(await source.isOver())) throw damaged(path, 'something follows its end');
       yield line;
       return;
@@ -119,7 +146,8 @@ class Source {
   }
 
   async take(bytes: number): Promise<Buffer> {
-    if (!Number.isInteger(bytes) || bytes < 1 || bytes > longestPiece) throw new SyntaxError('no size');
+    if (!Number.isInteger(bytes) || bytes < 1 || bytes > longestPiece)
+      throw new SyntaxError('no size');
     const gathered = [this.#rest];
     let size = this.#rest.length;
     while (size < bytes) {
@@ -157,7 +185,11 @@ function told(error: unknown, path: string, isOurs: boolean): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BadBackup(`There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR' || (isOurs && error instanceof Ended)) return cutShort(path);
-  const unreadable = code.startsWith('Z_') || error instanceof SyntaxError || error instanceof TypeError || error instanceof Ended;
+  const unreadable =
+    code.startsWith('Z_') ||
+    error instanceof SyntaxError ||
+    error instanceof TypeError ||
+    error instanceof Ended;
   if (unreadable) return isOurs ? damaged(path, 'it cannot be unpacked') : isNone(path);
   return new BadBackup(`${path} cannot be read: ${message}`);
 }

@@ -9,7 +9,11 @@ import { checkBackup, readBackup } from './read.ts';
 import { begin, columnList, quoted, schemaOf, tablesOf } from './tables.ts';
 
 /** What migrations and a first start put into a database that nobody has used: replaced by what the backup holds. */
-const filledAtStart = ['public.invoice_numbers', 'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs'];
+const filledAtStart = [
+  'public.invoice_numbers',
+  'graphile_worker._private_tasks',
+  'graphile_worker._private_known_crontabs',
+];
 
 /**
  * Puts every row of a backup into an empty database, or none. The file is read through first, so that a bad one changes
@@ -20,7 +24,12 @@ const filledAtStart = ['public.invoice_numbers', 'graphile_worker._private_tasks
  * @param dataKeys of which one has to be the file's
  * @throws StartRefused for a bad file, another schema, or a database that is not empty or in use
  */
-export async function restoreBackup(database: Database, client: Client, path: string, dataKeys: readonly string[]): Promise<{ header: Header; last: LastLine }> {
+export async function restoreBackup(
+  database: Database,
+  client: Client,
+  path: string,
+  dataKeys: readonly string[],
+): Promise<{ header: Header; last: LastLine }> {
   const { header } = await checkBackup(path, dataKeys);
   await bringTo(header, database, client);
   try {
@@ -28,12 +37,16 @@ export async function restoreBackup(database: Database, client: Client, path: st
     const tables = await emptyTables(client);
     const triggers = await silence(client);
     const last = await fill(client, readBackup(path, dataKeys), tables);
-    for (const { table, name, enabled } of triggers) await client.query(`alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`);
+    for (const { table, name, enabled } of triggers)
+      await client.query(
+        `alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`,
+      );
     await client.query('commit');
     return { header, last };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if ((error as { code?: string }).code === '55P03') throw new StartRefused('The database is in use: stop the server first. Nothing was changed.');
+    if ((error as { code?: string }).code === '55P03')
+      throw new StartRefused('The database is in use: stop the server first. Nothing was changed.');
     throw error;
   }
 }
@@ -43,28 +56,39 @@ async function bringTo(header: Header, database: Database, client: Client): Prom
   const known = migrations.map(({ name }) => name);
   const wanted = header.schema.at(-1);
   if (header.schema.some((name, index) => name !== known[index])) {
-    throw new StartRefused(`This backup has the schema ${wanted}, and this program goes up to ${known.at(-1)}: restore it with the version that made it. Nothing was changed.`);
+    throw new StartRefused(
+      `This backup has the schema ${wanted}, and this program goes up to ${known.at(-1)}: restore it with the version that made it. Nothing was changed.`,
+    );
   }
   if ((await schemaOf(client)).schema.length === 0) await migrate(database, wanted);
   const { schema, queue } = await schemaOf(client);
   if (schema.join() !== header.schema.join()) {
-    throw new StartRefused(`This backup has the schema ${wanted}, and the database ${schema.at(-1)}. Restore into a database without tables, which is brought to the backup's schema. Nothing was changed.`);
+    throw new StartRefused(
+      `This backup has the schema ${wanted}, and the database ${schema.at(-1)}. Restore into a database without tables, which is brought to the backup's schema. Nothing was changed.`,
+    );
   }
   if (queue !== header.queue) {
-    throw new StartRefused(`The job queue of this backup has the schema ${header.queue}, and that of this program ${queue}: restore it with the version that made it. Nothing was changed.`);
+    throw new StartRefused(
+      `The job queue of this backup has the schema ${header.queue}, and that of this program ${queue}: restore it with the version that made it. Nothing was changed.`,
+    );
   }
 }
 
 /** Locks every table, so that it stays as it is found: empty. */
 async function emptyTables(client: Client): Promise<Map<string, TableLine>> {
   const tables = await tablesOf(client);
-  await client.query(`lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access exclusive mode`);
+  await client.query(
+    `lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access exclusive mode`,
+  );
   for (const { table } of tables.filter((one) => !filledAtStart.includes(one.table))) {
     if ((await client.query(`select 1 from ${quoted(table)} limit 1`)).rowCount) {
-      throw new StartRefused(`The database is not empty: there are rows in ${table}. A backup is restored into an empty database only. Nothing was changed.`);
+      throw new StartRefused(
+        `The database is not empty: there are rows in ${table}. A backup is restored into an empty database only. Nothing was changed.`,
+      );
     }
   }
-  for (const { table } of tables.filter((one) => filledAtStart.includes(one.table))) await client.query(`delete from ${quoted(table)}`);
+  for (const { table } of tables.filter((one) => filledAtStart.includes(one.table)))
+    await client.query(`delete from ${quoted(table)}`);
   return new Map(tables.map((line) => [line.table, line]));
 }
 
@@ -85,23 +109,35 @@ async function silence(client: Client): Promise<Trigger[]> {
       where not t.tgisinternal and t.tgenabled <> 'D' and n.nspname || '.' || c.relname = any($1)`,
     [(await tablesOf(client)).map(({ table }) => table)],
   );
-  for (const { table, name } of rows) await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);
   return rows;
 }
 
-async function fill(client: Client, parts: AsyncGenerator<Part>, tables: ReadonlyMap<string, TableLine>): Promise<LastLine> {
+async function fill(
+  client: Client,
+  parts: AsyncGenerator<Part>,
+  tables: ReadonlyMap<string, TableLine>,
+): Promise<LastLine> {
   const missing = new Set(tables.keys());
   for await (const part of parts) {
     if ('table' in part) {
       const known = tables.get(part.table);
       if (!known || !missing.delete(part.table) || known.columns.join() !== part.columns.join()) {
-        throw new BadBackup(`This backup has a table ${part.table} that the database does not have like that. Nothing was changed.`);
+        throw new BadBackup(
+          `This backup has a table ${part.table} that the database does not have like that. Nothing was changed.`,
+        );
       }
       await fillTable(client, part, parts);
     } else if ('sequence' in part) {
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(part.sequence), part.last, part.called]);
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        quoted(part.sequence),
+        part.last,
+        part.called,
+      ]);
     } else if ('complete' in part) {
-      if (missing.size > 0) throw new BadBackup(`This backup lacks ${[...missing].join(', ')}. Nothing was changed.`);
+      if (missing.size > 0)
+        throw new BadBackup(`This backup lacks ${[...missing].join(', ')}. Nothing was changed.`);
       return part;
     }
   }
@@ -109,12 +145,18 @@ async function fill(client: Client, parts: AsyncGenerator<Part>, tables: Readonl
 }
 
 /** Hands the pieces of one table to PostgreSQL, up to the table's end. */
-async function fillTable(client: Client, table: TableLine, parts: AsyncGenerator<Part>): Promise<void> {
-  const into = client.query(copyFrom(`copy ${quoted(table.table)} (${columnList(table)}) from stdin`));
+async function fillTable(
+  client: Client,
+  table: TableLine,
+  parts: AsyncGenerator<Part>,
+): Promise<void> {
+  const into = client.query(
+    copyFrom(`copy ${quoted(table.table)} (${columnList(table)}) from stdin`),
+  );
   let rows = 0;
   await pipeline(async function* () {
     for (;;) {
-      const { value } = await parts.next() as IteratorResult<Part, never>;
+      const { value } = (await parts.next()) as IteratorResult<Part, never>;
       if (Buffer.isBuffer(value)) {
         yield value;
       } else {
@@ -123,5 +165,6 @@ async function fillTable(client: Client, table: TableLine, parts: AsyncGenerator
       }
     }
   }, into);
-  if (into.rowCount !== rows) throw new Error(`PostgreSQL took ${into.rowCount} rows of ${table.table} instead of ${rows}`);
+  if (into.rowCount !== rows)
+    throw new Error(`PostgreSQL took ${into.rowCount} rows of ${table.table} instead of ${rows}`);
 }

@@ -15,26 +15,43 @@ const moment: Readonly<Record<string, readonly string[]>> = {
 
 /** How values are written and read, whatever the settings of the server; and all the time it takes. */
 const session = [
-  `set local datestyle = 'ISO, MDY'`, `set local intervalstyle = 'postgres'`, `set local timezone = 'UTC'`, `set local bytea_output = 'hex'`,
-  'set local extra_float_digits = 1', 'set local synchronize_seqscans = off', 'set local statement_timeout = 0', `set local lock_timeout = '10s'`,
+  `set local datestyle = 'ISO, MDY'`,
+  `set local intervalstyle = 'postgres'`,
+  `set local timezone = 'UTC'`,
+  `set local bytea_output = 'hex'`,
+  'set local extra_float_digits = 1',
+  'set local synchronize_seqscans = off',
+  'set local statement_timeout = 0',
+  `set local lock_timeout = '10s'`,
   'set local idle_in_transaction_session_timeout = 0',
   'set local row_security = off', // rows that a role may not see are an error, and not left out
 ].join(';');
 
 /** Begins the one transaction of a backup or of a restore. */
-export async function begin(client: ClientBase, mode: 'isolation level repeatable read, read only' | 'read write'): Promise<void> {
+export async function begin(
+  client: ClientBase,
+  mode: 'isolation level repeatable read, read only' | 'read write',
+): Promise<void> {
   await client.query(`begin transaction ${mode}`);
   await client.query(session);
 }
 
 /** A name as a statement takes it: `"public"."users"`. */
-export const quoted = (name: string): string => name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+export const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
 
 export const columnList = ({ columns }: TableLine): string => columns.map(quoted).join(', ');
 
 /** Every table of ours with the columns that are stored, parents before children. */
 export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
-  const { rows: tables } = await client.query<{ table: string; columns: string[]; parents: string[] }>(
+  const { rows: tables } = await client.query<{
+    table: string;
+    columns: string[];
+    parents: string[];
+  }>(
     `select n.nspname || '.' || c.relname as table,
             array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
             array(select distinct pn.nspname || '.' || p.relname from pg_constraint k join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
@@ -44,16 +61,29 @@ export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
       order by 1`,
     [schemas, versions],
   );
-  return parentsFirst(tables).map(({ table, columns }) => ({ table, columns: columns.filter((column) => !moment[table]?.includes(column)) }));
+  return parentsFirst(tables).map(({ table, columns }) => ({
+    table,
+    columns: columns.filter((column) => !moment[table]?.includes(column)),
+  }));
 }
 
 /** @throws where tables need each other in a ring: such rows could not be put back one table after the other */
-function parentsFirst<Table extends { table: string; parents: readonly string[] }>(tables: readonly Table[]): Table[] {
+function parentsFirst<Table extends { table: string; parents: readonly string[] }>(
+  tables: readonly Table[],
+): Table[] {
   const placed = new Set<string>();
   const order: Table[] = [];
   while (order.length < tables.length) {
-    const ready = tables.filter(({ table, parents }) => !placed.has(table) && parents.every((parent) => placed.has(parent)));
-    if (ready.length === 0) throw new Error(`These tables need each other: ${tables.filter(({ table }) => !placed.has(table)).map(({ table }) => table).join(', ')}`);
+    const ready = tables.filter(
+      ({ table, parents }) => !placed.has(table) && parents.every((parent) => placed.has(parent)),
+    );
+    if (ready.length === 0)
+      throw new Error(
+        `These tables need each other: ${tables
+          .filter(({ table }) => !placed.has(table))
+          .map(({ table }) => table)
+          .join(', ')}`,
+      );
     for (const one of ready) placed.add(one.table);
     order.push(...ready);
   }
@@ -71,7 +101,11 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
   );
   const lines: SequenceLine[] = [];
   for (const { sequence } of rows) {
-    const { rows: [at] } = await client.query<{ last: string; called: boolean }>(`select last_value::text as last, is_called as called from ${quoted(sequence)}`);
+    const {
+      rows: [at],
+    } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${quoted(sequence)}`,
+    );
     lines.push({ sequence, ...at! });
   }
   return lines;
@@ -79,8 +113,21 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
 
 /** Which migrations have run: ours by name, the job queue's by number. Empty and 0 where there are no tables yet. */
 export async function schemaOf(client: ClientBase): Promise<{ schema: string[]; queue: number }> {
-  const { rows: [there] } = await client.query<{ ours: boolean; queues: boolean }>('select to_regclass($1) is not null as ours, to_regclass($2) is not null as queues', versions);
-  const ours = there?.ours ? await client.query<{ name: string }>('select name from public.mikro_orm_migrations order by id') : { rows: [] };
-  const queue = there?.queues ? await client.query<{ last: number }>('select coalesce(max(id), 0)::int as last from graphile_worker.migrations') : { rows: [] };
+  const {
+    rows: [there],
+  } = await client.query<{ ours: boolean; queues: boolean }>(
+    'select to_regclass($1) is not null as ours, to_regclass($2) is not null as queues',
+    versions,
+  );
+  const ours = there?.ours
+    ? await client.query<{ name: string }>(
+        'select name from public.mikro_orm_migrations order by id',
+      )
+    : { rows: [] };
+  const queue = there?.queues
+    ? await client.query<{ last: number }>(
+        'select coalesce(max(id), 0)::int as last from graphile_worker.migrations',
+      )
+    : { rows: [] };
   return { schema: ours.rows.map(({ name }) => name), queue: queue.rows[0]?.last ?? 0 };
 }

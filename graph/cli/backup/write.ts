@@ -7,7 +7,14 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartRefused } from '../../shared/startRefused.ts';
 import { encrypting } from './encryption.ts';
-import { formatVersion, Tally, type Header, type LastLine, type TableEnd, type TableLine } from './format.ts';
+import {
+  formatVersion,
+  Tally,
+  type Header,
+  type LastLine,
+  type TableEnd,
+  type TableLine,
+} from './format.ts';
 import { begin, columnList, quoted, schemaOf, sequencesOf, tablesOf } from './tables.ts';
 
 /** Ids of the secrets without which a backup is of little use. */
@@ -23,13 +30,23 @@ const piece = 64 * 1024;
  * @param dataKey what the file is encrypted with
  * @throws StartRefused when there is nothing to back up, or the file cannot be written
  */
-export async function writeBackup(client: Client, path: string, dataKey: string, keys: Keys): Promise<LastLine> {
+export async function writeBackup(
+  client: Client,
+  path: string,
+  dataKey: string,
+  keys: Keys,
+): Promise<LastLine> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const file = await open(draft, 'wx', 0o600).catch(cannotWrite);
   try {
     await begin(client, 'isolation level repeatable read, read only');
     const { lines, last } = linesOf(client, keys);
-    await pipeline(lines, createGzip(), encrypting(dataKey), file.createWriteStream({ flush: true }));
+    await pipeline(
+      lines,
+      createGzip(),
+      encrypting(dataKey),
+      file.createWriteStream({ flush: true }),
+    );
     await rename(draft, path);
     await syncFolder(dirname(path));
     return last();
@@ -54,7 +71,10 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** The unpacked file, piece by piece, and its last line once it is through. */
-function linesOf(client: Client, keys: Keys): { lines: AsyncGenerator<Buffer>; last: () => LastLine } {
+function linesOf(
+  client: Client,
+  keys: Keys,
+): { lines: AsyncGenerator<Buffer>; last: () => LastLine } {
   const all = new Tally();
   let last: LastLine | undefined;
   const noted = (data: Buffer): Buffer => {
@@ -63,10 +83,20 @@ function linesOf(client: Client, keys: Keys): { lines: AsyncGenerator<Buffer>; l
   };
   const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
   async function* lines(): AsyncGenerator<Buffer> {
-    const { rows: [now] } = await client.query<{ taken: Date }>('select now() as taken');
+    const {
+      rows: [now],
+    } = await client.query<{ taken: Date }>('select now() as taken');
     const version = await schemaOf(client);
-    if (version.schema.length === 0) throw new StartRefused('There is nothing to back up: the database has no tables yet.');
-    yield noted(line({ backup: formatVersion, taken: now!.taken.toISOString(), ...version, ...keys } satisfies Header));
+    if (version.schema.length === 0)
+      throw new StartRefused('There is nothing to back up: the database has no tables yet.');
+    yield noted(
+      line({
+        backup: formatVersion,
+        taken: now!.taken.toISOString(),
+        ...version,
+        ...keys,
+      } satisfies Header),
+    );
     const tables = await tablesOf(client);
     let rows = 0;
     for (const table of tables) {
@@ -78,7 +108,14 @@ function linesOf(client: Client, keys: Keys): { lines: AsyncGenerator<Buffer>; l
         yield noted(data);
       }
       rows += tally.rows;
-      yield noted(line({ end: table.table, rows: tally.rows, bytes: tally.bytes, sha256: tally.sha256() } satisfies TableEnd));
+      yield noted(
+        line({
+          end: table.table,
+          rows: tally.rows,
+          bytes: tally.bytes,
+          sha256: tally.sha256(),
+        } satisfies TableEnd),
+      );
     }
     for (const sequence of await sequencesOf(client)) yield noted(line(sequence));
     last = { complete: tables.length, rows, sha256: all.sha256() };
@@ -90,7 +127,9 @@ function linesOf(client: Client, keys: Keys): { lines: AsyncGenerator<Buffer>; l
 async function* rowsOf(client: Client, table: TableLine): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let size = 0;
-  for await (const chunk of client.query(copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`))) {
+  for await (const chunk of client.query(
+    copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`),
+  )) {
     gathered.push(chunk as Buffer);
     size += (chunk as Buffer).length;
     if (size < piece) continue;

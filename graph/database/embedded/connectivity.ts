@@ -5,7 +5,14 @@ import type { Settings } from '../../shared/settings.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { startEmbedded } from './embedded.ts';
-import { applicationPasswordOf, applicationRole, databaseName, dataOf, ownerName, passwordOf } from './postgresFiles.ts';
+import {
+  applicationPasswordOf,
+  applicationRole,
+  databaseName,
+  dataOf,
+  ownerName,
+  passwordOf,
+} from './postgresFiles.ts';
 import { commandLineOf, isAlive } from './processes.ts';
 
 export interface ReachedDatabase {
@@ -26,12 +33,27 @@ export interface ReachedDatabase {
  * @param patience milliseconds that a server which is starting or stopping may take
  * @throws StartRefused
  */
-export async function reachDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, patience = 20_000): Promise<ReachedDatabase> {
-  if (databaseUrl !== null) return { url: databaseUrl, applicationUrl: databaseUrl, ours: false, close: async () => undefined };
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  patience = 20_000,
+): Promise<ReachedDatabase> {
+  if (databaseUrl !== null)
+    return {
+      url: databaseUrl,
+      applicationUrl: databaseUrl,
+      ours: false,
+      close: async () => undefined,
+    };
   const folder = join(dataDir, 'postgres');
   for (const deadline = performance.now() + patience; ; await pause(100)) {
     const url = urlOfRunning(folder);
-    if (url !== null) return { url, applicationUrl: applicationUrlOf(url, folder), ours: false, close: async () => undefined };
+    if (url !== null)
+      return {
+        url,
+        applicationUrl: applicationUrlOf(url, folder),
+        ours: false,
+        close: async () => undefined,
+      };
     const release = await claimDataFolder(dataDir, { patience: 0 }).catch((error: unknown) => {
       if (!(error instanceof StartRefused) || performance.now() > deadline) throw error;
       return null;
@@ -43,7 +65,12 @@ export async function reachDatabase({ databaseUrl, dataDir }: Pick<Settings, 'da
 async function startedFor(folder: string, release: () => void): Promise<ReachedDatabase> {
   try {
     const embedded = await startEmbedded({ folder });
-    return { url: embedded.url, applicationUrl: await embedded.applicationUrl(), ours: true, close: () => embedded.stop().finally(release) };
+    return {
+      url: embedded.url,
+      applicationUrl: await embedded.applicationUrl(),
+      ours: true,
+      close: () => embedded.stop().finally(release),
+    };
   } catch (error) {
     release();
     throw error;
@@ -63,9 +90,16 @@ function applicationUrlOf(ownerUrl: string, folder: string): string {
 function urlOfRunning(folder: string): string | null {
   try {
     const data = realpathSync(dataOf(folder));
-    const [pid, , , port, , , , status] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    const isReady = status?.trim() === 'ready' && isAlive(Number(pid)) && commandLineOf(Number(pid)).includes(data);
-    return isReady ? `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${Number(port)}/${databaseName}` : null;
+    const [pid, , , port, , , , status] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split(
+      '\n',
+    );
+    const isReady =
+      status?.trim() === 'ready' &&
+      isAlive(Number(pid)) &&
+      commandLineOf(Number(pid)).includes(data);
+    return isReady
+      ? `postgresql://${ownerName}:${passwordOf(folder)}@127.0.0.1:${Number(port)}/${databaseName}`
+      : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

@@ -22,7 +22,11 @@ describe('data folder', () => {
       const { claimDataFolder } = await import(${JSON.stringify(new URL('dataFolder.ts', import.meta.url).href)});
       setInterval(() => {}, 1000);
       claimDataFolder(${JSON.stringify(folder)}, { patience: 0 }).then(() => process.send('mine'), (error) => process.send(error.message));`;
-    const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const child = spawn(
+      process.execPath,
+      ['--no-warnings', '--input-type=module', '--eval', code],
+      { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_OPTIONS: '' } },
+    );
     children.push(child);
     const [said] = (await once(child, 'message')) as [string];
     return { child, said };
@@ -30,7 +34,9 @@ describe('data folder', () => {
 
   it('belongs to one process at a time', async () => {
     const release = await claimDataFolder(folder);
-    await expect(claimDataFolder(folder, { patience: 0 })).rejects.toThrow(`Another server (process ${process.pid}) is using ${folder}: stop it, or give this one its own DATA_DIR.`);
+    await expect(claimDataFolder(folder, { patience: 0 })).rejects.toThrow(
+      `Another server (process ${process.pid}) is using ${folder}: stop it, or give this one its own DATA_DIR.`,
+    );
     release();
     (await claimDataFolder(folder, { patience: 0 }))();
     expect(readdirSync(folder)).toEqual([]);
@@ -39,21 +45,33 @@ describe('data folder', () => {
   it('waits for a holder that goes', async () => {
     const { child } = await claimElsewhere();
     const said: string[] = [];
-    const claim = claimDataFolder(folder, { log: (message) => { said.push(message); child.kill('SIGKILL'); } });
+    const claim = claimDataFolder(folder, {
+      log: (message) => {
+        said.push(message);
+        child.kill('SIGKILL');
+      },
+    });
     (await claim)();
-    expect(said).toEqual([`Waiting for the server that uses ${folder} (process ${child.pid}) to stop …`]);
+    expect(said).toEqual([
+      `Waiting for the server that uses ${folder} (process ${child.pid}) to stop …`,
+    ]);
   });
 
   it('goes to exactly one of many that come when its holder is dead', async () => {
     const { child } = await claimElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const said = (await Promise.all([1, 2, 3, 4].map(() => claimElsewhere()))).map((claim) => claim.said);
+    const said = (await Promise.all([1, 2, 3, 4].map(() => claimElsewhere()))).map(
+      (claim) => claim.said,
+    );
     expect(said.filter((words) => words === 'mine')).toHaveLength(1);
   });
 
   it('is not held by a later process that got the same id', async () => {
-    writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, born: `not ${birthMarkOf(process.ppid)}` }));
+    writeFileSync(
+      join(folder, 'server.lock'),
+      JSON.stringify({ pid: process.ppid, born: `not ${birthMarkOf(process.ppid)}` }),
+    );
     (await claimDataFolder(folder, { patience: 0 }))();
   });
 

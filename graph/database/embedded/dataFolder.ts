@@ -22,12 +22,24 @@ export interface ClaimOptions {
  * @returns a function that gives the folder back
  * @throws StartRefused, one sentence, when the holder stays or the folder cannot be used
  */
-export async function claimDataFolder(folder: string, { patience = 15_000, log = () => {} }: ClaimOptions = {}): Promise<() => void> {
+export async function claimDataFolder(
+  folder: string,
+  { patience = 15_000, log = () => {} }: ClaimOptions = {},
+): Promise<() => void> {
   const claim = join(folder, 'server.lock');
-  const mine = JSON.stringify({ pid: process.pid, born: birthMarkOf(process.pid) } satisfies Holder);
-  const taken = (): boolean => within(folder, () => createWhole(claim, mine) || (dropIfDead(claim) && createWhole(claim, mine)));
+  const mine = JSON.stringify({
+    pid: process.pid,
+    born: birthMarkOf(process.pid),
+  } satisfies Holder);
+  const taken = (): boolean =>
+    within(
+      folder,
+      () => createWhole(claim, mine) || (dropIfDead(claim) && createWhole(claim, mine)),
+    );
   if (!taken()) {
-    log(`Waiting for the server that uses ${folder} (process ${holderOf(claim)?.pid ?? 'unknown'}) to stop …`);
+    log(
+      `Waiting for the server that uses ${folder} (process ${holderOf(claim)?.pid ?? 'unknown'}) to stop …`,
+    );
     if (!(await until(taken, patience))) {
       throw new StartRefused(
         `Another server (process ${holderOf(claim)?.pid ?? 'unknown'}) is using ${folder}: stop it, or give this one its own DATA_DIR.`,
@@ -73,7 +85,9 @@ function within<Result>(folder: string, work: () => Result): Result {
     const { code = '' } = error as NodeJS.ErrnoException;
     const fault = faults[code];
     if (fault === undefined) throw error;
-    throw new StartRefused(`DATA_DIR cannot be used: ${folder} ${fault} (${code}).`, { cause: error });
+    throw new StartRefused(`DATA_DIR cannot be used: ${folder} ${fault} (${code}).`, {
+      cause: error,
+    });
   }
 }
 

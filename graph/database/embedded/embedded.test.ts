@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -57,7 +67,9 @@ describe('embedded PostgreSQL', () => {
     await ask(first.url, `CREATE TABLE note (words text); INSERT INTO note VALUES ('déjà vu')`);
     await first.stop();
     const second = await start();
-    expect(await ask(second.url, 'SELECT words, upper(words) AS loud FROM note')).toEqual([{ words: 'déjà vu', loud: 'DÉJÀ VU' }]);
+    expect(await ask(second.url, 'SELECT words, upper(words) AS loud FROM note')).toEqual([
+      { words: 'déjà vu', loud: 'DÉJÀ VU' },
+    ]);
   });
 
   it('lets nobody in without the password, and listens on this machine only', async () => {
@@ -74,12 +86,20 @@ describe('embedded PostgreSQL', () => {
   it('has a role for the application, also on a cluster from before there was one', async () => {
     const first = await start();
     const own = await first.applicationUrl();
-    expect(await ask(own, 'SELECT current_user AS who, rolsuper AS super FROM pg_roles WHERE rolname = current_user')).toEqual([{ who: 'home_care_app', super: false }]);
+    expect(
+      await ask(
+        own,
+        'SELECT current_user AS who, rolsuper AS super FROM pg_roles WHERE rolname = current_user',
+      ),
+    ).toEqual([{ who: 'home_care_app', super: false }]);
     await first.stop();
     rmSync(join(folder, 'application-password'));
     const second = await start();
     await ask(second.url, 'DROP ROLE home_care_app');
-    for (const _twice of [1, 2]) expect(await ask(await second.applicationUrl(), 'SELECT current_user AS who')).toEqual([{ who: 'home_care_app' }]);
+    for (const _twice of [1, 2])
+      expect(await ask(await second.applicationUrl(), 'SELECT current_user AS who')).toEqual([
+        { who: 'home_care_app' },
+      ]);
     expect(statSync(join(folder, 'application-password')).mode & 0o077).toBe(0);
   });
 
@@ -99,10 +119,14 @@ describe('embedded PostgreSQL', () => {
       const { startEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
       const { url } = await startEmbedded({ folder: ${JSON.stringify(folder)} });
       process.send(url);`;
-    const server = spawn(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
+    const server = spawn(
+      process.execPath,
+      ['--no-warnings', '--input-type=module', '--eval', code],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
+    );
     children.push(server);
     const [url] = (await once(server, 'message')) as [string];
     await ask(url, 'CREATE TABLE kept ()');
@@ -110,17 +134,32 @@ describe('embedded PostgreSQL', () => {
     server.kill('SIGKILL');
     expect(await until(() => !isAlive(pid), 10_000)).toBe(true);
     const next = await start();
-    expect(await ask(next.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
+    expect(await ask(next.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([
+      { kept: 'kept' },
+    ]);
   });
 
   it('stops a PostgreSQL that was left on its folder', async () => {
     await (await start()).stop();
-    const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), ['-D', dataOf(folder), '-c', 'listen_addresses=', '-c', 'unix_socket_directories=']);
-    const left = spawn(command.file, command.args, { cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C' } });
+    const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), [
+      '-D',
+      dataOf(folder),
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'unix_socket_directories=',
+    ]);
+    const left = spawn(command.file, command.args, {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { LC_ALL: 'C' },
+    });
     children.push(left);
     await until(() => postmaster() === left.pid, 10_000);
     const { url } = await start();
-    expect(await until(() => left.exitCode !== null || left.signalCode !== null, 10_000)).toBe(true);
+    expect(await until(() => left.exitCode !== null || left.signalCode !== null, 10_000)).toBe(
+      true,
+    );
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
@@ -128,23 +167,33 @@ describe('embedded PostgreSQL', () => {
     mkdirSync(`${folder}.new-1`);
     await (await start()).stop();
     expect(readdirSync(home)).toEqual(['postgres']);
-    writeFileSync(join(dataOf(folder), 'postmaster.pid'), `${process.pid}\n${dataOf(folder)}\n1\n5432\n\n\n\nready   \n`);
+    writeFileSync(
+      join(dataOf(folder), 'postmaster.pid'),
+      `${process.pid}\n${dataOf(folder)}\n1\n5432\n\n\n\nready   \n`,
+    );
     const { url } = await start();
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(postmaster()).not.toBe(process.pid);
   });
 
   it('says why it cannot start, in the words of PostgreSQL', async () => {
-    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/did not come up[^]*invalid value for parameter "shared_buffers"/);
+    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+      /did not come up[^]*invalid value for parameter "shared_buffers"/,
+    );
   });
 
-  (root ? it : it.skip)('runs as another user below a folder that only root may enter, and again the usual way', async () => {
-    chmodSync(home, 0o700);
-    const first = await start({ runAs: 'nobody' });
-    await ask(first.url, 'CREATE TABLE kept ()');
-    expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0);
-    await first.stop();
-    const second = await start();
-    expect(await ask(second.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
-  });
+  (root ? it : it.skip)(
+    'runs as another user below a folder that only root may enter, and again the usual way',
+    async () => {
+      chmodSync(home, 0o700);
+      const first = await start({ runAs: 'nobody' });
+      await ask(first.url, 'CREATE TABLE kept ()');
+      expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0);
+      await first.stop();
+      const second = await start();
+      expect(await ask(second.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([
+        { kept: 'kept' },
+      ]);
+    },
+  );
 });

@@ -1,12 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefused } from '../../shared/startRefused.ts';
 import {
-  applicationRole, databaseName, dataOf, findPostgres, initialise, keptApplicationPassword, ownerName, passwordOf, postgresEnvironment, programOf,
+  applicationRole,
+  databaseName,
+  dataOf,
+  findPostgres,
+  initialise,
+  keptApplicationPassword,
+  ownerName,
+  passwordOf,
+  postgresEnvironment,
+  programOf,
 } from './postgresFiles.ts';
 import { commandLineOf, isAlive, until } from './processes.ts';
 import { ensureRole } from '../roles.ts';
@@ -69,7 +87,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await clearLeftOver(data);
     const settings = { ...modest, ...options.settings, port: String(port) };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    return launchPostgres(commandFor(runAs, programOf(native, 'postgres'), ['-D', data, ...flags]), folder);
+    return launchPostgres(
+      commandFor(runAs, programOf(native, 'postgres'), ['-D', data, ...flags]),
+      folder,
+    );
   };
 
   const first = await firstLaunch(launch);
@@ -83,18 +104,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       if (stopping) return;
       if (performance.now() - since > 10_000) wait = 100;
-      log(`PostgreSQL stopped (${child.signalCode ?? `exit code ${child.exitCode}`}); starting it again`);
+      log(
+        `PostgreSQL stopped (${child.signalCode ?? `exit code ${child.exitCode}`}); starting it again`,
+      );
       for (let up = false; !up && !stopping; wait = Math.min(wait * 2, 5_000)) {
         await pause(wait);
         if (stopping) return;
-        up = await launch(port).then((next) => { child = next; return true; }, (error: Error) => { log(error.message); return false; });
+        up = await launch(port).then(
+          (next) => {
+            child = next;
+            return true;
+          },
+          (error: Error) => {
+            log(error.message);
+            return false;
+          },
+        );
       }
       if (!stopping) log('PostgreSQL is back');
     }
   };
   const keeping = keepUp();
 
-  const urlOf = (role: string, password: string): string => `postgresql://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
+  const urlOf = (role: string, password: string): string =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
   const url = urlOf(ownerName, passwordOf(folder));
   return {
     url,
@@ -113,7 +146,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /** Tries a few ports: another process may take one between our look and PostgreSQL's. */
-async function firstLaunch(launch: (port: number) => Promise<ChildProcess>): Promise<{ port: number; child: ChildProcess }> {
+async function firstLaunch(
+  launch: (port: number) => Promise<ChildProcess>,
+): Promise<{ port: number; child: ChildProcess }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
@@ -125,7 +160,10 @@ async function firstLaunch(launch: (port: number) => Promise<ChildProcess>): Pro
   }
 }
 
-async function launchPostgres(command: { file: string; args: string[] }, folder: string): Promise<ChildProcess> {
+async function launchPostgres(
+  command: { file: string; args: string[] },
+  folder: string,
+): Promise<ChildProcess> {
   const logFile = join(folder, 'log');
   const long = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
   const output = openSync(logFile, long ? 'w' : 'a', 0o600);
@@ -139,13 +177,17 @@ async function launchPostgres(command: { file: string; args: string[] }, folder:
   closeSync(output);
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   const pidFile = join(dataOf(folder), 'postmaster.pid');
-  const gone = (): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+  const gone = (): boolean =>
+    child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
   const settled = await until(() => gone() || isReady(pidFile, child.pid), startTimeout);
   if (settled && !gone()) return child;
-  if (child.pid === undefined) throw new StartRefused(`PostgreSQL could not be started: ${(await failed).message}`);
+  if (child.pid === undefined)
+    throw new StartRefused(`PostgreSQL could not be started: ${(await failed).message}`);
   await halt(child);
   const said = readFileSync(logFile, 'utf8').slice(begin).trim().split('\n').slice(-8).join('\n');
-  throw new StartRefused(`PostgreSQL did not come up${settled ? '' : ` in ${startTimeout / 1000} seconds`}. Its log (${logFile}) ends with:\n${said}`);
+  throw new StartRefused(
+    `PostgreSQL did not come up${settled ? '' : ` in ${startTimeout / 1000} seconds`}. Its log (${logFile}) ends with:\n${said}`,
+  );
 }
 
 function isReady(pidFile: string, pid: number | undefined): boolean {
@@ -159,7 +201,11 @@ async function clearLeftOver(data: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(linesOf(pidFile)[0]);
   const ours = (): boolean => pid > 1 && isAlive(pid) && commandLineOf(pid).includes(data);
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 3_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
     if (!ours()) break;
     process.kill(pid, signal);
     await until(() => !ours(), patience);
@@ -176,7 +222,11 @@ function linesOf(file: string): string[] {
 }
 
 async function halt(child: ChildProcess): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 5_000], ['SIGQUIT', 2_000], ['SIGKILL', 1_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await until(() => child.exitCode !== null || child.signalCode !== null, patience);
@@ -189,7 +239,9 @@ export async function freePort(): Promise<number> {
     const port = 20_000 + Math.floor(Math.random() * 12_768);
     const probe = createServer();
     const free = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false)).listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true));
+      probe
+        .once('error', () => resolve(false))
+        .listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true));
     });
     await new Promise<void>((resolve) => (free ? probe.close(() => resolve()) : resolve()));
     if (free) return port;

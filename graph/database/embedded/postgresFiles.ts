@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartRefused } from '../../shared/startRefused.ts';
@@ -24,7 +35,9 @@ export function findPostgres(): string {
   try {
     native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new StartRefused(`There is no embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed). Set DATABASE_URL.`);
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed). Set DATABASE_URL.`,
+    );
   }
   restoreLinks(native);
   return native;
@@ -51,7 +64,8 @@ function restoreLinks(native: string): void {
 }
 
 export const dataOf = (folder: string): string => join(folder, 'data');
-export const passwordOf = (folder: string): string => readFileSync(join(folder, 'password'), 'utf8');
+export const passwordOf = (folder: string): string =>
+  readFileSync(join(folder, 'password'), 'utf8');
 /** Null before the first start of a version that has it. */
 export function applicationPasswordOf(folder: string): string | null {
   const file = join(folder, 'application-password');
@@ -84,17 +98,38 @@ export function initialise(folder: string, native: string, runAs: RunAs): void {
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   hand(sibling, runAs);
   run(runAs, programOf(native, 'initdb'), [
-    '--pgdata', data, '--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
-    '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions',
+    '--pgdata',
+    data,
+    '--username',
+    ownerName,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--no-instructions',
   ]);
-  run(runAs, programOf(native, 'postgres'), ['--single', '-D', data, 'postgres'], `CREATE DATABASE ${databaseName};\n`);
+  run(
+    runAs,
+    programOf(native, 'postgres'),
+    ['--single', '-D', data, 'postgres'],
+    `CREATE DATABASE ${databaseName};\n`,
+  );
   renameSync(sibling, folder);
 }
 
 function removeHalfMade(folder: string): void {
   if (!existsSync(dirname(folder))) return;
   for (const entry of readdirSync(dirname(folder))) {
-    if (entry.startsWith(`${basename(folder)}.new-`)) rmSync(join(dirname(folder), entry), { recursive: true, force: true });
+    if (entry.startsWith(`${basename(folder)}.new-`))
+      rmSync(join(dirname(folder), entry), { recursive: true, force: true });
   }
 }
 
@@ -103,14 +138,22 @@ function hand(folder: string, runAs: RunAs): void {
   if (windows || process.getuid?.() !== 0) return;
   const owner = runAs === 'nobody' ? nobody : 0;
   if (lstatSync(folder).uid === owner) return;
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), owner, owner);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), owner, owner);
   lchownSync(folder, owner, owner); // last, so that a hand-over broken off is done again
 }
 
 function run(runAs: RunAs, program: string, args: readonly string[], input?: string): void {
   const command = commandFor(runAs, program, args);
-  const done = spawnSync(command.file, command.args, { input, encoding: 'utf8', cwd: dirname(program), env: postgresEnvironment });
+  const done = spawnSync(command.file, command.args, {
+    input,
+    encoding: 'utf8',
+    cwd: dirname(program),
+    env: postgresEnvironment,
+  });
   if (done.status !== 0) {
-    throw new StartRefused(`${basename(program)} failed: ${done.error?.message ?? `${done.stderr}${done.stdout}`.trim()}`);
+    throw new StartRefused(
+      `${basename(program)} failed: ${done.error?.message ?? `${done.stderr}${done.stdout}`.trim()}`,
+    );
   }
 }

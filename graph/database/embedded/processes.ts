@@ -16,8 +16,12 @@ export function isAlive(pid: number): boolean {
 /** The command line of a process, its words parted by blanks; empty when it is gone or unreadable. */
 export function commandLineOf(pid: number): string {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }
@@ -27,10 +31,15 @@ export function commandLineOf(pid: number): string {
 export function birthMarkOf(pid: number): string {
   try {
     if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
     }
     const started = statFields(pid)?.[19];
-    return started === undefined ? '' : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${started}`;
+    return started === undefined
+      ? ''
+      : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${started}`;
   } catch {
     return '';
   }

@@ -15,9 +15,17 @@ export const nobody = 65534;
 const intoNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 const dyingWithServer = ['setpriv', '--pdeathsig', 'INT'];
 const intoNobody = [
-  ...dyingWithServer, '--reuid', String(nobody), '--regid', String(nobody), '--clear-groups',
+  ...dyingWithServer,
+  '--reuid',
+  String(nobody),
+  '--regid',
+  String(nobody),
+  '--clear-groups',
   // Without this the folders above node_modules or the data (/root, mode 0700) would be closed to it.
-  '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override',
+  '--inh-caps',
+  '+dac_override',
+  '--ambient-caps',
+  '+dac_override',
 ];
 
 /** The first way that works here. @throws StartRefused when root has no way. */
@@ -34,7 +42,11 @@ export function chooseRunAs(): RunAs {
 }
 
 /** The command line that runs `program` that way. */
-export function commandFor(runAs: RunAs, program: string, args: readonly string[]): { file: string; args: string[] } {
+export function commandFor(
+  runAs: RunAs,
+  program: string,
+  args: readonly string[],
+): { file: string; args: string[] } {
   const [file = program, ...rest] = [...prefixFor(runAs), program, ...args];
   return { file, args: rest };
 }

@@ -49,12 +49,32 @@ const control = 'control-bird-in-the-open';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'home-care-canary-'));
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', DATA_KEY: testDataKey });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    DATA_KEY: testDataKey,
+  });
   embedded = await startEmbedded({ folder: join(folder, 'postgres') });
   database = await openDatabase(embedded.url, { dataKeys: [testDataKey] });
   await migrate(database);
-  const log = createLog({ logLevel: 'debug' }, new Writable({ write: (line: Buffer, _encoding, done) => { logged += line.toString(); done(); } }));
-  app = await createApp({ settings, database, tokenSecret: 'a test installation signs with this key, no other', work: false, site: false, log });
+  const log = createLog(
+    { logLevel: 'debug' },
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        logged += line.toString();
+        done();
+      },
+    }),
+  );
+  app = await createApp({
+    settings,
+    database,
+    tokenSecret: 'a test installation signs with this key, no other',
+    work: false,
+    site: false,
+    log,
+  });
   server = app.app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,14 +88,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask<Answer>(token: string | null, query: string, variables: object = {}): Promise<Answer> {
+async function ask<Answer>(
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
-  const { data, errors } = await response.json() as { data: Record<string, { userErrors?: unknown[] }>; errors?: unknown };
-  expect([errors, Object.values(data).flatMap((payload) => payload?.userErrors ?? [])]).toEqual([undefined, []]);
+  const { data, errors } = (await response.json()) as {
+    data: Record<string, { userErrors?: unknown[] }>;
+    errors?: unknown;
+  };
+  expect([errors, Object.values(data).flatMap((payload) => payload?.userErrors ?? [])]).toEqual([
+    undefined,
+    [],
+  ]);
   return data as Answer;
 }
 
@@ -89,17 +122,26 @@ async function signedIn(role: 'staff' | 'caregiver'): Promise<{ token: string; i
 /** A text for a column, to be found in it alone and only by who has the key. */
 const word = (place: string): string => canary(place.replace('.', '-'));
 const givenOf = (table: string, names: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]));
+  Object.fromEntries(
+    Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]),
+  );
 
 const submit = (operation: string, type: string): string =>
   `mutation ($input: ${type}!) { ${operation}(input: $input) { userErrors { field message } } }`;
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number): Date => new Date(`${day(days)}T17:00:00.000Z`);
 
 const notes = givenOf('clients', { medicalNotes: 'medical_notes', careNotes: 'care_notes' });
-const news = givenOf('care_updates', { updateType: 'update_type', title: 'title', content: 'content' });
+const news = givenOf('care_updates', {
+  updateType: 'update_type',
+  title: 'title',
+  content: 'content',
+});
 const visitWords = givenOf('appointments', {
-  specialInstructions: 'special_instructions', clientNotes: 'client_notes', adminNotes: 'admin_notes',
+  specialInstructions: 'special_instructions',
+  clientNotes: 'client_notes',
+  adminNotes: 'admin_notes',
 });
 const sent = { idempotencyKey: 'a7d2' };
 const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0101' };
@@ -107,16 +149,35 @@ const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0
 /** What visitors write. */
 async function sendForms(): Promise<void> {
   const { name: _name, ...reached } = person;
-  await ask(null, submit('submitContactInquiry', 'ContactInquiryInput'),
-    { input: { ...sent, ...reached, firstName: 'Ana', lastName: 'Ruiz', message: word('contact_inquiries.message') } });
-  await ask(null, submit('bookConsultation', 'BookConsultationInput'),
-    { input: { ...sent, ...person, agreeToContact: true, message: word('consultations.message') } });
-  await ask(null, submit('requestConsultation', 'RequestConsultationInput'),
-    { input: { ...sent, ...person, additionalInfo: word('consultation_requests.additional_info') } });
+  await ask(null, submit('submitContactInquiry', 'ContactInquiryInput'), {
+    input: {
+      ...sent,
+      ...reached,
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      message: word('contact_inquiries.message'),
+    },
+  });
+  await ask(null, submit('bookConsultation', 'BookConsultationInput'), {
+    input: { ...sent, ...person, agreeToContact: true, message: word('consultations.message') },
+  });
+  await ask(null, submit('requestConsultation', 'RequestConsultationInput'), {
+    input: { ...sent, ...person, additionalInfo: word('consultation_requests.additional_info') },
+  });
   await ask(null, submit('submitJobApplication', 'JobApplicationInput'), {
     input: {
-      ...sent, ...person, backgroundCheckConsent: true, fingerprintConsent: true,
-      workExperience: [{ title: 'Aide', startDate: '2021-05-01', endDate: '2023-08-31', reasonForLeaving: 'We moved.' }],
+      ...sent,
+      ...person,
+      backgroundCheckConsent: true,
+      fingerprintConsent: true,
+      workExperience: [
+        {
+          title: 'Aide',
+          startDate: '2021-05-01',
+          endDate: '2023-08-31',
+          reasonForLeaving: 'We moved.',
+        },
+      ],
       additionalNotes: word('job_applications.additional_notes'),
     },
   });
@@ -131,73 +192,171 @@ async function workOnPeople(token: string): Promise<string> {
     const note = `mutation ($id: ID!, $text: String!, $key: String) { noteSubmission(kind: ${kind}, id: $id, text: $text, idempotencyKey: $key) { userErrors { message } } }`;
     await ask(token, note, { id, text: word('submission_notes.text'), key: `note-${kind}` });
   }
-  const admission = { input: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@clients.example', address: control, ...notes, ...sent } };
-  const admit = 'mutation ($input: AdmitClientInput!) { admitClient(input: $input) { client { id } userErrors { message } } }';
-  const { admitClient: { client } } = await ask<{ admitClient: { client: { id: string } } }>(token, admit, admission);
+  const admission = {
+    input: {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@clients.example',
+      address: control,
+      ...notes,
+      ...sent,
+    },
+  };
+  const admit =
+    'mutation ($input: AdmitClientInput!) { admitClient(input: $input) { client { id } userErrors { message } } }';
+  const {
+    admitClient: { client },
+  } = await ask<{ admitClient: { client: { id: string } } }>(token, admit, admission);
   await ask(token, admit, admission);
-  const consultation = await makeConsultation(fork(), { email: 'bea@example.com', message: canary('words taken over') });
-  await ask(token, 'mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultation(id: $id, overrides: $overrides) { userErrors { message } } }',
-    { id: consultation.id, overrides: { lastName: 'Bee' } });
-  await ask(token, submit('updateClient', 'UpdateClientInput'), { input: { id: client.id, ...notes } });
+  const consultation = await makeConsultation(fork(), {
+    email: 'bea@example.com',
+    message: canary('words taken over'),
+  });
+  await ask(
+    token,
+    'mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultation(id: $id, overrides: $overrides) { userErrors { message } } }',
+    { id: consultation.id, overrides: { lastName: 'Bee' } },
+  );
+  await ask(token, submit('updateClient', 'UpdateClientInput'), {
+    input: { id: client.id, ...notes },
+  });
   const other = await makeClient(fork());
-  await ask(token, 'mutation ($id: ID!, $reason: String) { moveClient(id: $id, status: SUSPENDED, reason: $reason) { userErrors { message } } }',
-    { id: other.id, reason: word('clients.status_reason') });
+  await ask(
+    token,
+    'mutation ($id: ID!, $reason: String) { moveClient(id: $id, status: SUSPENDED, reason: $reason) { userErrors { message } } }',
+    { id: other.id, reason: word('clients.status_reason') },
+  );
 
-  const { addCaregiver: { caregiver } } = await ask<{ addCaregiver: { caregiver: { id: string } } }>(token,
+  const {
+    addCaregiver: { caregiver },
+  } = await ask<{ addCaregiver: { caregiver: { id: string } } }>(
+    token,
     'mutation ($input: AddCaregiverInput!) { addCaregiver(input: $input) { caregiver { id } userErrors { message } } }',
-    { input: { ...sent, firstName: 'Zoe', lastName: 'Begay', email: 'zoe@example.com', bio: word('caregivers.bio') } });
-  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), { input: { id: caregiver.id, bio: word('caregivers.bio') } });
+    {
+      input: {
+        ...sent,
+        firstName: 'Zoe',
+        lastName: 'Begay',
+        email: 'zoe@example.com',
+        bio: word('caregivers.bio'),
+      },
+    },
+  );
+  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), {
+    input: { id: caregiver.id, bio: word('caregivers.bio') },
+  });
   await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'), {
-    input: { caregiverId: caregiver.id, firstDay: day(30), lastDay: day(31), ...givenOf('caregiver_time_off', { reason: 'reason', notes: 'notes' }) },
+    input: {
+      caregiverId: caregiver.id,
+      firstDay: day(30),
+      lastDay: day(31),
+      ...givenOf('caregiver_time_off', { reason: 'reason', notes: 'notes' }),
+    },
   });
   return client.id;
 }
 
 /** What the office and a caregiver write about visits and plans. */
-async function workOnVisits(token: string, caregiver: { token: string; id: string }, clientId: string): Promise<void> {
+async function workOnVisits(
+  token: string,
+  caregiver: { token: string; id: string },
+  clientId: string,
+): Promise<void> {
   const service = await makeService(fork());
-  const booking = { clientId, serviceId: service.id, scheduledDate: moment(12), duration: 180, ...visitWords, ...sent };
-  const { bookAppointment: { appointment } } = await ask<{ bookAppointment: { appointment: { id: string } } }>(token,
-    'mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) { appointment { id } userErrors { message } } }', { input: booking });
-  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), { input: { id: appointment.id, ...visitWords } });
+  const booking = {
+    clientId,
+    serviceId: service.id,
+    scheduledDate: moment(12),
+    duration: 180,
+    ...visitWords,
+    ...sent,
+  };
+  const {
+    bookAppointment: { appointment },
+  } = await ask<{ bookAppointment: { appointment: { id: string } } }>(
+    token,
+    'mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) { appointment { id } userErrors { message } } }',
+    { input: booking },
+  );
+  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), {
+    input: { id: appointment.id, ...visitWords },
+  });
 
   const client = await fork().findOneOrFail(Client, clientId);
   const begun = new Date(Date.now() - 3_600_000);
   const visit = await makeAppointment(fork(), {
-    client, caregiver: await makeCaregiver(fork(), { user: caregiver.id as never }), scheduledDate: begun, startedAt: begun, status: 'in-progress',
+    client,
+    caregiver: await makeCaregiver(fork(), { user: caregiver.id as never }),
+    scheduledDate: begun,
+    startedAt: begun,
+    status: 'in-progress',
   });
   const write = submit('writeCareUpdate', 'WriteCareUpdateInput');
   await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
-  for (let time = 0; time < 2; time += 1) await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
-  await ask(caregiver.token, 'mutation ($id: ID!, $words: String) { completeMyVisit(id: $id, caregiverNotes: $words) { userErrors { message } } }',
-    { id: visit.id, words: word('appointments.caregiver_notes') });
+  for (let time = 0; time < 2; time += 1)
+    await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
+  await ask(
+    caregiver.token,
+    'mutation ($id: ID!, $words: String) { completeMyVisit(id: $id, caregiverNotes: $words) { userErrors { message } } }',
+    { id: visit.id, words: word('appointments.caregiver_notes') },
+  );
 
-  const { createRecurringAppointment: { recurringAppointment } } = await ask<{ createRecurringAppointment: { recurringAppointment: { id: string } } }>(token,
-    'mutation ($input: CreateRecurringAppointmentInput!) { createRecurringAppointment(input: $input) { recurringAppointment { id } userErrors { message } } }', {
+  const {
+    createRecurringAppointment: { recurringAppointment },
+  } = await ask<{ createRecurringAppointment: { recurringAppointment: { id: string } } }>(
+    token,
+    'mutation ($input: CreateRecurringAppointmentInput!) { createRecurringAppointment(input: $input) { recurringAppointment { id } userErrors { message } } }',
+    {
       input: {
-        clientId, serviceId: service.id, pattern: 'DAILY', startDate: day(1), startTime: '06:00', duration: 180,
-        clientNotes: word('recurring_appointments.client_notes'), ...sent,
+        clientId,
+        serviceId: service.id,
+        pattern: 'DAILY',
+        startDate: day(1),
+        startTime: '06:00',
+        duration: 180,
+        clientNotes: word('recurring_appointments.client_notes'),
+        ...sent,
       },
-    });
-  await ask(token, submit('endRecurringAppointment', 'EndRecurringAppointmentInput'),
-    { input: { id: recurringAppointment.id, lastDay: day(-1), overrideReason: word('recurring_changes.override_reason') } });
+    },
+  );
+  await ask(token, submit('endRecurringAppointment', 'EndRecurringAppointmentInput'), {
+    input: {
+      id: recurringAppointment.id,
+      lastDay: day(-1),
+      overrideReason: word('recurring_changes.override_reason'),
+    },
+  });
   const em = fork();
   // No operation writes one: reminders have words of their own only where somebody gives them some.
   em.create(AppointmentReminder, {
-    appointment: visit.id as never, reminderType: 'email', reminderTime: moment(1), timeBeforeAppointment: 60, message: word('appointment_reminders.message'),
+    appointment: visit.id as never,
+    reminderType: 'email',
+    reminderTime: moment(1),
+    timeBeforeAppointment: 60,
+    message: word('appointment_reminders.message'),
   });
   await em.flush();
 }
 
 /** What the office writes about money. */
 async function bill(token: string, clientId: string): Promise<void> {
-  const { issueInvoice: { invoice } } = await ask<{ issueInvoice: { invoice: { id: string } } }>(token,
+  const {
+    issueInvoice: { invoice },
+  } = await ask<{ issueInvoice: { invoice: { id: string } } }>(
+    token,
     'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { invoice { id } userErrors { message } } }',
-    { input: { clientId, notes: word('invoices.notes'), ...sent } });
+    { input: { clientId, notes: word('invoices.notes'), ...sent } },
+  );
   const money = { invoiceId: invoice.id, amount: '1.00', paymentMethod: 'Check', ...sent };
-  await ask(token, submit('recordPayment', 'RecordPaymentInput'), { input: { ...money, notes: word('payments.notes') } });
-  await ask(token, submit('recordRefund', 'RecordRefundInput'), { input: { ...money, reason: word('payments.reason') } });
-  await ask(token, submit('cancelInvoice', 'CancelInvoiceInput'), { input: { id: invoice.id, reason: word('invoices.cancel_reason'), ...sent } });
+  await ask(token, submit('recordPayment', 'RecordPaymentInput'), {
+    input: { ...money, notes: word('payments.notes') },
+  });
+  await ask(token, submit('recordRefund', 'RecordRefundInput'), {
+    input: { ...money, reason: word('payments.reason') },
+  });
+  await ask(token, submit('cancelInvoice', 'CancelInvoiceInput'), {
+    input: { id: invoice.id, reason: word('invoices.cancel_reason'), ...sent },
+  });
 }
 
 /** The columns that hold what was written for them, opened. */
@@ -206,38 +365,79 @@ async function columnsThatHoldTheirWord(): Promise<string[]> {
   for (const { table, columns } of confidentialTables(database.orm)) {
     const { rows } = await database.pool.query<Record<string, string>>(`select * from ${table}`);
     for (const column of columns) {
-      const texts = rows.map((row) => database.seal.open({ table, column, id: row.id! }, row[column] ?? null));
-      if (texts.some((text) => text?.includes(word(`${table}.${column}`)))) found.push(`${table}.${column}`);
+      const texts = rows.map((row) =>
+        database.seal.open({ table, column, id: row.id! }, row[column] ?? null),
+      );
+      if (texts.some((text) => text?.includes(word(`${table}.${column}`))))
+        found.push(`${table}.${column}`);
     }
   }
   return found;
 }
 
 const inDump = (dump: Record<string, string>, text: string): string[] =>
-  Object.entries(dump).filter(([, rows]) => rows.includes(text)).map(([table]) => table);
+  Object.entries(dump)
+    .filter(([, rows]) => rows.includes(text))
+    .map(([table]) => table);
 
 it('a text that was left blank, or emptied again, stays null', async () => {
   const { token } = await signedIn('staff');
   const caregiver = await signedIn('caregiver');
-  await ask(null, submit('bookConsultation', 'BookConsultationInput'), { input: { ...person, agreeToContact: true, message: ' ' } });
-  await ask(null, submit('requestConsultation', 'RequestConsultationInput'), { input: { ...person, additionalInfo: '' } });
+  await ask(null, submit('bookConsultation', 'BookConsultationInput'), {
+    input: { ...person, agreeToContact: true, message: ' ' },
+  });
+  await ask(null, submit('requestConsultation', 'RequestConsultationInput'), {
+    input: { ...person, additionalInfo: '' },
+  });
   const client = await makeClient(fork(), notes);
-  await ask(token, submit('updateClient', 'UpdateClientInput'), { input: { id: client.id, medicalNotes: '', careNotes: ' ' } });
+  await ask(token, submit('updateClient', 'UpdateClientInput'), {
+    input: { id: client.id, medicalNotes: '', careNotes: ' ' },
+  });
   const other = await makeClient(fork());
-  await ask(token, 'mutation ($id: ID!) { moveClient(id: $id, status: SUSPENDED, reason: " ") { userErrors { message } } }', { id: other.id });
+  await ask(
+    token,
+    'mutation ($id: ID!) { moveClient(id: $id, status: SUSPENDED, reason: " ") { userErrors { message } } }',
+    { id: other.id },
+  );
   const visiting = await makeCaregiver(fork(), { user: caregiver.id as never, bio: 'Paints.' });
-  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), { input: { id: visiting.id, bio: '' } });
-  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'),
-    { input: { caregiverId: visiting.id, firstDay: day(30), lastDay: day(31), reason: ' ', notes: '' } });
+  await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), {
+    input: { id: visiting.id, bio: '' },
+  });
+  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'), {
+    input: {
+      caregiverId: visiting.id,
+      firstDay: day(30),
+      lastDay: day(31),
+      reason: ' ',
+      notes: '',
+    },
+  });
   const visit = await makeAppointment(fork(), { client, scheduledDate: moment(9), ...visitWords });
-  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), { input: { id: visit.id, specialInstructions: '', clientNotes: ' ', adminNotes: null } });
+  await ask(token, submit('changeAppointment', 'ChangeAppointmentInput'), {
+    input: { id: visit.id, specialInstructions: '', clientNotes: ' ', adminNotes: null },
+  });
   const begun = new Date(Date.now() - 3_600_000);
-  const done = await makeAppointment(fork(), { client, caregiver: visiting, scheduledDate: begun, startedAt: begun, status: 'in-progress' });
-  await ask(caregiver.token, 'mutation ($id: ID!) { completeMyVisit(id: $id, caregiverNotes: " ") { userErrors { message } } }', { id: done.id });
+  const done = await makeAppointment(fork(), {
+    client,
+    caregiver: visiting,
+    scheduledDate: begun,
+    startedAt: begun,
+    status: 'in-progress',
+  });
+  await ask(
+    caregiver.token,
+    'mutation ($id: ID!) { completeMyVisit(id: $id, caregiverNotes: " ") { userErrors { message } } }',
+    { id: done.id },
+  );
 
   for (const { table, columns } of confidentialTables(database.orm)) {
     const { rows } = await database.pool.query<Record<string, unknown>>(`select * from ${table}`);
-    for (const column of columns) expect([table, column, rows.map((row) => row[column])]).toEqual([table, column, rows.map(() => null)]);
+    for (const column of columns)
+      expect([table, column, rows.map((row) => row[column])]).toEqual([
+        table,
+        column,
+        rows.map(() => null),
+      ]);
   }
 });
 
@@ -255,23 +455,59 @@ it('what people write about each other is found nowhere but in the answers', asy
   await app.services.audit.flush();
 
   expect(await columnsThatHoldTheirWord()).toEqual(
-    confidentialTables(database.orm).flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)));
-  const asClient = await app.services.sessions.open((await fork().findOneOrFail(Client, clientId)).user.id);
-  expect(await ask(staff.token, 'query ($id: ID!) { client(id: $id) { medicalNotes careNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }', { id: clientId })).toEqual({
+    confidentialTables(database.orm).flatMap(({ table, columns }) =>
+      columns.map((column) => `${table}.${column}`),
+    ),
+  );
+  const asClient = await app.services.sessions.open(
+    (await fork().findOneOrFail(Client, clientId)).user.id,
+  );
+  expect(
+    await ask(
+      staff.token,
+      'query ($id: ID!) { client(id: $id) { medicalNotes careNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }',
+      { id: clientId },
+    ),
+  ).toEqual({
     client: notes,
-    clients: { nodes: expect.arrayContaining([{ careNotes: canary('words taken over'), statusReason: null }, { careNotes: null, statusReason: word('clients.status_reason') }]) },
+    clients: {
+      nodes: expect.arrayContaining([
+        { careNotes: canary('words taken over'), statusReason: null },
+        { careNotes: null, statusReason: word('clients.status_reason') },
+      ]),
+    },
     careUpdates: { nodes: [news, news] },
   });
   expect(await ask(asClient, '{ dashboard { careUpdates { type title notes } } }')).toEqual({
-    dashboard: { careUpdates: [1, 2].map(() => ({ type: news.updateType, title: news.title, notes: news.content })) },
+    dashboard: {
+      careUpdates: [1, 2].map(() => ({
+        type: news.updateType,
+        title: news.title,
+        notes: news.content,
+      })),
+    },
   });
-  expect(await ask(caregiver.token, '{ myVisits { nodes { careNotes caregiverNotes } } careUpdates { nodes { content } } }')).toMatchObject({
-    myVisits: { nodes: [{ careNotes: notes.careNotes, caregiverNotes: word('appointments.caregiver_notes') }] },
+  expect(
+    await ask(
+      caregiver.token,
+      '{ myVisits { nodes { careNotes caregiverNotes } } careUpdates { nodes { content } } }',
+    ),
+  ).toMatchObject({
+    myVisits: {
+      nodes: [{ careNotes: notes.careNotes, caregiverNotes: word('appointments.caregiver_notes') }],
+    },
     careUpdates: { nodes: [{ content: news.content }, { content: news.content }] },
   });
 
   const dump = await dumped();
-  expect(Object.keys(dump)).toEqual(expect.arrayContaining(['public.clients', 'public.idempotency_keys', 'public.audit_log', 'graphile_worker._private_jobs']));
+  expect(Object.keys(dump)).toEqual(
+    expect.arrayContaining([
+      'public.clients',
+      'public.idempotency_keys',
+      'public.audit_log',
+      'graphile_worker._private_jobs',
+    ]),
+  );
   expect(inDump(dump, song)).toEqual([]);
   expect(dump['public.clients']).toContain(control);
 
@@ -281,7 +517,12 @@ it('what people write about each other is found nowhere but in the answers', asy
   await database.pool.query('checkpoint');
   expect(await filesWith(folder, song)).toEqual([]);
   const places = (await filesWith(folder, control)).map((file) => file.slice(folder.length));
-  expect(places).toEqual(expect.arrayContaining([expect.stringContaining('/base/'), expect.stringContaining('/pg_wal/')]));
+  expect(places).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('/base/'),
+      expect.stringContaining('/pg_wal/'),
+    ]),
+  );
 
   expect(logged).toContain('"msg":"request"');
   expect(logged).not.toContain(song);
@@ -292,7 +533,9 @@ async function inBackup(text: string): Promise<[boolean, boolean]> {
   const path = join(folder, `${randomUUID()}.backup`);
   const client = new pg.Client({ connectionString: embedded.url });
   await client.connect();
-  await writeBackup(client, path, testDataKey, { dataKeys: [], tokenKey: '' }).finally(() => client.end());
+  await writeBackup(client, path, testDataKey, { dataKeys: [], tokenKey: '' }).finally(() =>
+    client.end(),
+  );
   const opened = gunzipSync(await buffer(decrypted(createReadStream(path), path, [testDataKey])));
   const bytes = await readFile(path);
   expect(() => gunzipSync(bytes)).toThrow('incorrect header check');
@@ -302,13 +545,15 @@ async function inBackup(text: string): Promise<[boolean, boolean]> {
 /** Every table of the database, as COPY writes it. */
 async function dumped(): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string; table: string }>(
-    `select schemaname || '.' || tablename as name, format('%I.%I', schemaname, tablename) as "table" from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+    `select schemaname || '.' || tablename as name, format('%I.%I', schemaname, tablename) as "table" from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
   const found: Record<string, string> = {};
   for (const { name, table } of rows) {
     const connection = await database.pool.connect();
     try {
       const parts: Buffer[] = [];
-      for await (const part of connection.query(copyTo(`copy ${table} to stdout`))) parts.push(part as Buffer);
+      for await (const part of connection.query(copyTo(`copy ${table} to stdout`)))
+        parts.push(part as Buffer);
       found[name] = Buffer.concat(parts).toString('latin1');
     } finally {
       connection.release();

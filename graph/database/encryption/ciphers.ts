@@ -11,6 +11,7 @@ export const useSeal = (database: object, seal: ColumnSeal): void => void seals.
  */
 export function sealOf(database: object): ColumnSeal {
   const seal = seals.get(database);
-  if (!seal) throw new Error('No database was opened with this: it takes what kysely() gives, or the pool');
+  if (!seal)
+    throw new Error('No database was opened with this: it takes what kysely() gives, or the pool');
   return seal;
 }

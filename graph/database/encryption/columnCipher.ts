@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /** Which value of the database: a value opens only where it was sealed. */
 export interface Place {
@@ -16,8 +23,9 @@ export interface SealedText {
 }
 
 /** A row whose sealed texts were opened. */
-export type Opened<Row, Name extends keyof Row> =
-  Omit<Row, Name> & { [Property in Name]: string | Extract<Row[Property], null> };
+export type Opened<Row, Name extends keyof Row> = Omit<Row, Name> & {
+  [Property in Name]: string | Extract<Row[Property], null>;
+};
 
 /** A stored value that does not open: changed, moved from elsewhere, or sealed with a key that this process does not have. */
 export class Unopenable extends Error {
@@ -32,13 +40,15 @@ const form = /^enc1\.([\w-]{8})\.([\w-]{38,})$/;
 /** What a sealed value looks like, for PostgreSQL: the check constraints of the columns say the same. */
 export const sealedPattern = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
-const derived = (secret: string, use: string, length: number): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, length));
+const derived = (secret: string, use: string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', use, length));
 
 /** How connections that write with a key are named at PostgreSQL. */
 export const applicationName = (keyId: string): string => `home-care key ${keyId}`;
 
 /** Eight characters by which a stored value names its key; they tell nothing of it. */
-export const keyIdOf = (secret: string): string => derived(secret, 'home-care column key id', 6).toString('base64url');
+export const keyIdOf = (secret: string): string =>
+  derived(secret, 'home-care column key id', 6).toString('base64url');
 
 /**
  * Seals and opens single values of columns: AES-256-GCM, a key for each column derived from the data key. A sealed value
@@ -64,26 +74,43 @@ export class ColumnSeal {
   seal(place: Place, text: string): string {
     const keyId = this.#current;
     const iv = randomBytes(ivLength);
-    const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, place), iv).setAAD(boundTo(place, keyId));
+    const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, place), iv).setAAD(
+      boundTo(place, keyId),
+    );
     const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${version}.${keyId}.${Buffer.concat([iv, ciphertext, cipher.getAuthTag()]).toString('base64url')}`;
   }
 
   /** @throws Unopenable; the message names the place and never the text */
-  open<Value extends SealedText | string | null>(place: Place, value: Value): string | Extract<Value, null>;
+  open<Value extends SealedText | string | null>(
+    place: Place,
+    value: Value,
+  ): string | Extract<Value, null>;
   open(place: Place, value: SealedText | string | null): string | null {
     if (value === null) return null;
     const [, keyId, body] = form.exec(value as string) ?? [];
     if (keyId === undefined || body === undefined) throw unopenable(place, 'is not a sealed value');
-    if (!this.#secrets.has(keyId)) throw unopenable(place, `was sealed with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`);
+    if (!this.#secrets.has(keyId))
+      throw unopenable(
+        place,
+        `was sealed with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`,
+      );
     const bytes = Buffer.from(body, 'base64url');
     // The last character of base64url has bits to spare: only one way of writing a value is good.
     if (bytes.toString('base64url') !== body) throw unopenable(place, 'was changed');
     try {
-      const decipher = createDecipheriv('aes-256-gcm', this.#key(keyId, place), bytes.subarray(0, ivLength), { authTagLength: tagLength })
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        this.#key(keyId, place),
+        bytes.subarray(0, ivLength),
+        { authTagLength: tagLength },
+      )
         .setAAD(boundTo(place, keyId))
         .setAuthTag(bytes.subarray(-tagLength));
-      return Buffer.concat([decipher.update(bytes.subarray(ivLength, -tagLength)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivLength, -tagLength)),
+        decipher.final(),
+      ]).toString('utf8');
     } catch {
       throw unopenable(place, 'was changed, or belongs elsewhere');
     }
@@ -96,16 +123,23 @@ export class ColumnSeal {
    * @throws Unopenable
    */
   openRow<Row extends object, Name extends keyof Row & string>(
-    from: Omit<Place, 'column'>, row: Row, columns: Readonly<Record<Name, string>>,
+    from: Omit<Place, 'column'>,
+    row: Row,
+    columns: Readonly<Record<Name, string>>,
   ): Opened<Row, Name> {
-    const texts = Object.entries<string>(columns).map(([name, column]) =>
-      [name, this.open({ ...from, column }, row[name as Name] as SealedText | null)]);
+    const texts = Object.entries<string>(columns).map(([name, column]) => [
+      name,
+      this.open({ ...from, column }, row[name as Name] as SealedText | null),
+    ]);
     return { ...row, ...Object.fromEntries(texts) } as Opened<Row, Name>;
   }
 
   get #current(): string {
     const [current] = this.keyIds;
-    if (current === undefined) throw new Error('This database was opened without a data key: see `dataKeys` of openDatabase.');
+    if (current === undefined)
+      throw new Error(
+        'This database was opened without a data key: see `dataKeys` of openDatabase.',
+      );
     return current;
   }
 
@@ -114,13 +148,17 @@ export class ColumnSeal {
     const name = `${keyId}.${table}.${column}`;
     let key = this.#keys.get(name);
     if (key === undefined) {
-      key = createSecretKey(derived(this.#secrets.get(keyId) ?? '', `home-care column ${table}.${column}`, 32));
+      key = createSecretKey(
+        derived(this.#secrets.get(keyId) ?? '', `home-care column ${table}.${column}`, 32),
+      );
       this.#keys.set(name, key);
     }
     return key;
   }
 }
 
-const boundTo = ({ table, column, id }: Place, keyId: string): Buffer => Buffer.from(`${version}.${keyId}|${table}.${column}|${id}`);
+const boundTo = ({ table, column, id }: Place, keyId: string): Buffer =>
+  Buffer.from(`${version}.${keyId}|${table}.${column}|${id}`);
 
-const unopenable = ({ table, column, id }: Place, reason: string): Unopenable => new Unopenable(`${table}.${column} of ${id} ${reason}.`);
+const unopenable = ({ table, column, id }: Place, reason: string): Unopenable =>
+  new Unopenable(`${table}.${column} of ${id} ${reason}.`);

@@ -15,4 +15,6 @@ export function dataKeysOf({ dataKey, dataKeysOld, dataDir }: KeySettings): stri
 
 /** The same, but none is made: for what was encrypted before, a new key would be of no use. */
 export const presentDataKeys = (settings: KeySettings): string[] =>
-  (settings.dataKey !== null || existsSync(join(settings.dataDir, 'data-key')) ? dataKeysOf(settings) : settings.dataKeysOld);
+  settings.dataKey !== null || existsSync(join(settings.dataDir, 'data-key'))
+    ? dataKeysOf(settings)
+    : settings.dataKeysOld;

@@ -23,25 +23,40 @@ afterAll(async () => {
 
 const fork = () => database.orm.em.fork();
 const stored = async (id: string) =>
-  (await database.pool.query<{ medical_notes: string | null; care_notes: string | null }>('select medical_notes, care_notes from clients where id = $1', [id])).rows[0];
+  (
+    await database.pool.query<{ medical_notes: string | null; care_notes: string | null }>(
+      'select medical_notes, care_notes from clients where id = $1',
+      [id],
+    )
+  ).rows[0];
 const sealedText = expect.stringMatching(`^enc1\\.${keyIdOf(testDataKey)}\\.`) as string;
 
 it('an entity holds the text, its row holds it sealed, and another entity manager reads the text', async () => {
   const client = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   expect(client).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   expect(await stored(client.id)).toEqual({ medical_notes: sealedText, care_notes: sealedText });
-  expect(await fork().findOneOrFail(Client, client.id)).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+  expect(await fork().findOneOrFail(Client, client.id)).toMatchObject({
+    medicalNotes: 'Diabetes',
+    careNotes: 'Coffee first',
+  });
 });
 
 it('holds for many at once, and for null and empty text', async () => {
   const em = fork();
   const first = await makeClient(em, { medicalNotes: '' });
   const user = first.user;
-  const updates = ['one', 'two', 'three'].map((content) => em.create(CareUpdate, { client: first, updateType: content, title: content, content }));
+  const updates = ['one', 'two', 'three'].map((content) =>
+    em.create(CareUpdate, { client: first, updateType: content, title: content, content }),
+  );
   await em.flush();
   const found = await fork().find(CareUpdate, { client: first.id });
-  expect(found.map(({ id, updateType, title, content }) => [id, updateType, title, content]).sort()).toEqual(updates.map(({ id, content }) => [id, content, content, content]).sort());
-  expect(await fork().findOneOrFail(Client, { user: user.id })).toMatchObject({ medicalNotes: '', careNotes: null });
+  expect(
+    found.map(({ id, updateType, title, content }) => [id, updateType, title, content]).sort(),
+  ).toEqual(updates.map(({ id, content }) => [id, content, content, content]).sort());
+  expect(await fork().findOneOrFail(Client, { user: user.id })).toMatchObject({
+    medicalNotes: '',
+    careNotes: null,
+  });
 });
 
 it('writes what was changed, and nothing that was not', async () => {
@@ -56,7 +71,10 @@ it('writes what was changed, and nothing that was not', async () => {
   expect(after?.care_notes).not.toBe(before?.care_notes);
   client.medicalNotes = null;
   await em.flush();
-  expect(await fork().findOneOrFail(Client, id)).toMatchObject({ medicalNotes: null, careNotes: 'Tea first' });
+  expect(await fork().findOneOrFail(Client, id)).toMatchObject({
+    medicalNotes: null,
+    careNotes: 'Tea first',
+  });
 });
 
 it('an entity that was made, loaded, loaded again, locked or refreshed is not written unless someone changes it', async () => {
@@ -81,11 +99,17 @@ it('an entity that was made, loaded, loaded again, locked or refreshed is not wr
 
 it('texts that were changed, several at once, are written once: a visit counts one more revision', async () => {
   const em = fork();
-  const visits = [await makeAppointment(em), await makeAppointment(em, { adminNotes: 'before' }), await makeAppointment(em)];
+  const visits = [
+    await makeAppointment(em),
+    await makeAppointment(em, { adminNotes: 'before' }),
+    await makeAppointment(em),
+  ];
   for (const visit of visits) visit.adminNotes = 'after';
   for (let time = 0; time < 3; time += 1) await em.flush();
   const found = await fork().find(Appointment, { id: { $in: visits.map(({ id }) => id) } });
-  expect(found.map(({ adminNotes, revision }) => [adminNotes, revision])).toEqual(visits.map(() => ['after', 1]));
+  expect(found.map(({ adminNotes, revision }) => [adminNotes, revision])).toEqual(
+    visits.map(() => ['after', 1]),
+  );
 });
 
 it('takes on what another process wrote, and keeps what was changed here', async () => {
@@ -99,7 +123,10 @@ it('takes on what another process wrote, and keeps what was changed here', async
   await em.find(Client, { id });
   expect(client).toMatchObject({ medicalNotes: 'new', careNotes: 'mine' });
   await em.flush();
-  expect(await fork().findOneOrFail(Client, id)).toMatchObject({ medicalNotes: 'new', careNotes: 'mine' });
+  expect(await fork().findOneOrFail(Client, id)).toMatchObject({
+    medicalNotes: 'new',
+    careNotes: 'mine',
+  });
 });
 
 it('text that looks sealed is text', async () => {
@@ -112,25 +139,43 @@ it('text that looks sealed is text', async () => {
 });
 
 it('values that change places between rows or columns do not open', async () => {
-  const [one, other] = [await makeClient(fork(), { medicalNotes: 'one', careNotes: 'one' }), await makeClient(fork(), { medicalNotes: 'other', careNotes: 'other' })];
-  await database.pool.query('update clients set medical_notes = (select medical_notes from clients where id = $2) where id = $1', [one.id, other.id]);
+  const [one, other] = [
+    await makeClient(fork(), { medicalNotes: 'one', careNotes: 'one' }),
+    await makeClient(fork(), { medicalNotes: 'other', careNotes: 'other' }),
+  ];
+  await database.pool.query(
+    'update clients set medical_notes = (select medical_notes from clients where id = $2) where id = $1',
+    [one.id, other.id],
+  );
   await expect(fork().findOneOrFail(Client, one.id)).rejects.toThrow(Unopenable);
-  await database.pool.query('update clients set medical_notes = care_notes where id = $1', [one.id]);
+  await database.pool.query('update clients set medical_notes = care_notes where id = $1', [
+    one.id,
+  ]);
   await expect(fork().findOneOrFail(Client, one.id)).rejects.toThrow(Unopenable);
 });
 
 it.each([
-  ['clients', 'medical_notes'], ['clients', 'care_notes'], ['care_updates', 'update_type'], ['care_updates', 'title'], ['care_updates', 'content'],
+  ['clients', 'medical_notes'],
+  ['clients', 'care_notes'],
+  ['care_updates', 'update_type'],
+  ['care_updates', 'title'],
+  ['care_updates', 'content'],
 ])('%s.%s takes no plain text, whoever writes', async (table, column) => {
   await makeCareUpdate(fork());
-  await expect(database.pool.query(`update ${table} set ${column} = 'plain'`)).rejects.toMatchObject({ code: '23514', constraint: `${table}_${column}_sealed` });
+  await expect(
+    database.pool.query(`update ${table} set ${column} = 'plain'`),
+  ).rejects.toMatchObject({ code: '23514', constraint: `${table}_${column}_sealed` });
 });
 
 it('two databases in one process keep their keys apart', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'ours' });
-  const stranger = await openDatabase(source.url, { dataKeys: ['a key of someone else, long enough'] });
+  const stranger = await openDatabase(source.url, {
+    dataKeys: ['a key of someone else, long enough'],
+  });
   try {
-    await expect(stranger.orm.em.fork().findOneOrFail(Client, id)).rejects.toThrow('neither DATA_KEY nor in DATA_KEY_OLD');
+    await expect(stranger.orm.em.fork().findOneOrFail(Client, id)).rejects.toThrow(
+      'neither DATA_KEY nor in DATA_KEY_OLD',
+    );
     await makeClient(stranger.orm.em.fork(), { medicalNotes: 'theirs' });
     expect((await fork().findOneOrFail(Client, id)).medicalNotes).toBe('ours');
   } finally {

@@ -1,4 +1,11 @@
-import { ObjectHydrator, type EntityData, type EntityFactory, type EntityMetadata, type EventArgs, type EventSubscriber } from '@mikro-orm/core';
+import {
+  ObjectHydrator,
+  type EntityData,
+  type EntityFactory,
+  type EntityMetadata,
+  type EventArgs,
+  type EventSubscriber,
+} from '@mikro-orm/core';
 import { confidentialColumns } from './encryptedText.ts';
 import type { Place } from './columnCipher.ts';
 import { sealOf } from './ciphers.ts';
@@ -7,23 +14,37 @@ type Values = Record<string, unknown>;
 type Columns = Parameters<typeof confidentialColumns>[0] & { tableName: string };
 
 /** Calls back for each confidential value among those of an entity. */
-function eachConfidential(meta: Columns, id: unknown, values: Values, change: (place: Place, text: string) => string): void {
+function eachConfidential(
+  meta: Columns,
+  id: unknown,
+  values: Values,
+  change: (place: Place, text: string) => string,
+): void {
   for (const { property, column } of confidentialColumns(meta)) {
     const value = values[property];
-    if (typeof value === 'string') values[property] = change({ table: meta.tableName, column, id: String(id) }, value);
+    if (typeof value === 'string')
+      values[property] = change({ table: meta.tableName, column, id: String(id) }, value);
   }
 }
 
 /** Opens the confidential values of a row on its way into an entity, which compares and shows them as people wrote them. */
 export class OpeningHydrator extends ObjectHydrator {
   override hydrate<T extends object>(
-    entity: T, meta: EntityMetadata<T>, data: EntityData<T>, factory: EntityFactory, type: 'full' | 'reference', newEntity?: boolean, fromDatabase?: boolean,
+    entity: T,
+    meta: EntityMetadata<T>,
+    data: EntityData<T>,
+    factory: EntityFactory,
+    type: 'full' | 'reference',
+    newEntity?: boolean,
+    fromDatabase?: boolean,
     ...more: [schema?: string, parentSchema?: string, normalizeAccessors?: boolean]
   ): void {
     if (fromDatabase && !newEntity) {
       const seal = sealOf(this.config);
       const row = data as Values;
-      eachConfidential(meta, row.id ?? (entity as Values).id, row, (place, text) => seal.open(place, text));
+      eachConfidential(meta, row.id ?? (entity as Values).id, row, (place, text) =>
+        seal.open(place, text),
+      );
     }
     super.hydrate(entity, meta, data, factory, type, newEntity, fromDatabase, ...more);
   }
@@ -49,5 +70,8 @@ export class SealingSubscriber implements EventSubscriber {
 
 function sealPayload({ entity, meta, changeSet, em }: EventArgs<object>): void {
   const seal = sealOf(em.config);
-  if (changeSet) eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (place, text) => seal.seal(place, text));
+  if (changeSet)
+    eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (place, text) =>
+      seal.seal(place, text),
+    );
 }

@@ -10,13 +10,19 @@ declare const confidential: unique symbol;
 export type Confidential = string & { readonly [confidential]?: true };
 
 /** Whether the values of a property are confidential, for types that follow the entities. */
-export type IsConfidential<Value> = typeof confidential extends keyof NonNullable<Value> ? true : false;
+export type IsConfidential<Value> = typeof confidential extends keyof NonNullable<Value>
+  ? true
+  : false;
 
 /** Marks the columns; sealing needs the row's identifier and is done where rows are written (sealedEntities.ts). */
 export class ConfidentialText extends TextType {}
 
 /** The confidential properties of an entity, with their columns. */
-export function confidentialColumns({ props }: { props: readonly { name: string; fieldNames: readonly string[]; customType?: unknown }[] }): { property: string; column: string }[] {
+export function confidentialColumns({
+  props,
+}: {
+  props: readonly { name: string; fieldNames: readonly string[]; customType?: unknown }[];
+}): { property: string; column: string }[] {
   return props
     .filter(({ customType }) => customType instanceof ConfidentialText)
     .map(({ name, fieldNames }) => ({ property: name, column: fieldNames[0] ?? name }));
@@ -31,5 +37,8 @@ export interface ConfidentialTable {
 export const confidentialTables = (orm: MikroORM): ConfidentialTable[] =>
   [...orm.getMetadata().getAll().values()]
     .filter(({ abstract }) => !abstract)
-    .map((meta) => ({ table: meta.tableName, columns: confidentialColumns(meta).map(({ column }) => column) }))
+    .map((meta) => ({
+      table: meta.tableName,
+      columns: confidentialColumns(meta).map(({ column }) => column),
+    }))
     .filter(({ columns }) => columns.length > 0);

@@ -29,7 +29,8 @@ const isPlain = (column: string): string => `"${column}" !~ '${sealedPattern}'`;
 export async function prepareConfidential(database: Database): Promise<number> {
   await refuseUnknownKeys(database);
   let count = 0;
-  for (const table of confidentialTables(database.orm)) count += (await resealTable(database, table, isPlain)).rows;
+  for (const table of confidentialTables(database.orm))
+    count += (await resealTable(database, table, isPlain)).rows;
   return count;
 }
 
@@ -38,16 +39,18 @@ async function refuseUnknownKeys({ orm, pool, seal }: Database): Promise<void> {
   for (const { table, columns } of confidentialTables(orm)) {
     for (const column of columns) {
       const { rows } = await pool.query<{ key: string; count: number }>(
-        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${sealedPattern}' group by 1`);
-      for (const { key, count } of rows) if (!seal.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
+        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${sealedPattern}' group by 1`,
+      );
+      for (const { key, count } of rows)
+        if (!seal.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
     }
   }
   if (unknown.size === 0) return;
   const told = [...unknown].map(([key, count]) => `${count} with the key ${key}`).join(', ');
   throw new StartRefused(
     `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${seal.keyIds[0]}).\n` +
-    'Set DATA_KEY to the key that it was encrypted with. After a change of DATA_KEY, the one before it belongs into DATA_KEY_OLD.\n' +
-    'Where DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which belongs into every backup.',
+      'Set DATA_KEY to the key that it was encrypted with. After a change of DATA_KEY, the one before it belongs into DATA_KEY_OLD.\n' +
+      'Where DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which belongs into every backup.',
   );
 }
 
@@ -57,11 +60,18 @@ async function refuseUnknownKeys({ orm, pool, seal }: Database): Promise<void> {
  * @param tell hears of each table that is done
  * @throws StartRefused when a process still writes with another key
  */
-export async function resealAll(database: Database, tell: (done: Resealed) => void = () => undefined): Promise<Resealed[]> {
+export async function resealAll(
+  database: Database,
+  tell: (done: Resealed) => void = () => undefined,
+): Promise<Resealed[]> {
   await refuseOtherWriters(database);
   const done: Resealed[] = [];
   for (const table of confidentialTables(database.orm)) {
-    const resealed = await resealTable(database, table, (column) => `not starts_with("${column}", '${database.seal.currentPrefix}')`);
+    const resealed = await resealTable(
+      database,
+      table,
+      (column) => `not starts_with("${column}", '${database.seal.currentPrefix}')`,
+    );
     tell(resealed);
     done.push(resealed);
   }
@@ -75,29 +85,48 @@ export async function resealAll(database: Database, tell: (done: Resealed) => vo
 export async function refuseOtherWriters({ pool, seal }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity where datname = current_database() and starts_with(application_name, $1) and application_name <> $2`,
-    [applicationName(''), applicationName(seal.keyIds[0] ?? '')]);
+    [applicationName(''), applicationName(seal.keyIds[0] ?? '')],
+  );
   if (rows.length > 0) {
-    throw new StartRefused('A running server encrypts with another DATA_KEY than this command. After a change of DATA_KEY restart every server, with the key before it in DATA_KEY_OLD; then run this again.');
+    throw new StartRefused(
+      'A running server encrypts with another DATA_KEY than this command. After a change of DATA_KEY restart every server, with the key before it in DATA_KEY_OLD; then run this again.',
+    );
   }
 }
 
 /** @param stale a condition on a column that no longer holds once its value is sealed anew */
-async function resealTable(database: Database, table: ConfidentialTable, stale: (column: string) => string): Promise<Resealed> {
+async function resealTable(
+  database: Database,
+  table: ConfidentialTable,
+  stale: (column: string) => string,
+): Promise<Resealed> {
   const condition = table.columns.map(stale).join(' or ');
   const broken = new Map<string, string>();
   let count = 0;
   for (;;) {
     const before = count;
     count += await resealOnce(database, table, condition, broken);
-    const { rows: [left] } = await database.pool.query<{ count: number }>(`select count(*)::int as count from "${table.table}" where ${condition}`);
-    if ((left?.count ?? 0) <= broken.size) return { table: table.table, rows: count, broken: [...broken.values()] };
+    const {
+      rows: [left],
+    } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from "${table.table}" where ${condition}`,
+    );
+    if ((left?.count ?? 0) <= broken.size)
+      return { table: table.table, rows: count, broken: [...broken.values()] };
     if (count === before) await pause(100); // others hold the rest
   }
 }
 
 /** Goes through a table once, by identifier. Rows that someone holds are left for the next time: it waits for nobody. */
-async function resealOnce({ pool, seal }: Database, { table, columns }: ConfidentialTable, condition: string, broken: Map<string, string>): Promise<number> {
-  const values = columns.map((column, index) => `"${column}" as "${index}", ${isPlain(column)} as "${index} is plain"`).join(', ');
+async function resealOnce(
+  { pool, seal }: Database,
+  { table, columns }: ConfidentialTable,
+  condition: string,
+  broken: Map<string, string>,
+): Promise<number> {
+  const values = columns
+    .map((column, index) => `"${column}" as "${index}", ${isPlain(column)} as "${index} is plain"`)
+    .join(', ');
   const query = `select id, ${values} from "${table}" where (${condition}) and id > $1 order by id limit ${atATime} for no key update skip locked`;
   const update = `update "${table}" set ${columns.map((column, index) => `"${column}" = new.v${index}`).join(', ')}
     from unnest($1::uuid[], ${columns.map((_, index) => `$${index + 2}::text[]`).join(', ')}) as new (id, ${columns.map((_, index) => `v${index}`).join(', ')})
@@ -112,7 +141,10 @@ async function resealOnce({ pool, seal }: Database, { table, columns }: Confiden
         else broken.set(row.id, fault);
         return fault === null;
       });
-      await client.query(update, [anew.map(({ id }) => id), ...columns.map((_, index) => anew.map((row) => row[index]))]);
+      await client.query(update, [
+        anew.map(({ id }) => id),
+        ...columns.map((_, index) => anew.map((row) => row[index])),
+      ]);
       count += anew.length;
       return rows.map(({ id }) => id);
     });
@@ -126,12 +158,19 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Seals all values of a row anew. @returns what speaks against it, and then nothing is changed; null when all is well */
-function resealRow(seal: ColumnSeal, table: string, columns: readonly string[], row: Row): string | null {
+function resealRow(
+  seal: ColumnSeal,
+  table: string,
+  columns: readonly string[],
+  row: Row,
+): string | null {
   try {
     const anew = columns.map((column, index) => {
       const place = { table, column, id: row.id };
       const value = row[index] as string | null;
-      return value === null ? null : seal.seal(place, row[`${index} is plain`] === true ? value : seal.open(place, value));
+      return value === null
+        ? null
+        : seal.seal(place, row[`${index} is plain`] === true ? value : seal.open(place, value));
     });
     Object.assign(row, anew);
     return null;
@@ -140,7 +179,10 @@ function resealRow(seal: ColumnSeal, table: string, columns: readonly string[], 
   }
 }
 
-async function inTransaction<Result>(client: PoolClient, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  client: PoolClient,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   try {
     await client.query(beginStatement());
     const result = await work(client);

@@ -89,7 +89,9 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const columnsOf = (list: Readonly<Record<string, string>>): string[] =>
-  Object.entries(list).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`));
+  Object.entries(list).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  );
 
 let source: TestDatabase;
 let database: Database;
@@ -106,12 +108,17 @@ it('every column that can hold text is listed once, as sealed or as open', async
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
-        and (data_type in ('text', 'character varying', 'json', 'jsonb') or udt_name in ('_text', '_varchar'))`);
-  expect([sealed, ...Object.values(open)].flatMap(columnsOf).sort()).toEqual(rows.map(({ name }) => name).sort());
+        and (data_type in ('text', 'character varying', 'json', 'jsonb') or udt_name in ('_text', '_varchar'))`,
+  );
+  expect([sealed, ...Object.values(open)].flatMap(columnsOf).sort()).toEqual(
+    rows.map(({ name }) => name).sort(),
+  );
 });
 
 it('every free text that people write about a person is sealed, and nothing else', () => {
-  const found = confidentialTables(database.orm).flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+  const found = confidentialTables(database.orm).flatMap(({ table, columns }) =>
+    columns.map((column) => `${table}.${column}`),
+  );
   expect(found.sort()).toEqual(columnsOf(sealed).sort());
 });
 
@@ -119,6 +126,9 @@ it.each(columnsOf(sealed))('%s takes no plain text, whoever writes it', async (n
   const [table, column] = name.split('.');
   const { rows } = await database.pool.query<{ definition: string; checked: boolean }>(
     'select pg_get_constraintdef(oid) as definition, convalidated as checked from pg_constraint where conrelid = $1::regclass and conname = $2',
-    [table, `${table}_${column}_sealed`]);
-  expect(rows).toEqual([{ definition: expect.stringContaining(`(${column} ~ '^enc1`) as string, checked: true }]);
+    [table, `${table}_${column}_sealed`],
+  );
+  expect(rows).toEqual([
+    { definition: expect.stringContaining(`(${column} ~ '^enc1`) as string, checked: true },
+  ]);
 });

@@ -32,14 +32,27 @@ const claim = `
  * @param em the manager of the transaction of the effect
  * @throws UserError KEY_REUSED when the key came with another input before
  */
-export async function once<Answer>(em: EntityManager, repeatable: Repeatable<Answer>, effect: () => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(
+  em: EntityManager,
+  repeatable: Repeatable<Answer>,
+  effect: () => Promise<Answer>,
+): Promise<Answer> {
   const { operation, key, input, answer: known } = repeatable;
   if (key === null) return effect();
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const [claimed] = await em.execute(claim, [operation, key, requestHash, known === undefined ? null : JSON.stringify(known)]);
+  const [claimed] = await em.execute(claim, [
+    operation,
+    key,
+    requestHash,
+    known === undefined ? null : JSON.stringify(known),
+  ]);
   if (claimed !== undefined) {
     const answer = await effect();
-    if (known === undefined) await em.execute('update idempotency_keys set answer = ?::jsonb where operation = ? and key = ?', [JSON.stringify(answer), operation, key]);
+    if (known === undefined)
+      await em.execute(
+        'update idempotency_keys set answer = ?::jsonb where operation = ? and key = ?',
+        [JSON.stringify(answer), operation, key],
+      );
     return answer;
   }
   const [held] = await em.execute<{ request_hash: string; answer: Answer }[]>(
@@ -48,12 +61,19 @@ export async function once<Answer>(em: EntityManager, repeatable: Repeatable<Ans
   );
   // Swept away between the two statements: its day is over.
   if (held === undefined) return once(em, repeatable, effect);
-  if (held.request_hash !== requestHash) throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
+  if (held.request_hash !== requestHash)
+    throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
   return held.answer;
 }
 
 /** Removes the keys whose 24 hours are over, every hour. Nothing depends on it but the size of the table. */
 export const idempotencySweep = (pool: Pool): JobTask =>
-  task(jobKind('sweep-idempotency-keys'), async () => {
-    await pool.query(`delete from idempotency_keys where created_at <= now() - interval '24 hours'`);
-  }, '37 * * * *');
+  task(
+    jobKind('sweep-idempotency-keys'),
+    async () => {
+      await pool.query(
+        `delete from idempotency_keys where created_at <= now() - interval '24 hours'`,
+      );
+    },
+    '37 * * * *',
+  );

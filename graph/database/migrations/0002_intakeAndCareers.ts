@@ -19,7 +19,9 @@ export class IntakeAndCareers extends Migration {
         constraint contact_inquiries_reference_unique unique (reference),
         constraint contact_inquiries_status_check check (status in ('new', 'answered', 'closed'))
       )`);
-    this.addSql('create index contact_inquiries_status_created_at_index on contact_inquiries (status, created_at)');
+    this.addSql(
+      'create index contact_inquiries_status_created_at_index on contact_inquiries (status, created_at)',
+    );
 
     this.addSql(`
       create table consultations (
@@ -43,7 +45,9 @@ export class IntakeAndCareers extends Migration {
         constraint consultations_form_check check (form in ('dialog', 'home')),
         constraint consultations_status_check check (status in ('pending', 'contacted', 'scheduled', 'completed', 'cancelled'))
       )`);
-    this.addSql('create index consultations_status_created_at_index on consultations (status, created_at)');
+    this.addSql(
+      'create index consultations_status_created_at_index on consultations (status, created_at)',
+    );
 
     this.addSql(`
       create table consultation_requests (
@@ -70,7 +74,9 @@ export class IntakeAndCareers extends Migration {
         constraint consultation_requests_request_type_check check (request_type in ('consultation')),
         constraint consultation_requests_status_check check (status in ('pending', 'contacted', 'scheduled', 'completed', 'cancelled'))
       )`);
-    this.addSql('create index consultation_requests_status_created_at_index on consultation_requests (status, created_at)');
+    this.addSql(
+      'create index consultation_requests_status_created_at_index on consultation_requests (status, created_at)',
+    );
 
     this.addSql(`
       create table signup_applications (
@@ -94,8 +100,12 @@ export class IntakeAndCareers extends Migration {
         constraint signup_applications_reference_unique unique (reference),
         constraint signup_applications_status_check check (status in ('pending', 'approved', 'declined'))
       )`);
-    this.addSql('create index signup_applications_reviewed_by_index on signup_applications (reviewed_by)');
-    this.addSql('create index signup_applications_status_created_at_index on signup_applications (status, created_at)');
+    this.addSql(
+      'create index signup_applications_reviewed_by_index on signup_applications (reviewed_by)',
+    );
+    this.addSql(
+      'create index signup_applications_status_created_at_index on signup_applications (status, created_at)',
+    );
 
     this.addSql(`
       create table idempotency_keys (
@@ -127,7 +137,9 @@ export class IntakeAndCareers extends Migration {
         constraint job_applications_reference_unique unique (reference),
         constraint job_applications_status_check check (status in ('pending', 'reviewing', 'interviewing', 'hired', 'rejected'))
       )`);
-    this.addSql('create index job_applications_status_created_at_index on job_applications (status, created_at)');
+    this.addSql(
+      'create index job_applications_status_created_at_index on job_applications (status, created_at)',
+    );
   }
 
   override down(): void {

@@ -62,7 +62,9 @@ export class CareAndScheduling extends Migration {
         constraint caregiver_availability_time_check check (end_time > start_time),
         constraint caregiver_availability_day_of_week_check check (day_of_week >= 0 and day_of_week <= 6)
       )`);
-    this.addSql('create index caregiver_availability_caregiver_id_index on caregiver_availability (caregiver_id)');
+    this.addSql(
+      'create index caregiver_availability_caregiver_id_index on caregiver_availability (caregiver_id)',
+    );
 
     this.addSql(`
       create table caregiver_time_off (
@@ -77,7 +79,9 @@ export class CareAndScheduling extends Migration {
         constraint caregiver_time_off_caregiver_id_foreign foreign key (caregiver_id) references caregivers (id) on delete restrict,
         constraint caregiver_time_off_end_date_check check (end_date >= start_date)
       )`);
-    this.addSql('create index caregiver_time_off_caregiver_id_start_date_index on caregiver_time_off (caregiver_id, start_date)');
+    this.addSql(
+      'create index caregiver_time_off_caregiver_id_start_date_index on caregiver_time_off (caregiver_id, start_date)',
+    );
 
     this.addSql(`
       create table appointments (
@@ -128,9 +132,15 @@ export class CareAndScheduling extends Migration {
         add constraint appointments_caregiver_overlap
         exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&)
         where (status <> 'cancelled')`);
-    this.addSql('create index appointments_caregiver_id_scheduled_date_index on appointments (caregiver_id, scheduled_date)');
-    this.addSql('create index appointments_client_id_completed_at_index on appointments (client_id, completed_at)');
-    this.addSql('create index appointments_client_id_scheduled_date_index on appointments (client_id, scheduled_date)');
+    this.addSql(
+      'create index appointments_caregiver_id_scheduled_date_index on appointments (caregiver_id, scheduled_date)',
+    );
+    this.addSql(
+      'create index appointments_client_id_completed_at_index on appointments (client_id, completed_at)',
+    );
+    this.addSql(
+      'create index appointments_client_id_scheduled_date_index on appointments (client_id, scheduled_date)',
+    );
 
     this.addSql(`
       create table appointment_recurring (
@@ -148,7 +158,9 @@ export class CareAndScheduling extends Migration {
         constraint appointment_recurring_interval_check check ("interval" > 0),
         constraint appointment_recurring_pattern_check check (pattern in ('daily', 'weekly', 'biweekly', 'monthly'))
       )`);
-    this.addSql('create index appointment_recurring_appointment_id_index on appointment_recurring (appointment_id)');
+    this.addSql(
+      'create index appointment_recurring_appointment_id_index on appointment_recurring (appointment_id)',
+    );
 
     this.addSql(`
       create table recurring_appointments (
@@ -178,9 +190,15 @@ export class CareAndScheduling extends Migration {
         constraint recurring_appointments_interval_check check (recurrence_interval > 0),
         constraint recurring_appointments_recurrence_pattern_check check (recurrence_pattern in ('daily', 'weekly', 'biweekly', 'monthly'))
       )`);
-    this.addSql('create index recurring_appointments_client_id_index on recurring_appointments (client_id)');
-    this.addSql('create index recurring_appointments_caregiver_id_index on recurring_appointments (caregiver_id)');
-    this.addSql('create index recurring_appointments_service_id_index on recurring_appointments (service_id)');
+    this.addSql(
+      'create index recurring_appointments_client_id_index on recurring_appointments (client_id)',
+    );
+    this.addSql(
+      'create index recurring_appointments_caregiver_id_index on recurring_appointments (caregiver_id)',
+    );
+    this.addSql(
+      'create index recurring_appointments_service_id_index on recurring_appointments (service_id)',
+    );
 
     this.addSql(`
       create table generated_appointments (
@@ -211,8 +229,12 @@ export class CareAndScheduling extends Migration {
         constraint appointment_reminders_reminder_type_check check (reminder_type in ('email', 'text', 'call')),
         constraint appointment_reminders_status_check check (status in ('pending', 'sent', 'failed', 'cancelled'))
       )`);
-    this.addSql('create index appointment_reminders_appointment_id_index on appointment_reminders (appointment_id)');
-    this.addSql('create index appointment_reminders_status_reminder_time_index on appointment_reminders (status, reminder_time)');
+    this.addSql(
+      'create index appointment_reminders_appointment_id_index on appointment_reminders (appointment_id)',
+    );
+    this.addSql(
+      'create index appointment_reminders_status_reminder_time_index on appointment_reminders (status, reminder_time)',
+    );
 
     this.addSql(`
       create table care_updates (
@@ -234,7 +256,9 @@ export class CareAndScheduling extends Migration {
       )`);
     this.addSql('create index care_updates_caregiver_id_index on care_updates (caregiver_id)');
     this.addSql('create index care_updates_appointment_id_index on care_updates (appointment_id)');
-    this.addSql('create index care_updates_client_id_created_at_id_index on care_updates (client_id, created_at, id)');
+    this.addSql(
+      'create index care_updates_client_id_created_at_id_index on care_updates (client_id, created_at, id)',
+    );
   }
 
   override down(): void {

@@ -27,7 +27,9 @@ export class Billing extends Migration {
         constraint invoices_status_check check (status in ('pending', 'paid', 'overdue', 'cancelled'))
       )`);
     this.addSql('create index invoices_status_due_date_index on invoices (status, due_date)');
-    this.addSql('create index invoices_client_id_issue_date_id_index on invoices (client_id, issue_date, id)');
+    this.addSql(
+      'create index invoices_client_id_issue_date_id_index on invoices (client_id, issue_date, id)',
+    );
 
     this.addSql(`
       create table invoice_items (
@@ -47,8 +49,12 @@ export class Billing extends Migration {
         constraint invoice_items_rate_check check (rate >= 0),
         constraint invoice_items_quantity_check check (quantity > 0)
       )`);
-    this.addSql('create index invoice_items_appointment_id_index on invoice_items (appointment_id)');
-    this.addSql('create index invoice_items_invoice_id_position_index on invoice_items (invoice_id, "position")');
+    this.addSql(
+      'create index invoice_items_appointment_id_index on invoice_items (appointment_id)',
+    );
+    this.addSql(
+      'create index invoice_items_invoice_id_position_index on invoice_items (invoice_id, "position")',
+    );
 
     this.addSql(`
       create table payments (
@@ -66,7 +72,9 @@ export class Billing extends Migration {
         constraint payments_amount_check check (amount <> 0)
       )`);
     this.addSql('create index payments_payment_date_id_index on payments (payment_date, id)');
-    this.addSql('create index payments_invoice_id_payment_date_id_index on payments (invoice_id, payment_date, id)');
+    this.addSql(
+      'create index payments_invoice_id_payment_date_id_index on payments (invoice_id, payment_date, id)',
+    );
 
     this.addSql(`
       create table billings (
@@ -88,7 +96,9 @@ export class Billing extends Migration {
         constraint billings_status_check check (status in ('pending', 'paid', 'overdue', 'cancelled'))
       )`);
     this.addSql('create index billings_appointment_id_index on billings (appointment_id)');
-    this.addSql('create index billings_client_id_billing_date_index on billings (client_id, billing_date)');
+    this.addSql(
+      'create index billings_client_id_billing_date_index on billings (client_id, billing_date)',
+    );
   }
 
   override down(): void {

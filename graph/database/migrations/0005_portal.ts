@@ -14,7 +14,9 @@ export class Portal extends Migration {
 
   override down(): void {
     this.addSql('alter table appointments drop column revision');
-    this.addSql('alter table clients drop column calendar_token, drop column calendar_token_created_at');
+    this.addSql(
+      'alter table clients drop column calendar_token, drop column calendar_token_created_at',
+    );
     this.addSql('alter table users drop column pending_email');
   }
 }

@@ -19,7 +19,9 @@ export class Scheduling extends Migration {
         add column continues_id uuid,
         add column created_at timestamptz(3) not null default now(),
         add constraint recurring_appointments_continues_id_foreign foreign key (continues_id) references recurring_appointments (id) on delete restrict`);
-    this.addSql('create index recurring_appointments_continues_id_index on recurring_appointments (continues_id)');
+    this.addSql(
+      'create index recurring_appointments_continues_id_index on recurring_appointments (continues_id)',
+    );
 
     this.addSql(`
       create table recurring_changes (
@@ -37,15 +39,25 @@ export class Scheduling extends Migration {
         constraint recurring_changes_changed_by_foreign foreign key (changed_by) references users (id) on delete restrict,
         constraint recurring_changes_scope_check check (scope in ('one', 'later', 'all', 'end'))
       )`);
-    this.addSql('create index recurring_changes_recurring_appointment_id_index on recurring_changes (recurring_appointment_id)');
-    this.addSql('create index recurring_changes_appointment_id_index on recurring_changes (appointment_id)');
-    this.addSql('create index recurring_changes_changed_by_index on recurring_changes (changed_by)');
+    this.addSql(
+      'create index recurring_changes_recurring_appointment_id_index on recurring_changes (recurring_appointment_id)',
+    );
+    this.addSql(
+      'create index recurring_changes_appointment_id_index on recurring_changes (appointment_id)',
+    );
+    this.addSql(
+      'create index recurring_changes_changed_by_index on recurring_changes (changed_by)',
+    );
   }
 
   override down(): void {
     this.addSql('drop table recurring_changes');
-    this.addSql('alter table recurring_appointments drop column continues_id, drop column created_at');
-    this.addSql('alter table generated_appointments drop column is_exception, drop column conflict');
+    this.addSql(
+      'alter table recurring_appointments drop column continues_id, drop column created_at',
+    );
+    this.addSql(
+      'alter table generated_appointments drop column is_exception, drop column conflict',
+    );
     this.addSql(`update appointment_reminders set status = 'cancelled' where status = 'skipped'`);
     this.addSql(`
       alter table appointment_reminders

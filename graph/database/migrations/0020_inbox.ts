@@ -18,7 +18,9 @@ export class Inbox extends Migration {
       this.addSql(`create index ${table}_created_at_id_index on ${table} (created_at, id)`);
     }
     for (const [table, words, phone] of searched) {
-      this.addSql(`create index ${table}_search_index on ${table} using gin (search_text(${words}, ${phone}) gin_trgm_ops)`);
+      this.addSql(
+        `create index ${table}_search_index on ${table} using gin (search_text(${words}, ${phone}) gin_trgm_ops)`,
+      );
     }
 
     this.addSql(`
@@ -41,7 +43,14 @@ export class Inbox extends Migration {
         constraint submission_notes_written_by_foreign foreign key (written_by) references users (id) on delete restrict,
         constraint submission_notes_submission_check check (num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1)
       )`);
-    for (const column of ['contact_inquiry_id', 'consultation_id', 'consultation_request_id', 'signup_application_id', 'job_application_id', 'written_by']) {
+    for (const column of [
+      'contact_inquiry_id',
+      'consultation_id',
+      'consultation_request_id',
+      'signup_application_id',
+      'job_application_id',
+      'written_by',
+    ]) {
       this.addSql(`create index submission_notes_${column}_index on submission_notes (${column})`);
     }
 
@@ -72,12 +81,16 @@ export class Inbox extends Migration {
         constraint submission_outcomes_outcome_check check (num_nonnulls(client_id, caregiver_id) = 1)
       )`);
     for (const column of ['client_id', 'caregiver_id', 'decided_by']) {
-      this.addSql(`create index submission_outcomes_${column}_index on submission_outcomes (${column})`);
+      this.addSql(
+        `create index submission_outcomes_${column}_index on submission_outcomes (${column})`,
+      );
     }
 
     this.addSql('alter table clients add column phone text, add column status_reason text');
     this.addSql('create index clients_created_at_id_index on clients (created_at, id)');
-    this.addSql(`create index clients_search_index on clients using gin (search_text(coalesce(address, ''), phone) gin_trgm_ops)`);
+    this.addSql(
+      `create index clients_search_index on clients using gin (search_text(coalesce(address, ''), phone) gin_trgm_ops)`,
+    );
     this.addSql('create index caregivers_created_at_id_index on caregivers (created_at, id)');
     this.addSql('create index users_created_at_id_index on users (created_at, id)');
   }
@@ -99,13 +112,27 @@ export class Inbox extends Migration {
   }
 }
 
-const forms = ['contact_inquiries', 'consultations', 'consultation_requests', 'signup_applications', 'job_applications'];
+const forms = [
+  'contact_inquiries',
+  'consultations',
+  'consultation_requests',
+  'signup_applications',
+  'job_applications',
+];
 
 const searched: readonly (readonly [table: string, words: string, phone: string])[] = [
-  ['contact_inquiries', `first_name || ' ' || last_name || ' ' || email || ' ' || reference`, 'phone'],
+  [
+    'contact_inquiries',
+    `first_name || ' ' || last_name || ' ' || email || ' ' || reference`,
+    'phone',
+  ],
   ['consultations', `name || ' ' || email || ' ' || reference`, 'phone'],
   ['consultation_requests', `name || ' ' || coalesce(email, '') || ' ' || reference`, 'phone'],
-  ['signup_applications', `first_name || ' ' || last_name || ' ' || email || ' ' || reference`, 'phone'],
+  [
+    'signup_applications',
+    `first_name || ' ' || last_name || ' ' || email || ' ' || reference`,
+    'phone',
+  ],
   ['job_applications', `name || ' ' || email || ' ' || reference`, 'phone'],
   ['users', `first_name || ' ' || last_name || ' ' || email`, 'null::text'],
   ['caregivers', `first_name || ' ' || last_name || ' ' || email`, 'phone'],

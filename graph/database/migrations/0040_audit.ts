@@ -11,20 +11,35 @@ const client = (id: string, join = ''): Subject => ({ kind: `'client'`, id, join
 const itself = (kind: string): Subject => ({ kind: `'${kind}'`, id: 'r.id' });
 /** What belongs to a user belongs to their client, where they are one. */
 const ofUser = (userId: string): Subject => ({
-  kind: `case when c.id is null then 'user' else 'client' end`, id: `coalesce(c.id, ${userId})`, join: `left join public.clients c on c.user_id = ${userId}`,
+  kind: `case when c.id is null then 'user' else 'client' end`,
+  id: `coalesce(c.id, ${userId})`,
+  join: `left join public.clients c on c.user_id = ${userId}`,
 });
 /** The first of several columns that is not empty. */
 const oneOf = (columns: Readonly<Record<string, string>>): Subject => ({
-  kind: `case ${Object.entries(columns).map(([column, kind]) => `when r.${column} is not null then '${kind}'`).join(' ')} end`,
-  id: `coalesce(${Object.keys(columns).map((column) => `r.${column}`).join(', ')})`,
+  kind: `case ${Object.entries(columns)
+    .map(([column, kind]) => `when r.${column} is not null then '${kind}'`)
+    .join(' ')} end`,
+  id: `coalesce(${Object.keys(columns)
+    .map((column) => `r.${column}`)
+    .join(', ')})`,
 });
-const ofAppointment = client('a.client_id', 'join public.appointments a on a.id = r.appointment_id');
+const ofAppointment = client(
+  'a.client_id',
+  'join public.appointments a on a.id = r.appointment_id',
+);
 const ofInvoice = client('i.client_id', 'join public.invoices i on i.id = r.invoice_id');
-const ofPlan = client('p.client_id', 'join public.recurring_appointments p on p.id = r.recurring_appointment_id');
+const ofPlan = client(
+  'p.client_id',
+  'join public.recurring_appointments p on p.id = r.recurring_appointment_id',
+);
 
 const submissions = {
-  contact_inquiry_id: 'contact-inquiry', consultation_id: 'consultation', consultation_request_id: 'consultation-request',
-  signup_application_id: 'signup-application', job_application_id: 'job-application',
+  contact_inquiry_id: 'contact-inquiry',
+  consultation_id: 'consultation',
+  consultation_request_id: 'consultation-request',
+  signup_application_id: 'signup-application',
+  job_application_id: 'job-application',
 };
 
 /** Every table with personal data. */
@@ -78,13 +93,17 @@ declare
 begin
   if tg_op = 'INSERT' then${logged(table, 'insert', `select distinct ${kind} as kind, ${id} as id from added r ${join}`)}
   elsif tg_op = 'DELETE' then${logged(table, 'delete', `select distinct ${kind} as kind, ${id} as id from removed r ${join}`)}
-  else${logged(table, 'update', `
+  else${logged(
+    table,
+    'update',
+    `
         select ${kind} as kind, ${id} as id, to_jsonb(array_agg(distinct f.field order by f.field)) as fields
           from added r join removed o on o.id = r.id ${join}
           cross join lateral (
             select after.key as field from jsonb_each(to_jsonb(r)) after join jsonb_each(to_jsonb(o)) before on before.key = after.key
              where before.value is distinct from after.value) f
-         group by 1, 2`)}
+         group by 1, 2`,
+  )}
   end if;
   return null;
 end $body$`;
@@ -103,10 +122,14 @@ begin
     select 'write', u.id, u.role, coalesce(acting[3], 'sql'), nullif(acting[4], '-'),
            case when c.id is null then 'user' else 'client' end, coalesce(c.id, u.id), '{"table": "sessions", "change": "insert"}'
       from added r join public.users u on u.id = (r.sess ->> 'userId')::uuid left join public.clients c on c.user_id = u.id;
-  else${logged('sessions', 'delete', `
+  else${logged(
+    'sessions',
+    'delete',
+    `
         select distinct case when c.id is null then 'user' else 'client' end as kind, coalesce(c.id, u.id) as id
           from removed r join public.users u on u.id = (r.sess ->> 'userId')::uuid left join public.clients c on c.user_id = u.id
-         where r.expire > localtimestamp`)}
+         where r.expire > localtimestamp`,
+  )}
   end if;
   return null;
 end $body$`;
@@ -149,7 +172,9 @@ export class Audit extends Migration {
         raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
       end $body$`);
     for (const table of ['audit_log', 'audit_seals']) {
-      this.addSql(`create trigger append_only before update or delete or truncate on ${table} for each statement execute function audit_is_append_only()`);
+      this.addSql(
+        `create trigger append_only before update or delete or truncate on ${table} for each statement execute function audit_is_append_only()`,
+      );
     }
     for (const [table, subject] of Object.entries(subjects)) {
       this.addSql(functionOf(table, subject));

@@ -4,11 +4,16 @@ const tables = ['invoice_items', 'payments'];
 
 /** Taken away while every row is written anew, and made again at once: with them a large table takes several times as long. */
 const rebuilt: Readonly<Record<string, string>> = {
-  invoice_items_appointment_id_index: 'index invoice_items_appointment_id_index on invoice_items (appointment_id)',
-  invoice_items_invoice_id_position_index: 'index invoice_items_invoice_id_position_index on invoice_items (invoice_id, "position")',
-  invoice_items_visit_once: 'unique index invoice_items_visit_once on invoice_items (appointment_id) where not withdrawn',
-  payments_payment_date_id_index: 'index payments_payment_date_id_index on payments (payment_date, id)',
-  payments_invoice_id_payment_date_id_index: 'index payments_invoice_id_payment_date_id_index on payments (invoice_id, payment_date, id)',
+  invoice_items_appointment_id_index:
+    'index invoice_items_appointment_id_index on invoice_items (appointment_id)',
+  invoice_items_invoice_id_position_index:
+    'index invoice_items_invoice_id_position_index on invoice_items (invoice_id, "position")',
+  invoice_items_visit_once:
+    'unique index invoice_items_visit_once on invoice_items (appointment_id) where not withdrawn',
+  payments_payment_date_id_index:
+    'index payments_payment_date_id_index on payments (payment_date, id)',
+  payments_invoice_id_payment_date_id_index:
+    'index payments_invoice_id_payment_date_id_index on payments (invoice_id, payment_date, id)',
 };
 
 /**
@@ -39,43 +44,65 @@ export class ReadsByClient extends Migration {
       this.addSql(`alter table ${table} add column client_id uuid`);
       // The audit log tells what people write, and this is the same as before.
       this.addSql(`alter table ${table} disable trigger user`);
-      this.addSql(`update ${table} set client_id = invoices.client_id from invoices where invoices.id = invoice_id`);
+      this.addSql(
+        `update ${table} set client_id = invoices.client_id from invoices where invoices.id = invoice_id`,
+      );
       this.addSql(`alter table ${table} enable trigger user`);
       this.addSql(`
         alter table ${table}
           alter column client_id set not null,
           add constraint ${table}_client_id_foreign foreign key (client_id) references clients (id) on delete restrict`);
-      this.addSql(`create trigger client_of_invoice before insert or update of invoice_id, client_id on ${table} for each row execute function client_of_invoice()`);
+      this.addSql(
+        `create trigger client_of_invoice before insert or update of invoice_id, client_id on ${table} for each row execute function client_of_invoice()`,
+      );
     }
     this.addSql(`
       create trigger client_follows_invoice after update of client_id on invoices for each row
         when (old.client_id is distinct from new.client_id) execute function client_follows_invoice()`);
     for (const definition of Object.values(rebuilt)) this.addSql(`create ${definition}`);
-    this.addSql('create index invoice_items_client_id_invoice_id_position_index on invoice_items (client_id, invoice_id, "position")');
-    this.addSql('create index payments_of_client on payments (client_id, payment_date, id) include (invoice_id, amount)');
+    this.addSql(
+      'create index invoice_items_client_id_invoice_id_position_index on invoice_items (client_id, invoice_id, "position")',
+    );
+    this.addSql(
+      'create index payments_of_client on payments (client_id, payment_date, id) include (invoice_id, amount)',
+    );
 
-    this.addSql('create index invoices_of_client on invoices (client_id, issue_date, id) include (invoice_number, due_date, total, status)');
+    this.addSql(
+      'create index invoices_of_client on invoices (client_id, issue_date, id) include (invoice_number, due_date, total, status)',
+    );
     this.addSql('drop index invoices_client_id_issue_date_id_index');
     this.addSql('create index invoices_issue_date_id_index on invoices (issue_date, id)');
 
-    this.addSql('create index appointments_of_client on appointments (client_id, scheduled_date, id) include (caregiver_id, status, completed_at)');
+    this.addSql(
+      'create index appointments_of_client on appointments (client_id, scheduled_date, id) include (caregiver_id, status, completed_at)',
+    );
     this.addSql('drop index appointments_client_id_scheduled_date_index');
     this.addSql('drop index appointments_client_id_completed_at_index');
-    this.addSql('create index appointments_scheduled_date_id_index on appointments (scheduled_date, id)');
+    this.addSql(
+      'create index appointments_scheduled_date_id_index on appointments (scheduled_date, id)',
+    );
 
     this.addSql('create index care_updates_created_at_id_index on care_updates (created_at, id)');
-    this.addSql('create index recurring_appointments_created_at_id_index on recurring_appointments (created_at, id)');
+    this.addSql(
+      'create index recurring_appointments_created_at_id_index on recurring_appointments (created_at, id)',
+    );
   }
 
   override down(): void {
     this.addSql('drop index recurring_appointments_created_at_id_index');
     this.addSql('drop index care_updates_created_at_id_index');
     this.addSql('drop index appointments_scheduled_date_id_index');
-    this.addSql('create index appointments_client_id_completed_at_index on appointments (client_id, completed_at)');
-    this.addSql('create index appointments_client_id_scheduled_date_index on appointments (client_id, scheduled_date)');
+    this.addSql(
+      'create index appointments_client_id_completed_at_index on appointments (client_id, completed_at)',
+    );
+    this.addSql(
+      'create index appointments_client_id_scheduled_date_index on appointments (client_id, scheduled_date)',
+    );
     this.addSql('drop index appointments_of_client');
     this.addSql('drop index invoices_issue_date_id_index');
-    this.addSql('create index invoices_client_id_issue_date_id_index on invoices (client_id, issue_date, id)');
+    this.addSql(
+      'create index invoices_client_id_issue_date_id_index on invoices (client_id, issue_date, id)',
+    );
     this.addSql('drop index invoices_of_client');
     this.addSql('drop trigger client_follows_invoice on invoices');
     for (const table of tables) {

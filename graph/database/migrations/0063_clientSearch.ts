@@ -16,8 +16,12 @@ export class ClientSearch extends Migration {
         primary key (client_id),
         constraint client_search_client_id_foreign foreign key (client_id) references clients (id) on delete cascade
       )`);
-    this.addSql(`insert into client_search (client_id, words) select clients.id, ${words} from clients join users on users.id = clients.user_id`);
-    this.addSql('create index client_search_search_index on client_search using gin (words gin_trgm_ops)');
+    this.addSql(
+      `insert into client_search (client_id, words) select clients.id, ${words} from clients join users on users.id = clients.user_id`,
+    );
+    this.addSql(
+      'create index client_search_search_index on client_search using gin (words gin_trgm_ops)',
+    );
     this.addSql(`
       create function search_follows_client() returns trigger language plpgsql set search_path = public as $body$
       begin
@@ -32,13 +36,19 @@ export class ClientSearch extends Migration {
          where users.id = new.id and client_search.client_id = clients.id;
         return null;
       end $body$`);
-    this.addSql('create trigger search_follows_client after insert or update of user_id, address, phone on clients for each row execute function search_follows_client()');
-    this.addSql('create trigger search_follows_user after update of first_name, last_name, email on users for each row execute function search_follows_user()');
+    this.addSql(
+      'create trigger search_follows_client after insert or update of user_id, address, phone on clients for each row execute function search_follows_client()',
+    );
+    this.addSql(
+      'create trigger search_follows_user after update of first_name, last_name, email on users for each row execute function search_follows_user()',
+    );
     this.addSql('drop index clients_search_index');
   }
 
   override down(): void {
-    this.addSql(`create index clients_search_index on clients using gin (search_text(coalesce(address, ''), phone) gin_trgm_ops)`);
+    this.addSql(
+      `create index clients_search_index on clients using gin (search_text(coalesce(address, ''), phone) gin_trgm_ops)`,
+    );
     this.addSql('drop trigger search_follows_user on users');
     this.addSql('drop trigger search_follows_client on clients');
     this.addSql('drop function search_follows_user()');

@@ -32,11 +32,14 @@ export class SealedFreeTexts extends Migration {
   override up(): void {
     for (const [table, column] of columns) {
       const constraint = `alter table ${table} add constraint ${table}_${column}_sealed check (${column} ~ '${sealed}')`;
-      this.addSql(`do $$ begin ${constraint}; exception when check_violation then ${constraint} not valid; end $$`);
+      this.addSql(
+        `do $$ begin ${constraint}; exception when check_violation then ${constraint} not valid; end $$`,
+      );
     }
   }
 
   override down(): void {
-    for (const [table, column] of columns) this.addSql(`alter table ${table} drop constraint ${table}_${column}_sealed`);
+    for (const [table, column] of columns)
+      this.addSql(`alter table ${table} drop constraint ${table}_${column}_sealed`);
   }
 }

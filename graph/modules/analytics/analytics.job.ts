@@ -41,7 +41,10 @@ export async function measureDay(em: EntityManager, day: string): Promise<void> 
   const [begins, ends] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
   await em.transactional(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`analytics of ${day}`]);
-    await tx.execute('delete from analytics where date = ? and metric in (?)', [begins, Object.values(metrics)]);
+    await tx.execute('delete from analytics where date = ? and metric in (?)', [
+      begins,
+      Object.values(metrics),
+    ]);
     await tx.execute(
       `insert into analytics (metric, value, date, metadata) select metric, value, ?::timestamptz, metadata::jsonb from (${figures}) measured`,
       [begins, day, begins, ends],
@@ -57,4 +60,8 @@ export async function measureRecentDays(em: EntityManager, now: Date): Promise<v
 
 /** Every night, once the day is over in Phoenix. */
 export const analyticsTask = (database: Database): JobTask =>
-  task(jobKind('measure-analytics'), () => measureRecentDays(database.orm.em.fork(), new Date()), '30 7 * * *');
+  task(
+    jobKind('measure-analytics'),
+    () => measureRecentDays(database.orm.em.fork(), new Date()),
+    '30 7 * * *',
+  );

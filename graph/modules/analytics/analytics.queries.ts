@@ -32,13 +32,26 @@ export interface PeriodsWanted {
   through: string;
 }
 
-type Sums = Omit<PeriodReading, 'begins' | 'measuredDays' | 'requests' | 'completedVisits' | 'cancelledVisits'>
-  & { begins: string; measuredDays: string; completedVisits: string; cancelledVisits: string; requests: RequestFigure[] };
+type Sums = Omit<
+  PeriodReading,
+  'begins' | 'measuredDays' | 'requests' | 'completedVisits' | 'cancelledVisits'
+> & {
+  begins: string;
+  measuredDays: string;
+  completedVisits: string;
+  cancelledVisits: string;
+  requests: RequestFigure[];
+};
 
 /** The figures by day, week (from Monday) or month, oldest first, also of periods in which nothing was measured; one statement. */
-export async function analyticsOf(db: Kysely<Tables>, { unit, from, through }: PeriodsWanted): Promise<PeriodReading[]> {
-  const sum = (metric: string) => sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0.00)::text`;
-  const count = (metric: string) => sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0)::int`;
+export async function analyticsOf(
+  db: Kysely<Tables>,
+  { unit, from, through }: PeriodsWanted,
+): Promise<PeriodReading[]> {
+  const sum = (metric: string) =>
+    sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0.00)::text`;
+  const count = (metric: string) =>
+    sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0)::int`;
   const { rows } = await sql<Sums>`
     with periods as (
       select begins, begins + ${`1 ${unit}`}::interval as ends
@@ -66,6 +79,9 @@ export async function analyticsOf(db: Kysely<Tables>, { unit, from, through }: P
     ) requests
     order by periods.begins`.execute(db);
   return rows.map((row) => ({
-    ...row, measuredDays: Number(row.measuredDays), completedVisits: Number(row.completedVisits), cancelledVisits: Number(row.cancelledVisits),
+    ...row,
+    measuredDays: Number(row.measuredDays),
+    completedVisits: Number(row.completedVisits),
+    cancelledVisits: Number(row.cancelledVisits),
   }));
 }

@@ -12,19 +12,29 @@ import { AnalyticsPeriod, AnalyticsUnitEnum } from './analytics.type.ts';
 
 @Resolver()
 export class AnalyticsResolver {
-  @Query(() => [AnalyticsPeriod], { description: `The figures of the business by day, week or month, oldest first: every period that holds one of the days, whole. For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.` })
+  @Query(() => [AnalyticsPeriod], {
+    description: `The figures of the business by day, week or month, oldest first: every period that holds one of the days, whole. For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+  })
   async analytics(
     @Ctx() context: GraphContext,
-    @Arg('unit', () => AnalyticsUnitEnum, { description: 'How long the periods are.' }) unit: AnalyticsUnit,
+    @Arg('unit', () => AnalyticsUnitEnum, { description: 'How long the periods are.' })
+    unit: AnalyticsUnit,
     @Arg('from', () => DateScalar, { description: 'A day of the first period.' }) from: string,
     @Arg('through', () => DateScalar, { description: 'A day of the last period.' }) through: string,
   ): Promise<AnalyticsPeriod[]> {
     readsFigures(context);
     if (through < from) throw new Failure('BAD_USER_INPUT', 'through must not be before from.');
-    if (daysBetween(from, through) / shortest[unit] >= mostPeriods) throw new Failure('BAD_USER_INPUT', `These are more than ${mostPeriods} periods: ask for fewer days or longer periods.`);
+    if (daysBetween(from, through) / shortest[unit] >= mostPeriods)
+      throw new Failure(
+        'BAD_USER_INPUT',
+        `These are more than ${mostPeriods} periods: ask for fewer days or longer periods.`,
+      );
     const periods = await analyticsOf(kysely(context.em), { unit, from, through });
     return periods.map(({ billed, revenue, outstanding, ...period }) => ({
-      ...period, billed: usd(billed), revenue: usd(revenue), outstanding: outstanding === null ? null : usd(outstanding),
+      ...period,
+      billed: usd(billed),
+      revenue: usd(revenue),
+      outstanding: outstanding === null ? null : usd(outstanding),
     }));
   }
 }

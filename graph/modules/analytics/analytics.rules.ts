@@ -17,7 +17,13 @@ export const metrics = {
 } as const;
 
 /** Where requests come from. */
-export const requestSources = ['contact-inquiry', 'consultation', 'consultation-request', 'signup-application', 'job-application'] as const;
+export const requestSources = [
+  'contact-inquiry',
+  'consultation',
+  'consultation-request',
+  'signup-application',
+  'job-application',
+] as const;
 export type RequestSource = (typeof requestSources)[number];
 
 export const analyticsUnits = ['day', 'week', 'month'] as const;

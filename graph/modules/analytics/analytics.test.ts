@@ -16,50 +16,97 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const token = async (role: Role): Promise<string> => app.services.sessions.open((await makeUser(em, { role })).id);
+const token = async (role: Role): Promise<string> =>
+  app.services.sessions.open((await makeUser(em, { role })).id);
 const measure = async (...days: string[]): Promise<void> => {
   for (const day of days) await measureDay(em.fork(), day);
 };
 
 interface Period {
-  begins: string; measuredDays: number; requests: object[]; completedVisits: number; cancelledVisits: number; hours: string;
-  billed: { amount: string }; revenue: { amount: string }; outstanding: { amount: string } | null;
+  begins: string;
+  measuredDays: number;
+  requests: object[];
+  completedVisits: number;
+  cancelledVisits: number;
+  hours: string;
+  billed: { amount: string };
+  revenue: { amount: string };
+  outstanding: { amount: string } | null;
 }
 
 const query = `query ($unit: AnalyticsUnit!, $from: Date!, $through: Date!) { analytics(unit: $unit, from: $from, through: $through) {
   begins measuredDays requests { source outcome count } completedVisits cancelledVisits hours billed { amount } revenue { amount } outstanding { amount } } }`;
 
 async function figures(unit: string, from: string, through: string): Promise<Period[]> {
-  const { data, errors } = await app.graph<{ analytics: Period[] }>(query, { unit, from, through }, await token('staff'));
+  const { data, errors } = await app.graph<{ analytics: Period[] }>(
+    query,
+    { unit, from, through },
+    await token('staff'),
+  );
   expect(errors).toEqual([]);
   return data.analytics;
 }
 
-const stored = async (): Promise<unknown[]> => (await app.database.pool.query('select metric, value, date, metadata from analytics order by 1, 3, 4')).rows;
+const stored = async (): Promise<unknown[]> =>
+  (
+    await app.database.pool.query(
+      'select metric, value, date, metadata from analytics order by 1, 3, 4',
+    )
+  ).rows;
 
 it('measures requests, visits, hours, revenue and what is outstanding, day by day in Phoenix', async () => {
   await makeContactInquiry(em, { createdAt: new Date('2026-03-04T07:00:00Z') });
   await makeContactInquiry(em, { createdAt: new Date('2026-03-05T06:59:59Z'), status: 'answered' });
-  await makeContactInquiry(em, { createdAt: new Date('2026-03-04T20:00:00Z'), suspectedSpam: true });
+  await makeContactInquiry(em, {
+    createdAt: new Date('2026-03-04T20:00:00Z'),
+    suspectedSpam: true,
+  });
   await makeConsultation(em, { createdAt: new Date('2026-03-04T06:59:59Z') });
   await makeDoneVisit(em, { day: '2026-03-04', worked: 202 });
   await makeDoneVisit(em, { day: '2026-03-04' });
   await makeCancelledVisit(em, { day: '2026-03-04' });
   const invoice = await makeInvoice(em, { issueDate: '2026-03-04', items: [{ rate: '100.00' }] });
-  await makeInvoice(em, { issueDate: '2026-03-04', status: 'cancelled', items: [{ rate: '999.00' }] });
+  await makeInvoice(em, {
+    issueDate: '2026-03-04',
+    status: 'cancelled',
+    items: [{ rate: '999.00' }],
+  });
   await makePayment(em, { invoice, paymentDate: '2026-03-04', amount: '30.00' });
   await makePayment(em, { invoice, paymentDate: '2026-03-05', amount: '-10.00' });
   await measure('2026-03-03', '2026-03-04', '2026-03-05');
 
   const [third, fourth, fifth, sixth] = await figures('DAY', '2026-03-03', '2026-03-06');
-  expect(third).toMatchObject({ begins: '2026-03-03', requests: [{ source: 'CONSULTATION', outcome: 'pending', count: 1 }], completedVisits: 0, outstanding: { amount: '0.00' } });
-  expect(fourth).toEqual({
-    begins: '2026-03-04', measuredDays: 1,
-    requests: [{ source: 'CONTACT_INQUIRY', outcome: 'answered', count: 1 }, { source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 }],
-    completedVisits: 2, cancelledVisits: 1, hours: '6.25', billed: { amount: '100.00' }, revenue: { amount: '30.00' }, outstanding: { amount: '70.00' },
+  expect(third).toMatchObject({
+    begins: '2026-03-03',
+    requests: [{ source: 'CONSULTATION', outcome: 'pending', count: 1 }],
+    completedVisits: 0,
+    outstanding: { amount: '0.00' },
   });
-  expect(fifth).toMatchObject({ requests: [], revenue: { amount: '-10.00' }, outstanding: { amount: '70.00' } });
-  expect(sixth).toMatchObject({ begins: '2026-03-06', measuredDays: 0, revenue: { amount: '0.00' }, outstanding: null });
+  expect(fourth).toEqual({
+    begins: '2026-03-04',
+    measuredDays: 1,
+    requests: [
+      { source: 'CONTACT_INQUIRY', outcome: 'answered', count: 1 },
+      { source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 },
+    ],
+    completedVisits: 2,
+    cancelledVisits: 1,
+    hours: '6.25',
+    billed: { amount: '100.00' },
+    revenue: { amount: '30.00' },
+    outstanding: { amount: '70.00' },
+  });
+  expect(fifth).toMatchObject({
+    requests: [],
+    revenue: { amount: '-10.00' },
+    outstanding: { amount: '70.00' },
+  });
+  expect(sixth).toMatchObject({
+    begins: '2026-03-06',
+    measuredDays: 0,
+    revenue: { amount: '0.00' },
+    outstanding: null,
+  });
 });
 
 it('comes to the same however often and by how many at once a day is measured', async () => {
@@ -79,26 +126,50 @@ it('finds in the following nights what was answered late', async () => {
   await measureRecentDays(em.fork(), new Date('2026-03-06T12:00:00Z'));
   const [day] = await figures('DAY', '2026-03-04', '2026-03-04');
   expect(day?.requests).toEqual([{ source: 'CONTACT_INQUIRY', outcome: 'closed', count: 1 }]);
-  expect(await figures('MONTH', '2026-01-01', '2026-03-31')).toMatchObject([{ measuredDays: 2 }, { measuredDays: 28 }, { measuredDays: 5 }]);
+  expect(await figures('MONTH', '2026-01-01', '2026-03-31')).toMatchObject([
+    { measuredDays: 2 },
+    { measuredDays: 28 },
+    { measuredDays: 5 },
+  ]);
 });
 
 it('sums by week from Monday and by month; what is outstanding is that of the last measured day', async () => {
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09']) {
-    await makePayment(em, { invoice: await makeInvoice(em, { issueDate: day, items: [{ rate: '100.00' }] }), paymentDate: day, amount: '40.00' });
+    await makePayment(em, {
+      invoice: await makeInvoice(em, { issueDate: day, items: [{ rate: '100.00' }] }),
+      paymentDate: day,
+      amount: '40.00',
+    });
     await measure(day);
   }
-  const shown = (periods: Period[]): unknown[] => periods.map(({ begins, billed, revenue, outstanding }) => [begins, billed.amount, revenue.amount, outstanding?.amount]);
+  const shown = (periods: Period[]): unknown[] =>
+    periods.map(({ begins, billed, revenue, outstanding }) => [
+      begins,
+      billed.amount,
+      revenue.amount,
+      outstanding?.amount,
+    ]);
   expect(shown(await figures('WEEK', '2026-03-01', '2026-03-10'))).toEqual([
-    ['2026-02-23', '200.00', '80.00', '120.00'], ['2026-03-02', '200.00', '80.00', '240.00'], ['2026-03-09', '100.00', '40.00', '300.00'],
+    ['2026-02-23', '200.00', '80.00', '120.00'],
+    ['2026-03-02', '200.00', '80.00', '240.00'],
+    ['2026-03-09', '100.00', '40.00', '300.00'],
   ]);
-  expect(shown(await figures('MONTH', '2026-02-15', '2026-03-10'))).toEqual([['2026-02-01', '100.00', '40.00', '60.00'], ['2026-03-01', '400.00', '160.00', '300.00']]);
+  expect(shown(await figures('MONTH', '2026-02-15', '2026-03-10'))).toEqual([
+    ['2026-02-01', '100.00', '40.00', '60.00'],
+    ['2026-03-01', '400.00', '160.00', '300.00'],
+  ]);
 });
 
 it('is read by the office alone, at most 400 periods at once', async () => {
-  const ask = async (from: string, through: string, as: string | null) => (await app.graph(query, { unit: 'DAY', from, through }, as)).errors.map(({ extensions }) => extensions.code);
+  const ask = async (from: string, through: string, as: string | null) =>
+    (await app.graph(query, { unit: 'DAY', from, through }, as)).errors.map(
+      ({ extensions }) => extensions.code,
+    );
   expect(await ask('2026-03-01', '2026-03-02', null)).toEqual(['UNAUTHENTICATED']);
-  for (const role of ['client', 'caregiver'] as const) expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual(['FORBIDDEN']);
-  for (const role of ['staff', 'admin'] as const) expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual([]);
+  for (const role of ['client', 'caregiver'] as const)
+    expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual(['FORBIDDEN']);
+  for (const role of ['staff', 'admin'] as const)
+    expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual([]);
   expect(await ask('2026-03-02', '2026-03-01', await token('staff'))).toEqual(['BAD_USER_INPUT']);
   expect(await ask('2025-01-01', '2026-02-04', await token('staff'))).toEqual([]);
   expect(await ask('2025-01-01', '2026-02-05', await token('staff'))).toEqual(['BAD_USER_INPUT']);

@@ -4,26 +4,37 @@ import { DateScalar, DecimalScalar } from '../../shared/scalars.ts';
 import { Money } from '../../shared/money.ts';
 import type { AnalyticsUnit, RequestSource } from './analytics.rules.ts';
 
-export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>('AnalyticsUnit', 'How long the periods of the figures are.', {
-  day: 'One day in Phoenix.',
-  week: 'Monday to Sunday.',
-  month: 'A calendar month.',
-});
+export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
+  'AnalyticsUnit',
+  'How long the periods of the figures are.',
+  {
+    day: 'One day in Phoenix.',
+    week: 'Monday to Sunday.',
+    month: 'A calendar month.',
+  },
+);
 
-export const RequestSourceEnum = choicesEnum<RequestSource>('RequestSource', 'Which form a request came through.', {
-  'contact-inquiry': 'The contact form.',
-  consultation: 'The consultation form of the home page or its dialog.',
-  'consultation-request': 'The consultation page.',
-  'signup-application': 'The sign-up application.',
-  'job-application': 'The job application.',
-});
+export const RequestSourceEnum = choicesEnum<RequestSource>(
+  'RequestSource',
+  'Which form a request came through.',
+  {
+    'contact-inquiry': 'The contact form.',
+    consultation: 'The consultation form of the home page or its dialog.',
+    'consultation-request': 'The consultation page.',
+    'signup-application': 'The sign-up application.',
+    'job-application': 'The job application.',
+  },
+);
 
 @ObjectType('RequestFigure', { description: 'How many requests of one source stand where.' })
 export class RequestFigureType {
   @Field(() => RequestSourceEnum, { description: 'Which form they came through.' })
   source!: RequestSource;
 
-  @Field(() => String, { description: 'What has become of them, as the state of that kind of request is stored, for example "pending".' })
+  @Field(() => String, {
+    description:
+      'What has become of them, as the state of that kind of request is stored, for example "pending".',
+  })
   outcome!: string;
 
   @Field(() => Int, { description: 'How many.' })
@@ -35,10 +46,15 @@ export class AnalyticsPeriod {
   @Field(() => DateScalar, { description: 'Its first day.' })
   begins!: string;
 
-  @Field(() => Int, { description: 'How many of its days were measured; each is measured in the night that follows it.' })
+  @Field(() => Int, {
+    description:
+      'How many of its days were measured; each is measured in the night that follows it.',
+  })
   measuredDays!: number;
 
-  @Field(() => [RequestFigureType], { description: 'Requests that came in, suspected spam apart, by source and outcome.' })
+  @Field(() => [RequestFigureType], {
+    description: 'Requests that came in, suspected spam apart, by source and outcome.',
+  })
   requests!: RequestFigureType[];
 
   @Field(() => Int, { description: 'Visits completed.' })
@@ -47,7 +63,9 @@ export class AnalyticsPeriod {
   @Field(() => Int, { description: 'Visits called off.' })
   cancelledVisits!: number;
 
-  @Field(() => DecimalScalar, { description: 'Worked hours of the completed visits, by the quarter.' })
+  @Field(() => DecimalScalar, {
+    description: 'Worked hours of the completed visits, by the quarter.',
+  })
   hours!: string;
 
   @Field(() => Money, { description: 'Totals of the invoices issued, cancelled ones apart.' })
@@ -56,6 +74,9 @@ export class AnalyticsPeriod {
   @Field(() => Money, { description: 'Payments received less refunds.' })
   revenue!: Money;
 
-  @Field(() => Money, { nullable: true, description: 'Still owed at the end of its last measured day; null where none was.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Still owed at the end of its last measured day; null where none was.',
+  })
   outstanding!: Money | null;
 }

@@ -1,16 +1,33 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { actingAs } from '../../database/actor.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { mutations, otherRows, ownSubject, queries, type Arguments, type Audited } from './operations.ts';
+import {
+  mutations,
+  otherRows,
+  ownSubject,
+  queries,
+  type Arguments,
+  type Audited,
+} from './operations.ts';
 import type { Actor, Subject } from './recorder.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
 /** Where a no is about who someone is or what they may see. A form at fault or a limit is none. */
 const denials: ReadonlySet<unknown> = new Set([
-  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', RefusalCode.INVALID_CREDENTIALS, RefusalCode.ACCOUNT_LOCKED, RefusalCode.ACCOUNT_INACTIVE,
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  RefusalCode.INVALID_CREDENTIALS,
+  RefusalCode.ACCOUNT_LOCKED,
+  RefusalCode.ACCOUNT_INACTIVE,
 ]);
 
 /** An operation that nobody has declared: it is written down, and a test fails. */
@@ -22,15 +39,29 @@ export function auditOperations(schema: GraphQLSchema): void {
   around(schema.getMutationType(), mutations, write);
 }
 
-function around(root: GraphQLObjectType | null | undefined, declared: typeof queries, audited: (name: string, how: Audited, resolve: Resolve) => Resolve): void {
+function around(
+  root: GraphQLObjectType | null | undefined,
+  declared: typeof queries,
+  audited: (name: string, how: Audited, resolve: Resolve) => Resolve,
+): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
     const how = declared[field.name];
-    if (how !== null) field.resolve = audited(field.name, how ?? undeclared, field.resolve ?? defaultFieldResolver) as typeof field.resolve;
+    if (how !== null)
+      field.resolve = audited(
+        field.name,
+        how ?? undeclared,
+        field.resolve ?? defaultFieldResolver,
+      ) as typeof field.resolve;
   }
 }
 
 /** Puts the audit log around a REST row that no field of the graph answers. */
-export async function auditedRow(name: string, context: GraphContext, given: Arguments, work: () => Promise<void>): Promise<void> {
+export async function auditedRow(
+  name: string,
+  context: GraphContext,
+  given: Arguments,
+  work: () => Promise<void>,
+): Promise<void> {
   const how = otherRows[name] === undefined ? undeclared : otherRows[name];
   if (how === null) return work();
   try {
@@ -42,57 +73,94 @@ export async function auditedRow(name: string, context: GraphContext, given: Arg
   }
 }
 
-const read = (name: string, how: Audited, resolve: Resolve): Resolve => async (source, given, context, info) => {
-  try {
-    const answer: unknown = await resolve(source, given, context, info);
-    noteRead(name, how, answer, given, context);
-    return answer;
-  } catch (error) {
-    await noteFailure(name, how, error, given, context);
-    throw error;
-  }
-};
-
-const write = (name: string, how: Audited, resolve: Resolve): Resolve => (source, given, context, info) =>
-  actingAs({ ...actorOf(context), operation: name }, async () => {
+const read =
+  (name: string, how: Audited, resolve: Resolve): Resolve =>
+  async (source, given, context, info) => {
     try {
       const answer: unknown = await resolve(source, given, context, info);
-      const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
-      const denial = refused.find(({ code }) => denials.has(code));
-      if (denial) await context.audit.denied(actorOf(context), name, askedFor(how, given, context), denial.code);
-      else if (refused.length === 0) noteRead(name, how, answer, given, context);
+      noteRead(name, how, answer, given, context);
       return answer;
     } catch (error) {
       await noteFailure(name, how, error, given, context);
       throw error;
     }
-  });
+  };
 
-function noteRead(name: string, how: Audited, answer: unknown, given: Arguments, context: GraphContext): void {
+const write =
+  (name: string, how: Audited, resolve: Resolve): Resolve =>
+  (source, given, context, info) =>
+    actingAs({ ...actorOf(context), operation: name }, async () => {
+      try {
+        const answer: unknown = await resolve(source, given, context, info);
+        const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
+        const denial = refused.find(({ code }) => denials.has(code));
+        if (denial)
+          await context.audit.denied(
+            actorOf(context),
+            name,
+            askedFor(how, given, context),
+            denial.code,
+          );
+        else if (refused.length === 0) noteRead(name, how, answer, given, context);
+        return answer;
+      } catch (error) {
+        await noteFailure(name, how, error, given, context);
+        throw error;
+      }
+    });
+
+function noteRead(
+  name: string,
+  how: Audited,
+  answer: unknown,
+  given: Arguments,
+  context: GraphContext,
+): void {
   if (answer === null || answer === undefined || how.reads === undefined) return;
   const subjects = how.reads(answer as never, given, context.viewer);
   if (subjects.length > 0) context.audit.read(actorOf(context), name, subjects);
 }
 
-async function noteFailure(name: string, how: Audited, error: unknown, given: Arguments, context: GraphContext): Promise<void> {
+async function noteFailure(
+  name: string,
+  how: Audited,
+  error: unknown,
+  given: Arguments,
+  context: GraphContext,
+): Promise<void> {
   if (!(error instanceof Failure) || !denials.has(error.code)) return;
   // Without a session nothing was looked at, and what was asked for can be made up.
   const subject = error.code === 'UNAUTHENTICATED' ? null : askedFor(how, given, context);
   await context.audit.denied(actorOf(context), name, subject, error.code);
 }
 
-export const actorOf = ({ viewer, request }: Pick<GraphContext, 'viewer' | 'request'>): Actor =>
-  ({ userId: viewer?.userId ?? null, role: viewer?.role ?? 'visitor', requestId: request.id, ip: request.ip });
+export const actorOf = ({ viewer, request }: Pick<GraphContext, 'viewer' | 'request'>): Actor => ({
+  userId: viewer?.userId ?? null,
+  role: viewer?.role ?? 'visitor',
+  requestId: request.id,
+  ip: request.ip,
+});
 
-const named = { clientId: 'client', invoiceId: 'invoice', appointmentId: 'appointment', caregiverId: 'caregiver', userId: 'user' } as const;
+const named = {
+  clientId: 'client',
+  invoiceId: 'invoice',
+  appointmentId: 'appointment',
+  caregiverId: 'caregiver',
+  userId: 'user',
+} as const;
 /** Nothing but what can be an address goes on to the look-up of its account. */
 const address = /^[\x21-\x7e]{3,254}$/;
 
 /** What a denied operation was about, as far as its arguments or the viewer tell. */
-function askedFor({ id: kindOfId, own }: Audited, given: Arguments, { viewer }: GraphContext): Subject | null {
+function askedFor(
+  { id: kindOfId, own }: Audited,
+  given: Arguments,
+  { viewer }: GraphContext,
+): Subject | null {
   const all: Arguments = { ...given, ...(given.input as Arguments | undefined) };
   const identified = (id: unknown): id is string => typeof id === 'string' && isIdentifier(id);
-  if (kindOfId !== undefined && identified(all.id)) return { kind: typeof kindOfId === 'string' ? kindOfId : kindOfId(given), id: all.id };
+  if (kindOfId !== undefined && identified(all.id))
+    return { kind: typeof kindOfId === 'string' ? kindOfId : kindOfId(given), id: all.id };
   for (const [name, kind] of Object.entries(named)) {
     const id = all[name];
     if (identified(id)) return { kind, id };

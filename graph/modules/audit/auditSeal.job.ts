@@ -14,7 +14,10 @@ const patience = 5_000;
  * was open at that moment is over, and seal that far and no further.
  * @returns the seals it made; none while another process seals, or while a transaction stays open for long
  */
-export async function sealAuditLog(pool: Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<StoredSeal[]> {
+export async function sealAuditLog(
+  pool: Pool,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<StoredSeal[]> {
   const upto = await unsealedUpTo(pool);
   if (upto === null) return [];
   if (!(await othersAreOver(pool))) {
@@ -27,28 +30,45 @@ export async function sealAuditLog(pool: Pool, log: Pick<Logger, 'info' | 'warn'
     if (seal === null) return made;
     made.push(seal);
     // A copy of the chain's head outside of the database: seals cut off at the end are missed there.
-    log.info({ seal: seal.number, hash: seal.hash.toString('hex'), rows: seal.ids.length }, 'audit log sealed');
+    log.info(
+      { seal: seal.number, hash: seal.hash.toString('hex'), rows: seal.ids.length },
+      'audit log sealed',
+    );
   }
 }
 
 /** Seals what is new, every minute. */
 export const sealTask = ({ pool, log }: { pool: Pool; log: Logger }): JobTask =>
-  task(jobKind('seal-audit-log'), async () => {
-    await sealAuditLog(pool, log);
-  }, '* * * * *');
+  task(
+    jobKind('seal-audit-log'),
+    async () => {
+      await sealAuditLog(pool, log);
+    },
+    '* * * * *',
+  );
 
 /** The last row there is, when it is not sealed. */
 async function unsealedUpTo(pool: Pool): Promise<string | null> {
-  const { rows: [found] } = await pool.query<{ upto: string | null }>(
-    `select max(id)::text as upto from audit_log where id > coalesce((select upto from audit_seals order by number desc limit 1), 0)`);
+  const {
+    rows: [found],
+  } = await pool.query<{ upto: string | null }>(
+    `select max(id)::text as upto from audit_log where id > coalesce((select upto from audit_seals order by number desc limit 1), 0)`,
+  );
   return found?.upto ?? null;
 }
 
 /** Takes a transaction number of its own and waits until none below it is in use: they begin before their rows do. */
 async function othersAreOver(pool: Pool): Promise<boolean> {
-  const { rows: [own] } = await pool.query<{ number: string }>('select pg_current_xact_id()::text as number');
+  const {
+    rows: [own],
+  } = await pool.query<{ number: string }>('select pg_current_xact_id()::text as number');
   for (const deadline = performance.now() + patience; ; await pause(20)) {
-    const { rows: [found] } = await pool.query<{ over: boolean }>('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as over', [own?.number]);
+    const {
+      rows: [found],
+    } = await pool.query<{ over: boolean }>(
+      'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as over',
+      [own?.number],
+    );
     if (found?.over) return true;
     if (performance.now() > deadline) return false;
   }
@@ -70,11 +90,21 @@ async function sealNext(pool: Pool, upto: string): Promise<StoredSeal | null> {
 }
 
 async function sealWith(client: PoolClient, upto: string): Promise<StoredSeal | null> {
-  const { rows: [lock] } = await client.query<{ ours: boolean }>(`select pg_try_advisory_xact_lock(hashtext('home-care audit seals')) as ours`);
+  const {
+    rows: [lock],
+  } = await client.query<{ ours: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('home-care audit seals')) as ours`,
+  );
   if (!lock?.ours) return null;
-  const { rows: [last] } = await client.query<StoredSeal>('select number, upto, hash from audit_seals order by number desc limit 1');
+  const {
+    rows: [last],
+  } = await client.query<StoredSeal>(
+    'select number, upto, hash from audit_seals order by number desc limit 1',
+  );
   const { rows } = await client.query<SealedRow>(
-    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id limit ${rowsPerSeal}`, [last?.upto ?? '0', upto]);
+    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id limit ${rowsPerSeal}`,
+    [last?.upto ?? '0', upto],
+  );
   if (rows.length === 0) return null;
   const seal = sealOf(rows, last ?? null, new Date());
   await client.query(

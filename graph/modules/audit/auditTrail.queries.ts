@@ -11,30 +11,52 @@ import type { AuditEntryType } from './auditEntry.type.ts';
  * before it had a profile, too.
  * @throws Failure NOT_FOUND
  */
-export async function auditTrailPage(db: Kysely<Tables>, clientId: string, page: PageRequest): Promise<RowsOfPage<AuditEntryType>> {
+export async function auditTrailPage(
+  db: Kysely<Tables>,
+  clientId: string,
+  page: PageRequest,
+): Promise<RowsOfPage<AuditEntryType>> {
   const client = isIdentifier(clientId)
-    ? await db.selectFrom('clients').select(['id', 'user_id', 'created_at']).where('id', '=', clientId).executeTakeFirst()
+    ? await db
+        .selectFrom('clients')
+        .select(['id', 'user_id', 'created_at'])
+        .where('id', '=', clientId)
+        .executeTakeFirst()
     : undefined;
   if (!client) throw notFound('This client');
   const base = db
     .selectFrom('audit_log')
     .where('audit_log.subject_id', 'in', [client.id, client.user_id, everyone.id])
-    .where((eb) => eb.or([eb('audit_log.subject_kind', '!=', everyone.kind), eb('audit_log.at', '>=', client.created_at)]));
-  return readPage(db, base, (query) => query.leftJoin('users', 'users.id', 'audit_log.actor_id').select([
-    'audit_log.id',
-    'audit_log.at',
-    'audit_log.kind',
-    sql<AuditEntryType['actor']>`case when users.id is not null
-      then json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) end`.as('actor'),
-    'audit_log.actor_role as actorRole',
-    'audit_log.operation',
-    sql<string | null>`details ->> 'table'`.as('records'),
-    sql<string | null>`details ->> 'change'`.as('change'),
-    sql<string[]>`coalesce(details -> 'fields', '[]')`.as('fields'),
-    sql<string | null>`details ->> 'code'`.as('refusal'),
-    sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
-    'audit_log.request_id as requestId',
-  ]), { at: sql`audit_log.at`, id: sql`audit_log.id`, direction: 'desc' }, page);
+    .where((eb) =>
+      eb.or([
+        eb('audit_log.subject_kind', '!=', everyone.kind),
+        eb('audit_log.at', '>=', client.created_at),
+      ]),
+    );
+  return readPage(
+    db,
+    base,
+    (query) =>
+      query.leftJoin('users', 'users.id', 'audit_log.actor_id').select([
+        'audit_log.id',
+        'audit_log.at',
+        'audit_log.kind',
+        sql<AuditEntryType['actor']>`case when users.id is not null
+      then json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) end`.as(
+          'actor',
+        ),
+        'audit_log.actor_role as actorRole',
+        'audit_log.operation',
+        sql<string | null>`details ->> 'table'`.as('records'),
+        sql<string | null>`details ->> 'change'`.as('change'),
+        sql<string[]>`coalesce(details -> 'fields', '[]')`.as('fields'),
+        sql<string | null>`details ->> 'code'`.as('refusal'),
+        sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
+        'audit_log.request_id as requestId',
+      ]),
+    { at: sql`audit_log.at`, id: sql`audit_log.id`, direction: 'desc' },
+    page,
+  );
 }
 
 /** Whether a text can be the number of a line, as cursors of the trail carry it. */

@@ -10,16 +10,26 @@ import { auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
 /** The audit log, as the office reads it when a client asks who has seen their data. */
 @Resolver()
 export class AuditTrailResolver {
-  @Query(() => AuditEntryConnection, { description: `Who read or changed what is kept about a client, and who was not let, newest first; reading this is written down, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. ${officeOnly}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}` })
+  @Query(() => AuditEntryConnection, {
+    description: `Who read or changed what is kept about a client, and who was not let, newest first; reading this is written down, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. ${officeOnly}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
+  })
   async auditTrail(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
     @Ctx() context: GraphContext,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<AuditEntryType>> {
     office(context);
     const page = pageRequest('auditTrail', first, after, isLineNumber);
     const found = await auditTrailPage(kysely(context.em), clientId, page);
-    return connectionOf('auditTrail', page, found, ({ at, id }) => ({ at, id }), (line) => line);
+    return connectionOf(
+      'auditTrail',
+      page,
+      found,
+      ({ at, id }) => ({ at, id }),
+      (line) => line,
+    );
   }
 }

@@ -32,17 +32,22 @@ async function open(): Promise<Database> {
 async function write(count: number, { pool } = database): Promise<void> {
   const recorder = new AuditRecorder({ pool, log });
   for (let one = 0; one < count; one += 1) {
-    recorder.read({ userId: randomUUID(), role: 'staff', requestId: randomUUID() }, 'client', [{ kind: 'client', id: randomUUID() }]);
+    recorder.read({ userId: randomUUID(), role: 'staff', requestId: randomUUID() }, 'client', [
+      { kind: 'client', id: randomUUID() },
+    ]);
   }
   await recorder.flush();
 }
 
 /** What someone does who owns the tables. */
-const tamper = (statement: string): Promise<unknown> => database.pool.query(
-  `begin; alter table audit_log disable trigger append_only; alter table audit_seals disable trigger append_only; ${statement};
-   alter table audit_log enable trigger append_only; alter table audit_seals enable trigger append_only; commit`);
+const tamper = (statement: string): Promise<unknown> =>
+  database.pool.query(
+    `begin; alter table audit_log disable trigger append_only; alter table audit_seals disable trigger append_only; ${statement};
+   alter table audit_log enable trigger append_only; alter table audit_seals enable trigger append_only; commit`,
+  );
 
-const verify = (known?: { number: number; hash: string }): Promise<Verified> => verifyAuditLog(database.pool, known ?? null);
+const verify = (known?: { number: number; hash: string }): Promise<Verified> =>
+  verifyAuditLog(database.pool, known ?? null);
 const fault = async (): Promise<string | null> => (await verify()).fault;
 
 /** Three seals over lines 1 to 12, and two lines behind them. */
@@ -55,10 +60,22 @@ async function threeSeals(): Promise<void> {
 }
 
 test('an untouched log holds, and its unsealed end is counted', async () => {
-  expect(await verify()).toEqual({ seals: 0, rows: 0, unsealed: 0, unsealedSince: null, head: null, fault: null });
+  expect(await verify()).toEqual({
+    seals: 0,
+    rows: 0,
+    unsealed: 0,
+    unsealedSince: null,
+    head: null,
+    fault: null,
+  });
   await threeSeals();
   expect(await verify()).toEqual({
-    seals: 3, rows: 12, unsealed: 2, unsealedSince: expect.any(Date) as Date, head: { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }, fault: null,
+    seals: 3,
+    rows: 12,
+    unsealed: 2,
+    unsealedSince: expect.any(Date) as Date,
+    head: { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    fault: null,
   });
   expect(await sealAuditLog(database.pool, log)).toHaveLength(1);
   expect(await sealAuditLog(database.pool, log)).toEqual([]);
@@ -66,21 +83,69 @@ test('an untouched log holds, and its unsealed end is counted', async () => {
 });
 
 test.each([
-  ['an edited line', `update audit_log set actor_role = 'client' where id = 6`, 'Row 6 was edited (under seal 2'],
-  ['the first of two edited lines', `update audit_log set operation = 'me' where id in (11, 7)`, 'Row 7 was edited (under seal 2'],
-  ['another time', `update audit_log set at = at + interval '1 millisecond' where id = 1`, 'Row 1 was edited (under seal 1'],
-  ['another detail', `update audit_log set details = '{"times": 2}' where id = 12`, 'Row 12 was edited (under seal 3'],
-  ['no subject any more', 'update audit_log set subject_id = null where id = 5', 'Row 5 was edited (under seal 2'],
+  [
+    'an edited line',
+    `update audit_log set actor_role = 'client' where id = 6`,
+    'Row 6 was edited (under seal 2',
+  ],
+  [
+    'the first of two edited lines',
+    `update audit_log set operation = 'me' where id in (11, 7)`,
+    'Row 7 was edited (under seal 2',
+  ],
+  [
+    'another time',
+    `update audit_log set at = at + interval '1 millisecond' where id = 1`,
+    'Row 1 was edited (under seal 1',
+  ],
+  [
+    'another detail',
+    `update audit_log set details = '{"times": 2}' where id = 12`,
+    'Row 12 was edited (under seal 3',
+  ],
+  [
+    'no subject any more',
+    'update audit_log set subject_id = null where id = 5',
+    'Row 5 was edited (under seal 2',
+  ],
   ['a deleted line', 'delete from audit_log where id = 8', 'Row 8 was deleted (under seal 2'],
-  ['the deleted first line', 'delete from audit_log where id = 1', 'Row 1 was deleted (under seal 1'],
-  ['two swapped lines', 'update audit_log set id = -id where id in (6, 7); update audit_log set id = 13 + id where id in (-6, -7)', 'Rows 6 and 7 were swapped (under seal 2'],
-  ['two swapped lines of two seals', 'update audit_log set id = -id where id in (2, 10); update audit_log set id = 12 + id where id in (-2, -10)', 'Rows 2 and 10 were swapped (under seal 1'],
-  ['a line put in between', `delete from audit_log where id = 3; insert into audit_log (id, kind, actor_role, operation) values (3, 'read', 'staff', 'client')`, 'Row 3 was edited (under seal 1'],
+  [
+    'the deleted first line',
+    'delete from audit_log where id = 1',
+    'Row 1 was deleted (under seal 1',
+  ],
+  [
+    'two swapped lines',
+    'update audit_log set id = -id where id in (6, 7); update audit_log set id = 13 + id where id in (-6, -7)',
+    'Rows 6 and 7 were swapped (under seal 2',
+  ],
+  [
+    'two swapped lines of two seals',
+    'update audit_log set id = -id where id in (2, 10); update audit_log set id = 12 + id where id in (-2, -10)',
+    'Rows 2 and 10 were swapped (under seal 1',
+  ],
+  [
+    'a line put in between',
+    `delete from audit_log where id = 3; insert into audit_log (id, kind, actor_role, operation) values (3, 'read', 'staff', 'client')`,
+    'Row 3 was edited (under seal 1',
+  ],
   ['a removed seal', 'delete from audit_seals where number = 2', 'Seal 2 is missing'],
   ['the removed first seal', 'delete from audit_seals where number = 1', 'Seal 1 is missing'],
-  ['an edited seal', `update audit_seals set sealed_at = sealed_at - interval '1 day' where number = 2`, 'Seal 2 is not what was written'],
-  ['a line taken out of its seal', 'update audit_seals set ids = ids[1:3], hashes = substring(hashes for 96) where number = 3', 'Seal 3 is not what was written'],
-  ['a seal with another hash', `update audit_seals set hash = sha256('') where number = 2`, 'Seal 2 is not what was written'],
+  [
+    'an edited seal',
+    `update audit_seals set sealed_at = sealed_at - interval '1 day' where number = 2`,
+    'Seal 2 is not what was written',
+  ],
+  [
+    'a line taken out of its seal',
+    'update audit_seals set ids = ids[1:3], hashes = substring(hashes for 96) where number = 3',
+    'Seal 3 is not what was written',
+  ],
+  [
+    'a seal with another hash',
+    `update audit_seals set hash = sha256('') where number = 2`,
+    'Seal 2 is not what was written',
+  ],
 ])('%s is found', async (_what, statement, words) => {
   await threeSeals();
   await tamper(statement);
@@ -92,16 +157,22 @@ test('a line that is added between sealed ones is found', async () => {
   await write(3);
   await sealAuditLog(database.pool, log);
   expect(await fault()).toBeNull();
-  await tamper(`insert into audit_log (id, kind, actor_role, operation) values (1, 'read', 'staff', 'client')`);
+  await tamper(
+    `insert into audit_log (id, kind, actor_role, operation) values (1, 'read', 'staff', 'client')`,
+  );
   expect(await fault()).toContain('Row 1 was added after its neighbours had been sealed');
 });
 
 test('a seal that was edited with its own hash does not fit the next one', async () => {
   await threeSeals();
   const { sealHash } = await import('./chain.ts');
-  const { rows: [seal] } = await database.pool.query('select * from audit_seals where number = 2');
+  const {
+    rows: [seal],
+  } = await database.pool.query('select * from audit_seals where number = 2');
   seal.sealed_at = new Date(0);
-  await tamper(`update audit_seals set sealed_at = '1970-01-01T00:00:00Z', hash = '\\x${sealHash(seal).toString('hex')}' where number = 2`);
+  await tamper(
+    `update audit_seals set sealed_at = '1970-01-01T00:00:00Z', hash = '\\x${sealHash(seal).toString('hex')}' where number = 2`,
+  );
   expect(await fault()).toContain('Seal 3 is not what was written: it, or the one before it');
 });
 
@@ -122,7 +193,9 @@ test('no line is sealed that an open transaction could still precede', async () 
   const { pool } = await open();
   const late = await pool.connect();
   await late.query('begin');
-  await late.query(`insert into users (email, first_name, last_name) values ('late@demo.example', 'Ana', 'Ruiz')`); // line 1
+  await late.query(
+    `insert into users (email, first_name, last_name) values ('late@demo.example', 'Ana', 'Ruiz')`,
+  ); // line 1
   await write(2); // lines 2 and 3
   const looked = Promise.withResolvers<void>();
   const watched = {
@@ -143,7 +216,9 @@ test('no line is sealed that an open transaction could still precede', async () 
 
 test('many lines are sealed in batches', async () => {
   await write(2_500);
-  expect((await sealAuditLog(database.pool, log)).map(({ ids }) => ids.length)).toEqual([1_000, 1_000, 500]);
+  expect((await sealAuditLog(database.pool, log)).map(({ ids }) => ids.length)).toEqual([
+    1_000, 1_000, 500,
+  ]);
   expect(await verify()).toMatchObject({ seals: 3, rows: 2_500, fault: null });
 });
 
@@ -159,12 +234,17 @@ test('processes that write and seal at once make one chain over every line', asy
   });
   const changes = (async () => {
     for (let round = 0; left > 0; round += 1) {
-      await database.pool.query(`insert into contact_inquiries (first_name, last_name, email, message, reference) values ('A', 'B', 'c@d.example', $2, $1)`, [String(round).padStart(8, '0'), unreadText]);
+      await database.pool.query(
+        `insert into contact_inquiries (first_name, last_name, email, message, reference) values ('A', 'B', 'c@d.example', $2, $1)`,
+        [String(round).padStart(8, '0'), unreadText],
+      );
     }
   })();
   await Promise.all([...writers, ...sealers, changes]);
   await sealAuditLog(database.pool, log);
-  const { rows: [lines] } = await database.pool.query<{ count: number }>('select count(*)::int as count from audit_log');
+  const {
+    rows: [lines],
+  } = await database.pool.query<{ count: number }>('select count(*)::int as count from audit_log');
   expect(lines!.count).toBeGreaterThan(180);
   const verified = await verify();
   expect(verified).toMatchObject({ rows: lines!.count, unsealed: 0, fault: null });

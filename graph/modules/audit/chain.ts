@@ -29,7 +29,8 @@ export interface StoredSeal {
   sealed_at: Date;
 }
 
-const sha256 = (...parts: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+const sha256 = (...parts: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
 
 export const hashBytes = 32;
 
@@ -38,13 +39,41 @@ export const beginning: Buffer = Buffer.alloc(hashBytes);
 
 /** What a row says, without its place: two rows that changed places are then told from two that were edited. */
 export const rowHash = (row: SealedRow): Buffer =>
-  sha256(row.at, row.kind, row.actor_id, row.actor_role, row.operation, row.subject_kind, row.subject_id, row.request_id, row.details);
+  sha256(
+    row.at,
+    row.kind,
+    row.actor_id,
+    row.actor_role,
+    row.operation,
+    row.subject_kind,
+    row.subject_id,
+    row.request_id,
+    row.details,
+  );
 
-export const sealHash = ({ number, upto, ids, hashes, previous, sealed_at }: Omit<StoredSeal, 'hash'>): Buffer =>
-  sha256(number, upto, ids, hashes.toString('hex'), previous.toString('hex'), sealed_at.toISOString());
+export const sealHash = ({
+  number,
+  upto,
+  ids,
+  hashes,
+  previous,
+  sealed_at,
+}: Omit<StoredSeal, 'hash'>): Buffer =>
+  sha256(
+    number,
+    upto,
+    ids,
+    hashes.toString('hex'),
+    previous.toString('hex'),
+    sealed_at.toISOString(),
+  );
 
 /** The next link of the chain. */
-export function sealOf(rows: readonly SealedRow[], before: Pick<StoredSeal, 'number' | 'hash'> | null, sealed_at: Date): StoredSeal {
+export function sealOf(
+  rows: readonly SealedRow[],
+  before: Pick<StoredSeal, 'number' | 'hash'> | null,
+  sealed_at: Date,
+): StoredSeal {
   const seal = {
     number: (before?.number ?? 0) + 1,
     upto: rows.at(-1)!.id,

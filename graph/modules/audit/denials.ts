@@ -16,9 +16,7 @@ export class Denials {
   readonly #named = new Map<string, number>();
 
   /** @returns the row to write at once; null where the denial was counted with others */
-  first(
-    actor: Actor, operation: string, subject: Subject | null, code: string,
-  ): WaitingRow | null {
+  first(actor: Actor, operation: string, subject: Subject | null, code: string): WaitingRow | null {
     const repeats = actor.userId === null ? this.#visitors : this.#people;
     const reason = `${actor.role}|${operation}|${code}`;
     const caller = `${reason}|${actor.userId ?? networkOf(actor.ip ?? '')}`;
@@ -50,7 +48,9 @@ export class Denials {
 }
 
 function firstOf(
-  repeats: Repeats<WaitingRow>, key: string, row: () => WaitingRow,
+  repeats: Repeats<WaitingRow>,
+  key: string,
+  row: () => WaitingRow,
 ): WaitingRow | null {
   return repeats.isRepeat(key, row) ? null : row();
 }

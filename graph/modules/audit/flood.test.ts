@@ -7,16 +7,25 @@ beforeEach(async () => {
 });
 afterEach(() => app?.stop());
 
-interface Denials { rows: number; minutes: number; denials: number; named: number }
+interface Denials {
+  rows: number;
+  minutes: number;
+  denials: number;
+  named: number;
+}
 
 /** What the log has of denials, after the minute's repeats were written down. */
 async function denialsOf(operation: string): Promise<Denials> {
   await app.services.audit.flush();
-  const { rows: [found] } = await app.database.pool.query<Denials>(
+  const {
+    rows: [found],
+  } = await app.database.pool.query<Denials>(
     `select count(*)::int as rows, count(distinct date_trunc('minute', at))::int as minutes,
             coalesce(sum(coalesce((details ->> 'times')::int, 1)), 0)::int as denials,
             count(distinct subject_id)::int as named
-       from audit_log where kind = 'denied' and operation = $1`, [operation]);
+       from audit_log where kind = 'denied' and operation = $1`,
+    [operation],
+  );
   return found!;
 }
 
@@ -112,9 +121,11 @@ test('guesses at a password are counted, apart from those that met a locked acco
   expect(denials).toBe(60);
   const { rows } = await app.database.pool.query<{ code: string; whose: string; rows: number }>(
     `select details ->> 'code' as code, subject_id as whose, count(*)::int as rows
-       from audit_log where operation = 'login' group by 1, 2 order by 1`);
+       from audit_log where operation = 'login' group by 1, 2 order by 1`,
+  );
   expect(rows.map(({ code, whose }) => [code, whose])).toEqual([
-    ['ACCOUNT_LOCKED', client.id], ['INVALID_CREDENTIALS', client.id],
+    ['ACCOUNT_LOCKED', client.id],
+    ['INVALID_CREDENTIALS', client.id],
   ]);
 });
 
@@ -122,7 +133,8 @@ test('a process that is killed loses the count of the last minute, and never tha
   await flood(40, () => app.graph('{ me { id } }'));
   // Nobody flushed: what is in the log now is what a kill leaves.
   const { rows } = await app.database.pool.query(
-    `select details from audit_log where kind = 'denied' and operation = 'me'`);
+    `select details from audit_log where kind = 'denied' and operation = 'me'`,
+  );
   expect(rows.length).toBeGreaterThanOrEqual(1);
   expect(rows[0]).toEqual({ details: { code: 'UNAUTHENTICATED' } });
 });
@@ -147,9 +159,18 @@ test('the office sees in the audit trail how often something was denied', async 
   await app.services.audit.flush();
   const trail = `query($id: ID!) { auditTrail(clientId: $id, first: 50) {
     nodes { kind operation refusal times actor { id } } } }`;
-  interface Line { kind: string; operation: string; refusal: string; times: number; actor: object }
+  interface Line {
+    kind: string;
+    operation: string;
+    refusal: string;
+    times: number;
+    actor: object;
+  }
   const { data } = await app.graph<{ auditTrail: { nodes: Line[] } }>(
-    trail, { id: theirs.client.id }, theirs.tokens.staff);
+    trail,
+    { id: theirs.client.id },
+    theirs.tokens.staff,
+  );
   const lines = data.auditTrail.nodes.filter(({ kind }) => kind === 'DENIED');
   expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(20);
   for (const line of lines) {

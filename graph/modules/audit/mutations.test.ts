@@ -9,7 +9,12 @@ import { linkHash, type LinkPurpose } from '../identity/links/links.ts';
 import { hashPassword } from '../identity/sign-in/passwords.ts';
 import type { User } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../intake/intake.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
+} from '../intake/intake.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
@@ -37,59 +42,144 @@ interface Deed {
   /** Tables that change, among others; none where only work is queued. */
   tables: string[];
 }
-const deed = (as: Who, tables: string, given: Deed['given'] = () => ''): Deed => ({ as, tables: tables.split(' ').filter(Boolean), given });
+const deed = (as: Who, tables: string, given: Deed['given'] = () => ''): Deed => ({
+  as,
+  tables: tables.split(' ').filter(Boolean),
+  given,
+});
 
 const email = (): string => `${randomBytes(6).toString('hex')}@demo.example`;
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number): string => `${day(days)}T17:00:00.000Z`;
-const person = (): string => `firstName: "Ana", lastName: "Ruiz", email: "${email()}", phone: "(602) 555-0101"`;
-const own = (column: 'resetToken' | 'verificationToken', purpose: LinkPurpose) => async ({ client, em }: World): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  const expiry = column === 'resetToken' ? 'resetTokenExpiry' : 'verificationTokenExpiry';
-  Object.assign(client.user as User, { [column]: linkHash(purpose, token), [expiry]: new Date(Date.now() + 3_600_000), emailVerified: false });
-  await em.flush();
-  return token;
-};
-const link = async (given: Promise<string>): Promise<string> => `(input: { token: "${await given}", password: "${password}", confirmPassword: "${password}" })`;
+const person = (): string =>
+  `firstName: "Ana", lastName: "Ruiz", email: "${email()}", phone: "(602) 555-0101"`;
+const own =
+  (column: 'resetToken' | 'verificationToken', purpose: LinkPurpose) =>
+  async ({ client, em }: World): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    const expiry = column === 'resetToken' ? 'resetTokenExpiry' : 'verificationTokenExpiry';
+    Object.assign(client.user as User, {
+      [column]: linkHash(purpose, token),
+      [expiry]: new Date(Date.now() + 3_600_000),
+      emailVerified: false,
+    });
+    await em.flush();
+    return token;
+  };
+const link = async (given: Promise<string>): Promise<string> =>
+  `(input: { token: "${await given}", password: "${password}", confirmPassword: "${password}" })`;
 /** Gives the client a password, which ends their session, and another session. */
 const withPassword = async ({ client, em, sessions, tokens }: World): Promise<void> => {
   client.user.passwordHash = passwordHash;
   await em.flush();
   tokens.client = await sessions.open(client.user.id);
 };
-const visit = async ({ em, client, caregiver }: World, days = 9): Promise<string> => (await makeAppointment(em, { client, caregiver, scheduledDate: new Date(moment(days)), duration: 180 })).id;
+const visit = async ({ em, client, caregiver }: World, days = 9): Promise<string> =>
+  (
+    await makeAppointment(em, {
+      client,
+      caregiver,
+      scheduledDate: new Date(moment(days)),
+      duration: 180,
+    })
+  ).id;
 const plan = async ({ em, client, caregiver }: World): Promise<string> => {
   const service = await makeService(em);
   const made = em.create(RecurringAppointment, {
-    client, caregiver, service, recurrencePattern: 'weekly', daysOfWeek: [1, 4], startDate: day(20), duration: 180, startTime: '09:00:00',
+    client,
+    caregiver,
+    service,
+    recurrencePattern: 'weekly',
+    daysOfWeek: [1, 4],
+    startDate: day(20),
+    duration: 180,
+    startTime: '09:00:00',
   });
   await em.flush();
   return made.id;
 };
-const invoice = async ({ em, client }: World): Promise<string> => (await makeInvoice(em, { client, items: [{}] })).id;
-const of = (make: (em: World['em']) => Promise<{ id: string }>, more = '') => async ({ em }: World): Promise<string> => `(id: "${(await make(em)).id}"${more})`;
+const invoice = async ({ em, client }: World): Promise<string> =>
+  (await makeInvoice(em, { client, items: [{}] })).id;
+const of =
+  (make: (em: World['em']) => Promise<{ id: string }>, more = '') =>
+  async ({ em }: World): Promise<string> =>
+    `(id: "${(await make(em)).id}"${more})`;
 
 const deeds: Record<string, Deed> = {
-  bookConsultation: deed('visitor', 'consultations', () => `(input: { name: "Ana Ruiz", email: "${email()}", phone: "(602) 555-0101", agreeToContact: true })`),
-  requestConsultation: deed('visitor', 'consultation_requests', () => '(input: { name: "Ana Ruiz", phone: "(602) 555-0101" })'),
-  submitContactInquiry: deed('visitor', 'contact_inquiries', () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}", message: "Hello." })`),
-  submitSignupApplication: deed('visitor', 'signup_applications', () => `(input: { ${person()}, address: "1 Lane", emergencyContact: "Luis", emergencyPhone: "(602) 555-0102" })`),
-  submitJobApplication: deed('visitor', 'job_applications', () => `(input: { name: "Ana Ruiz", email: "${email()}", phone: "(602) 555-0101", backgroundCheckConsent: true, fingerprintConsent: true,
-    workExperience: [{ title: "Caregiver", startDate: "2021-05-01", endDate: "2023-08-31", reasonForLeaving: "We moved." }] })`),
-  register: deed('visitor', 'users clients sessions', () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}", password: "${password}", confirmPassword: "${password}" })`),
+  bookConsultation: deed(
+    'visitor',
+    'consultations',
+    () =>
+      `(input: { name: "Ana Ruiz", email: "${email()}", phone: "(602) 555-0101", agreeToContact: true })`,
+  ),
+  requestConsultation: deed(
+    'visitor',
+    'consultation_requests',
+    () => '(input: { name: "Ana Ruiz", phone: "(602) 555-0101" })',
+  ),
+  submitContactInquiry: deed(
+    'visitor',
+    'contact_inquiries',
+    () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}", message: "Hello." })`,
+  ),
+  submitSignupApplication: deed(
+    'visitor',
+    'signup_applications',
+    () =>
+      `(input: { ${person()}, address: "1 Lane", emergencyContact: "Luis", emergencyPhone: "(602) 555-0102" })`,
+  ),
+  submitJobApplication: deed(
+    'visitor',
+    'job_applications',
+    () => `(input: { name: "Ana Ruiz", email: "${email()}", phone: "(602) 555-0101", backgroundCheckConsent: true, fingerprintConsent: true,
+    workExperience: [{ title: "Caregiver", startDate: "2021-05-01", endDate: "2023-08-31", reasonForLeaving: "We moved." }] })`,
+  ),
+  register: deed(
+    'visitor',
+    'users clients sessions',
+    () =>
+      `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}", password: "${password}", confirmPassword: "${password}" })`,
+  ),
   login: deed('visitor', 'sessions', async (world) => {
     await withPassword(world);
     return `(input: { email: "${world.client.user.email}", password: "${password}" })`;
   }),
   logout: deed('client', 'sessions'),
-  requestPasswordReset: deed('visitor', '', ({ client }) => `(input: { email: "${client.user.email}" })`),
-  resetPassword: deed('visitor', 'users sessions', (world) => link(own('resetToken', 'passwordReset')(world))),
-  acceptInvitation: deed('visitor', 'users sessions', (world) => link(own('resetToken', 'invitation')(world))),
-  verifyEmail: deed('visitor', 'users', async (world) => `(token: "${await own('verificationToken', 'verification')(world)}")`),
+  requestPasswordReset: deed(
+    'visitor',
+    '',
+    ({ client }) => `(input: { email: "${client.user.email}" })`,
+  ),
+  resetPassword: deed('visitor', 'users sessions', (world) =>
+    link(own('resetToken', 'passwordReset')(world)),
+  ),
+  acceptInvitation: deed('visitor', 'users sessions', (world) =>
+    link(own('resetToken', 'invitation')(world)),
+  ),
+  verifyEmail: deed(
+    'visitor',
+    'users',
+    async (world) => `(token: "${await own('verificationToken', 'verification')(world)}")`,
+  ),
 
-  changeName: deed('client', 'users', () => '(input: { firstName: "Eleanor", lastName: "Wright" })'),
-  changeEmail: deed('client', 'users', async (world) => `(input: { email: "${email()}", currentPassword: "${(await withPassword(world), password)}" })`),
-  changePassword: deed('client', 'users sessions', async (world) => `(input: { currentPassword: "${(await withPassword(world), password)}", password: "${password}2", confirmPassword: "${password}2" })`),
+  changeName: deed(
+    'client',
+    'users',
+    () => '(input: { firstName: "Eleanor", lastName: "Wright" })',
+  ),
+  changeEmail: deed(
+    'client',
+    'users',
+    async (world) =>
+      `(input: { email: "${email()}", currentPassword: "${(await withPassword(world), password)}" })`,
+  ),
+  changePassword: deed(
+    'client',
+    'users sessions',
+    async (world) =>
+      `(input: { currentPassword: "${(await withPassword(world), password)}", password: "${password}2", confirmPassword: "${password}2" })`,
+  ),
   resendVerification: deed('client', 'users', async ({ client, em }) => {
     client.user.emailVerified = false;
     await em.flush();
@@ -97,79 +187,239 @@ const deeds: Record<string, Deed> = {
   }),
   endSession: deed('client', 'sessions', async ({ sessions, client, tokens }) => {
     await sessions.open(client.user.id);
-    const { data } = await app.graph<{ ownAccount: { sessions: { id: string; current: boolean }[] } }>('{ ownAccount { sessions { id current } } }', {}, tokens.client);
+    const { data } = await app.graph<{
+      ownAccount: { sessions: { id: string; current: boolean }[] };
+    }>('{ ownAccount { sessions { id current } } }', {}, tokens.client);
     return `(id: "${data.ownAccount.sessions.find(({ current }) => !current)!.id}")`;
   }),
   endOtherSessions: deed('client', 'sessions', async ({ sessions, client }) => {
     await sessions.open(client.user.id);
     return '';
   }),
-  updateOwnProfile: deed('client', 'clients', () => '(input: { address: "2 Lane", emergencyContact: "Luis", emergencyPhone: "(602) 555-0103" })'),
+  updateOwnProfile: deed(
+    'client',
+    'clients',
+    () =>
+      '(input: { address: "2 Lane", emergencyContact: "Luis", emergencyPhone: "(602) 555-0103" })',
+  ),
   makeCalendarLink: deed('client', 'clients'),
   endCalendarLink: deed('client', 'clients', async ({ tokens }) => {
     await app.graph('mutation { makeCalendarLink { url } }', {}, tokens.client);
     return '';
   }),
-  cancelAppointment: deed('client', 'appointments', async (world) => `(input: { id: "${await visit(world)}", reason: OTHER, fee: "0.00" })`),
+  cancelAppointment: deed(
+    'client',
+    'appointments',
+    async (world) => `(input: { id: "${await visit(world)}", reason: OTHER, fee: "0.00" })`,
+  ),
 
-  startMyVisit: deed('caregiver', 'appointments', async (world) => `(id: "${(await makeAppointment(world.em, { client: world.client, caregiver: world.caregiver, scheduledDate: new Date(), status: 'confirmed' })).id}")`),
+  startMyVisit: deed(
+    'caregiver',
+    'appointments',
+    async (world) =>
+      `(id: "${(await makeAppointment(world.em, { client: world.client, caregiver: world.caregiver, scheduledDate: new Date(), status: 'confirmed' })).id}")`,
+  ),
   completeMyVisit: deed('caregiver', 'appointments', async ({ em, client, caregiver }) => {
     const begun = new Date(Date.now() - 7_200_000);
     return `(id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: begun, startedAt: begun, status: 'in-progress' })).id}")`;
   }),
-  writeCareUpdate: deed('staff', 'care_updates', ({ client }) => `(input: { clientId: "${client.id}", updateType: "Meals", title: "Soup", content: "Ate well." })`),
+  writeCareUpdate: deed(
+    'staff',
+    'care_updates',
+    ({ client }) =>
+      `(input: { clientId: "${client.id}", updateType: "Meals", title: "Soup", content: "Ate well." })`,
+  ),
 
-  assignSubmission: deed('staff', 'contact_inquiries', async ({ em, clerk }) => `(kind: CONTACT_INQUIRY, id: "${(await makeContactInquiry(em)).id}", assigneeId: "${clerk.id}")`),
-  noteSubmission: deed('staff', 'submission_notes', async ({ em }) => `(kind: CONSULTATION, id: "${(await makeConsultation(em)).id}", text: "Called.")`),
-  markSubmission: deed('staff', 'signup_applications', async ({ em }) => `(kind: SIGNUP_APPLICATION, id: "${(await makeSignupApplication(em)).id}", suspectedSpam: true)`),
-  moveContactInquiry: deed('staff', 'contact_inquiries', of(makeContactInquiry, ', status: ANSWERED')),
+  assignSubmission: deed(
+    'staff',
+    'contact_inquiries',
+    async ({ em, clerk }) =>
+      `(kind: CONTACT_INQUIRY, id: "${(await makeContactInquiry(em)).id}", assigneeId: "${clerk.id}")`,
+  ),
+  noteSubmission: deed(
+    'staff',
+    'submission_notes',
+    async ({ em }) =>
+      `(kind: CONSULTATION, id: "${(await makeConsultation(em)).id}", text: "Called.")`,
+  ),
+  markSubmission: deed(
+    'staff',
+    'signup_applications',
+    async ({ em }) =>
+      `(kind: SIGNUP_APPLICATION, id: "${(await makeSignupApplication(em)).id}", suspectedSpam: true)`,
+  ),
+  moveContactInquiry: deed(
+    'staff',
+    'contact_inquiries',
+    of(makeContactInquiry, ', status: ANSWERED'),
+  ),
   moveConsultation: deed('staff', 'consultations', of(makeConsultation, ', status: CONTACTED')),
-  moveConsultationRequest: deed('staff', 'consultation_requests', of(makeConsultationRequest, ', status: CONTACTED')),
-  moveJobApplication: deed('staff', 'job_applications', of(makeJobApplication, ', status: REVIEWING')),
+  moveConsultationRequest: deed(
+    'staff',
+    'consultation_requests',
+    of(makeConsultationRequest, ', status: CONTACTED'),
+  ),
+  moveJobApplication: deed(
+    'staff',
+    'job_applications',
+    of(makeJobApplication, ', status: REVIEWING'),
+  ),
   declineSignupApplication: deed('staff', 'signup_applications', of(makeSignupApplication)),
-  approveSignupApplication: deed('staff', 'signup_applications users clients submission_outcomes', of((em) => makeSignupApplication(em, { email: email() }))),
-  admitConsultation: deed('staff', 'consultations users clients submission_outcomes', of((em) => makeConsultation(em, { email: email() }))),
-  admitConsultationRequest: deed('staff', 'consultation_requests users clients submission_outcomes', of((em) => makeConsultationRequest(em, { email: email() }))),
-  hireApplicant: deed('staff', 'job_applications users caregivers submission_outcomes', of((em) => makeJobApplication(em, { email: email(), status: 'interviewing' }))),
+  approveSignupApplication: deed(
+    'staff',
+    'signup_applications users clients submission_outcomes',
+    of((em) => makeSignupApplication(em, { email: email() })),
+  ),
+  admitConsultation: deed(
+    'staff',
+    'consultations users clients submission_outcomes',
+    of((em) => makeConsultation(em, { email: email() })),
+  ),
+  admitConsultationRequest: deed(
+    'staff',
+    'consultation_requests users clients submission_outcomes',
+    of((em) => makeConsultationRequest(em, { email: email() })),
+  ),
+  hireApplicant: deed(
+    'staff',
+    'job_applications users caregivers submission_outcomes',
+    of((em) => makeJobApplication(em, { email: email(), status: 'interviewing' })),
+  ),
 
   admitClient: deed('staff', 'users clients', () => `(input: { ${person()} })`),
-  updateClient: deed('staff', 'clients users', ({ client }) => `(input: { id: "${client.id}", firstName: "Eleanor", careNotes: "Likes tea." })`),
+  updateClient: deed(
+    'staff',
+    'clients users',
+    ({ client }) =>
+      `(input: { id: "${client.id}", firstName: "Eleanor", careNotes: "Likes tea." })`,
+  ),
   moveClient: deed('staff', 'clients', ({ client }) => `(id: "${client.id}", status: SUSPENDED)`),
-  setBillingRhythm: deed('staff', 'clients', ({ client }) => `(input: { clientId: "${client.id}", rhythm: BIWEEKLY })`),
+  setBillingRhythm: deed(
+    'staff',
+    'clients',
+    ({ client }) => `(input: { clientId: "${client.id}", rhythm: BIWEEKLY })`,
+  ),
   addCaregiver: deed('staff', 'users caregivers', () => `(input: { ${person()} })`),
-  updateCaregiver: deed('staff', 'caregivers', ({ caregiver }) => `(input: { id: "${caregiver.id}", experience: 9 })`),
-  setCaregiverActive: deed('staff', 'caregivers', ({ caregiver }) => `(id: "${caregiver.id}", isActive: false)`),
-  setCaregiverAvailability: deed('staff', 'caregiver_availability', ({ caregiver }) => `(input: { caregiverId: "${caregiver.id}", hours: [{ dayOfWeek: 1, startTime: "09:00", endTime: "17:00" }] })`),
-  addCaregiverTimeOff: deed('staff', 'caregiver_time_off', ({ caregiver }) => `(input: { caregiverId: "${caregiver.id}", firstDay: "${day(30)}", lastDay: "${day(31)}" })`),
+  updateCaregiver: deed(
+    'staff',
+    'caregivers',
+    ({ caregiver }) => `(input: { id: "${caregiver.id}", experience: 9 })`,
+  ),
+  setCaregiverActive: deed(
+    'staff',
+    'caregivers',
+    ({ caregiver }) => `(id: "${caregiver.id}", isActive: false)`,
+  ),
+  setCaregiverAvailability: deed(
+    'staff',
+    'caregiver_availability',
+    ({ caregiver }) =>
+      `(input: { caregiverId: "${caregiver.id}", hours: [{ dayOfWeek: 1, startTime: "09:00", endTime: "17:00" }] })`,
+  ),
+  addCaregiverTimeOff: deed(
+    'staff',
+    'caregiver_time_off',
+    ({ caregiver }) =>
+      `(input: { caregiverId: "${caregiver.id}", firstDay: "${day(30)}", lastDay: "${day(31)}" })`,
+  ),
   removeCaregiverTimeOff: deed('staff', 'caregiver_time_off', async ({ em, caregiver }) => {
-    const off = em.create(CaregiverTimeOff, { caregiver, startDate: new Date(moment(30)), endDate: new Date(moment(31)) });
+    const off = em.create(CaregiverTimeOff, {
+      caregiver,
+      startDate: new Date(moment(30)),
+      endDate: new Date(moment(31)),
+    });
     await em.flush();
     return `(id: "${off.id}")`;
   }),
   addService: deed('staff', 'services', () => '(input: { name: "Errands", basePrice: "30.00" })'),
-  updateService: deed('staff', 'services', async ({ em }) => `(input: { id: "${(await makeService(em)).id}", basePrice: "36.00" })`),
-  setServiceActive: deed('staff', 'services', async ({ em }) => `(id: "${(await makeService(em)).id}", isActive: false)`),
-  createStaff: deed('admin', 'users', () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}" })`),
-  changeRole: deed('admin', 'users', async ({ em }) => `(userId: "${(await makeUser(em, { role: 'staff' })).id}", role: ADMIN)`),
-  setUserActive: deed('staff', 'users', ({ client }) => `(userId: "${client.user.id}", isActive: false)`),
-  sendInvitation: deed('staff', 'users', async ({ em }) => `(userId: "${(await makeUser(em)).id}")`),
+  updateService: deed(
+    'staff',
+    'services',
+    async ({ em }) => `(input: { id: "${(await makeService(em)).id}", basePrice: "36.00" })`,
+  ),
+  setServiceActive: deed(
+    'staff',
+    'services',
+    async ({ em }) => `(id: "${(await makeService(em)).id}", isActive: false)`,
+  ),
+  createStaff: deed(
+    'admin',
+    'users',
+    () => `(input: { firstName: "Ana", lastName: "Ruiz", email: "${email()}" })`,
+  ),
+  changeRole: deed(
+    'admin',
+    'users',
+    async ({ em }) => `(userId: "${(await makeUser(em, { role: 'staff' })).id}", role: ADMIN)`,
+  ),
+  setUserActive: deed(
+    'staff',
+    'users',
+    ({ client }) => `(userId: "${client.user.id}", isActive: false)`,
+  ),
+  sendInvitation: deed(
+    'staff',
+    'users',
+    async ({ em }) => `(userId: "${(await makeUser(em)).id}")`,
+  ),
 
-  bookAppointment: deed('staff', 'appointments', async ({ em, client }) => `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", scheduledDate: "${moment(12)}", duration: 180 })`),
-  changeAppointment: deed('staff', 'appointments', async (world) => `(input: { id: "${await visit(world)}", location: "The porch" })`),
-  confirmAppointment: deed('staff', 'appointments', async (world) => `(id: "${await visit(world)}")`),
-  startAppointment: deed('staff', 'appointments', async ({ em, client, caregiver }) => `(input: { id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: new Date(), status: 'confirmed' })).id}" })`),
+  bookAppointment: deed(
+    'staff',
+    'appointments',
+    async ({ em, client }) =>
+      `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", scheduledDate: "${moment(12)}", duration: 180 })`,
+  ),
+  changeAppointment: deed(
+    'staff',
+    'appointments',
+    async (world) => `(input: { id: "${await visit(world)}", location: "The porch" })`,
+  ),
+  confirmAppointment: deed(
+    'staff',
+    'appointments',
+    async (world) => `(id: "${await visit(world)}")`,
+  ),
+  startAppointment: deed(
+    'staff',
+    'appointments',
+    async ({ em, client, caregiver }) =>
+      `(input: { id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: new Date(), status: 'confirmed' })).id}" })`,
+  ),
   completeAppointment: deed('staff', 'appointments', async ({ em, client, caregiver }) => {
     const begun = new Date(Date.now() - 7_200_000);
     return `(input: { id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: begun, startedAt: begun, status: 'in-progress' })).id}" })`;
   }),
-  cancelAppointmentForClient: deed('staff', 'appointments', async (world) => `(input: { id: "${await visit(world)}", reason: ILLNESS })`),
-  createRecurringAppointment: deed('staff', 'recurring_appointments', async ({ em, client }) => `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", pattern: WEEKLY, daysOfWeek: [2], startDate: "${day(20)}", startTime: "09:00", duration: 180 })`),
+  cancelAppointmentForClient: deed(
+    'staff',
+    'appointments',
+    async (world) => `(input: { id: "${await visit(world)}", reason: ILLNESS })`,
+  ),
+  createRecurringAppointment: deed(
+    'staff',
+    'recurring_appointments',
+    async ({ em, client }) =>
+      `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", pattern: WEEKLY, daysOfWeek: [2], startDate: "${day(20)}", startTime: "09:00", duration: 180 })`,
+  ),
   repeatAppointment: deed('staff', 'recurring_appointments', async ({ em, client }) => {
-    const seed = await makeAppointment(em, { client, caregiver: null, service: await makeService(em), scheduledDate: new Date(moment(9)), duration: 180 });
+    const seed = await makeAppointment(em, {
+      client,
+      caregiver: null,
+      service: await makeService(em),
+      scheduledDate: new Date(moment(9)),
+      duration: 180,
+    });
     return `(input: { appointmentId: "${seed.id}", pattern: DAILY, maxOccurrences: 3 })`;
   }),
-  changeRecurringAppointment: deed('staff', 'recurring_appointments', async (world) => `(input: { id: "${await plan(world)}", clientNotes: "Ring twice." })`),
-  endRecurringAppointment: deed('staff', 'recurring_appointments', async (world) => `(input: { id: "${await plan(world)}", lastDay: "${day(40)}" })`),
+  changeRecurringAppointment: deed(
+    'staff',
+    'recurring_appointments',
+    async (world) => `(input: { id: "${await plan(world)}", clientNotes: "Ring twice." })`,
+  ),
+  endRecurringAppointment: deed(
+    'staff',
+    'recurring_appointments',
+    async (world) => `(input: { id: "${await plan(world)}", lastDay: "${day(40)}" })`,
+  ),
 
   issueInvoice: deed('staff', 'invoices invoice_items billings', async ({ em, client }) => {
     await makeDoneVisit(em, { client, day: day(-5) });
@@ -180,17 +430,33 @@ const deeds: Record<string, Deed> = {
     return '(input: {})';
   }),
   retryJob: deed('staff', '', async () => {
-    const { rows: [job] } = await app.database.pool.query<{ id: string }>(`select id from graphile_worker.add_job('never-known')`);
-    await app.database.pool.query(`update graphile_worker._private_jobs set attempts = 1, last_error = 'It failed.' where id = $1`, [job!.id]);
+    const {
+      rows: [job],
+    } = await app.database.pool.query<{ id: string }>(
+      `select id from graphile_worker.add_job('never-known')`,
+    );
+    await app.database.pool.query(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = 'It failed.' where id = $1`,
+      [job!.id],
+    );
     return `(id: "${job!.id}")`;
   }),
-  recordPayment: deed('staff', 'payments', async (world) => `(input: { invoiceId: "${await invoice(world)}", amount: "1.00", paymentMethod: "check" })`),
+  recordPayment: deed(
+    'staff',
+    'payments',
+    async (world) =>
+      `(input: { invoiceId: "${await invoice(world)}", amount: "1.00", paymentMethod: "check" })`,
+  ),
   recordRefund: deed('staff', 'payments', async ({ em, client }) => {
     const paid = await makeInvoice(em, { client });
     await makePayment(em, { invoice: paid });
     return `(input: { invoiceId: "${paid.id}", amount: "1.00", paymentMethod: "check", reason: "A mistake." })`;
   }),
-  cancelInvoice: deed('staff', 'invoices', async (world) => `(input: { id: "${await invoice(world)}", reason: "A mistake." })`),
+  cancelInvoice: deed(
+    'staff',
+    'invoices',
+    async (world) => `(input: { id: "${await invoice(world)}", reason: "A mistake." })`,
+  ),
 };
 
 test('every mutation is done here', () => {
@@ -202,19 +468,37 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   // As for a process that ends right after: what is not in the transaction of the change is lost with it.
   jest.spyOn(app.services.audit, 'flush').mockRejectedValue(new Error('no time is left'));
   const document = `mutation { ${name}${await given(world)} { ${name === 'makeCalendarLink' ? 'url' : name === 'logout' ? 'ok' : 'userErrors { field code message }'} } }`;
-  const answer = await app.rest('POST', '/graphql', { body: { query: document }, token: as === 'visitor' ? null : world.tokens[as] });
-  const { data, errors = [] } = (await answer.json()) as { data: Record<string, { userErrors?: unknown[] }>; errors?: unknown[] };
+  const answer = await app.rest('POST', '/graphql', {
+    body: { query: document },
+    token: as === 'visitor' ? null : world.tokens[as],
+  });
+  const { data, errors = [] } = (await answer.json()) as {
+    data: Record<string, { userErrors?: unknown[] }>;
+    errors?: unknown[];
+  };
   expect({ errors, refused: data?.[name]?.userErrors ?? [] }).toEqual({ errors: [], refused: [] });
-  const { rows } = await app.database.pool.query<{ table: string; operation: string; actor: string | null; role: string; subject: string | null }>(
+  const { rows } = await app.database.pool.query<{
+    table: string;
+    operation: string;
+    actor: string | null;
+    role: string;
+    subject: string | null;
+  }>(
     `select details ->> 'table' as table, operation, actor_id as actor, actor_role as role, subject_id as subject from audit_log where kind = 'write' and request_id = $1`,
-    [answer.headers.get('x-request-id')]);
+    [answer.headers.get('x-request-id')],
+  );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
   for (const row of rows) {
     expect(row.operation).toBe(name);
     if (row.table !== null) expect(row.subject).not.toBeNull();
     // Whoever signs in becomes someone by it.
-    if (row.table !== 'sessions') expect(row).toMatchObject(as === 'visitor' ? { actor: null, role: 'visitor' } : { actor: expect.any(String) as string, role: as });
+    if (row.table !== 'sessions')
+      expect(row).toMatchObject(
+        as === 'visitor'
+          ? { actor: null, role: 'visitor' }
+          : { actor: expect.any(String) as string, role: as },
+      );
   }
 });
 
@@ -225,7 +509,8 @@ async function sealedTexts(): Promise<string[]> {
   for (const { table, columns } of confidentialTables(orm)) {
     const { rows } = await pool.query<Record<string, string>>(`select * from ${table}`);
     for (const column of columns) {
-      for (const row of rows) texts.push(seal.open({ table, column, id: row.id! }, row[column] ?? null) ?? '');
+      for (const row of rows)
+        texts.push(seal.open({ table, column, id: row.id! }, row[column] ?? null) ?? '');
     }
   }
   return texts.filter((text) => text.length > 2);
@@ -236,9 +521,14 @@ test('none of what these lines are about is in them', async () => {
     `select distinct text from (
        select first_name from users union select last_name from users union select email from users union select name from consultations union select phone from consultations
        union select address from clients union select emergency_contact from clients union select location from appointments
-     ) as personal (text) where length(text) > 2`);
+     ) as personal (text) where length(text) > 2`,
+  );
   rows.push(...(await sealedTexts()).map((text) => ({ text })));
   expect(rows.length).toBeGreaterThan(50);
-  const { rows: [log] } = await app.database.pool.query<{ text: string }>(`select string_agg(audit_log::text, E'\\n') as text from audit_log`);
+  const {
+    rows: [log],
+  } = await app.database.pool.query<{ text: string }>(
+    `select string_agg(audit_log::text, E'\\n') as text from audit_log`,
+  );
   expect(rows.filter(({ text }) => log!.text.includes(text))).toEqual([]);
 });

@@ -25,53 +25,111 @@ const impersonal = null;
 /** Without personal data, but not for everyone: a denial is written down. */
 const figures: Audited = {};
 
-interface Page { nodes: readonly Arguments[] }
+interface Page {
+  nodes: readonly Arguments[];
+}
 
 const client = (id: unknown): Subject => ({ kind: 'client', id: id as string });
 const subject = (kind: string, id: unknown): Subject => ({ kind, id: id as string });
 export const ownSubject = (viewer: Asking): Subject | null =>
-  (viewer === null ? null : viewer.clientId === null ? subject('user', viewer.userId) : client(viewer.clientId));
-const own = (_answer: never, _given: Arguments, viewer: Asking): (Subject | null)[] => [ownSubject(viewer)];
+  viewer === null
+    ? null
+    : viewer.clientId === null
+      ? subject('user', viewer.userId)
+      : client(viewer.clientId);
+const own = (_answer: never, _given: Arguments, viewer: Asking): (Subject | null)[] => [
+  ownSubject(viewer),
+];
 
 /** A list of the office, each subject once. */
-const each = (subjectOf: (row: never) => Subject) => (rows: readonly never[]): Subject[] =>
-  [...new Map(rows.map((row) => subjectOf(row)).map((one) => [one.id, one])).values()];
-const eachNode = (subjectOf: (row: never) => Subject) => ({ nodes }: Page): Subject[] => each(subjectOf)(nodes as readonly never[]);
+const each =
+  (subjectOf: (row: never) => Subject) =>
+  (rows: readonly never[]): Subject[] => [
+    ...new Map(rows.map((row) => subjectOf(row)).map((one) => [one.id, one])).values(),
+  ];
+const eachNode =
+  (subjectOf: (row: never) => Subject) =>
+  ({ nodes }: Page): Subject[] =>
+    each(subjectOf)(nodes as readonly never[]);
 
 const ofClient = ({ clientId }: { clientId: string }): Subject => client(clientId);
 const billed = (row: { client: { id: string } }): Subject => client(row.client.id);
-const itself = (kind: string) => ({ id }: { id: string }): Subject => subject(kind, id);
-const ofCaregiver = ({ caregiverId }: { caregiverId: string }): Subject => subject('caregiver', caregiverId);
+const itself =
+  (kind: string) =>
+  ({ id }: { id: string }): Subject =>
+    subject(kind, id);
+const ofCaregiver = ({ caregiverId }: { caregiverId: string }): Subject =>
+  subject('caregiver', caregiverId);
 const entry = ({ kind, id }: { kind: string; id: string }): Subject => subject(kind, id);
-const one = (subjectOf: (row: never) => Subject) => (row: never): Subject[] => [subjectOf(row)];
-const inbox = { list: { reads: eachNode(entry) }, entry: (id: string): Audited => ({ id, reads: one(entry) }) };
+const one =
+  (subjectOf: (row: never) => Subject) =>
+  (row: never): Subject[] => [subjectOf(row)];
+const inbox = {
+  list: { reads: eachNode(entry) },
+  entry: (id: string): Audited => ({ id, reads: one(entry) }),
+};
 
 /** Every query of the graph, and what stands in the log when it has answered. */
 export const queries: Readonly<Record<string, Audited | null>> = {
-  provider: impersonal, services: impersonal, cancellationPolicies: impersonal, cancellationQuote: impersonal,
-  analytics: figures, catalogue: figures, inboxCounts: figures, queueHealth: figures,
+  provider: impersonal,
+  services: impersonal,
+  cancellationPolicies: impersonal,
+  cancellationQuote: impersonal,
+  analytics: figures,
+  catalogue: figures,
+  inboxCounts: figures,
+  queueHealth: figures,
 
-  me: { own: true, reads: own }, ownAccount: { own: true, reads: own }, ownProfile: { own: true, reads: own }, calendarLink: { own: true, reads: own },
-  dashboard: { own: true, reads: own }, comingWeek: { own: true, reads: own }, invoices: { own: true, reads: own }, payments: { own: true, reads: own },
-  billingSummary: { own: true, reads: own }, billingByMonth: { own: true, reads: own }, invoice: { own: true, id: 'invoice', reads: own },
+  me: { own: true, reads: own },
+  ownAccount: { own: true, reads: own },
+  ownProfile: { own: true, reads: own },
+  calendarLink: { own: true, reads: own },
+  dashboard: { own: true, reads: own },
+  comingWeek: { own: true, reads: own },
+  invoices: { own: true, reads: own },
+  payments: { own: true, reads: own },
+  billingSummary: { own: true, reads: own },
+  billingByMonth: { own: true, reads: own },
+  invoice: { own: true, id: 'invoice', reads: own },
 
-  myVisits: { reads: eachNode(ofClient) }, careUpdates: { reads: eachNode(ofClient) },
-  appointments: { reads: eachNode(ofClient) }, appointment: { id: 'appointment', reads: one(ofClient) },
-  recurringAppointments: { reads: eachNode(ofClient) }, recurringAppointment: { id: 'recurring-appointment', reads: one(ofClient) },
-  clients: { reads: eachNode(itself('client')) }, client: { id: 'client', reads: one(itself('client')) },
-  officeInvoices: { reads: eachNode(billed) }, officePayments: { reads: eachNode(billed) }, officeInvoice: { id: 'invoice', reads: one(billed) },
+  myVisits: { reads: eachNode(ofClient) },
+  careUpdates: { reads: eachNode(ofClient) },
+  appointments: { reads: eachNode(ofClient) },
+  appointment: { id: 'appointment', reads: one(ofClient) },
+  recurringAppointments: { reads: eachNode(ofClient) },
+  recurringAppointment: { id: 'recurring-appointment', reads: one(ofClient) },
+  clients: { reads: eachNode(itself('client')) },
+  client: { id: 'client', reads: one(itself('client')) },
+  officeInvoices: { reads: eachNode(billed) },
+  officePayments: { reads: eachNode(billed) },
+  officeInvoice: { id: 'invoice', reads: one(billed) },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
 
-  caregivers: { reads: eachNode(itself('caregiver')) }, caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
+  caregivers: { reads: eachNode(itself('caregiver')) },
+  caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
   availableCaregivers: { reads: each(itself('caregiver')) },
-  caregiverAvailability: { reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)] }, caregiverTimeOff: { reads: eachNode(ofCaregiver) },
-  accounts: { reads: eachNode(itself('user')) }, account: { id: 'user', reads: one(itself('user')) },
-  accountOfEmail: { reads: ({ account }: { account: { id: string } | null }) => (account ? [subject('user', account.id)] : []) },
+  caregiverAvailability: {
+    reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],
+  },
+  caregiverTimeOff: { reads: eachNode(ofCaregiver) },
+  accounts: { reads: eachNode(itself('user')) },
+  account: { id: 'user', reads: one(itself('user')) },
+  accountOfEmail: {
+    reads: ({ account }: { account: { id: string } | null }) =>
+      account ? [subject('user', account.id)] : [],
+  },
 
-  contactInquiries: inbox.list, contactInquiry: inbox.entry('contact-inquiry'), consultations: inbox.list, consultation: inbox.entry('consultation'),
-  consultationRequests: inbox.list, consultationRequest: inbox.entry('consultation-request'),
-  signupApplications: inbox.list, signupApplication: inbox.entry('signup-application'), jobApplications: inbox.list, jobApplication: inbox.entry('job-application'),
+  contactInquiries: inbox.list,
+  contactInquiry: inbox.entry('contact-inquiry'),
+  consultations: inbox.list,
+  consultation: inbox.entry('consultation'),
+  consultationRequests: inbox.list,
+  consultationRequest: inbox.entry('consultation-request'),
+  signupApplications: inbox.list,
+  signupApplication: inbox.entry('signup-application'),
+  jobApplications: inbox.list,
+  jobApplication: inbox.entry('job-application'),
   // What a mail server said when it refused can hold an address.
   failedJobs: { reads: ({ nodes }: Page) => (nodes.length > 0 ? [null] : []) },
 };
@@ -80,7 +138,8 @@ export const queries: Readonly<Record<string, Audited | null>> = {
 function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   const found: Subject[] = [];
   const look = <Row>(value: unknown, subjectOf: (row: Row) => Subject): void => {
-    for (const row of Array.isArray(value) ? value : [value]) if (row !== null && row !== undefined) found.push(subjectOf(row as Row));
+    for (const row of Array.isArray(value) ? value : [value])
+      if (row !== null && row !== undefined) found.push(subjectOf(row as Row));
   };
   look(payload.client, itself('client'));
   look(payload.caregiver, itself('caregiver'));
@@ -88,11 +147,21 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
-  for (const name of ['appointment', 'visit', 'careUpdate', 'recurringAppointment', 'visitsAffected']) look(payload[name], ofClient);
+  for (const name of [
+    'appointment',
+    'visit',
+    'careUpdate',
+    'recurringAppointment',
+    'visitsAffected',
+  ])
+    look(payload[name], ofClient);
   return each((row: Subject) => row)(found as never[]);
 }
 
-const writes = (id?: Audited['id']): Audited => ({ ...(id === undefined ? {} : { id }), reads: shown });
+const writes = (id?: Audited['id']): Audited => ({
+  ...(id === undefined ? {} : { id }),
+  reads: shown,
+});
 /** For whoever sends a form, signs in or follows a link: the answer tells them nothing but of themselves. */
 const visitor: Audited = {};
 /** For the office: its verb writes down, with the work that it queues, who asked for it (`noteQueued`). */
@@ -104,35 +173,86 @@ const submission = writes(({ kind }) => String(kind));
  * answer shows, and what a denial is about.
  */
 export const mutations: Readonly<Record<string, Audited | null>> = {
-  bookConsultation: visitor, requestConsultation: visitor, submitContactInquiry: visitor, submitJobApplication: visitor, submitSignupApplication: visitor,
-  login: visitor, logout: visitor, register: visitor, requestPasswordReset: visitor, resetPassword: visitor, verifyEmail: visitor, acceptInvitation: visitor,
+  bookConsultation: visitor,
+  requestConsultation: visitor,
+  submitContactInquiry: visitor,
+  submitJobApplication: visitor,
+  submitSignupApplication: visitor,
+  login: visitor,
+  logout: visitor,
+  register: visitor,
+  requestPasswordReset: visitor,
+  resetPassword: visitor,
+  verifyEmail: visitor,
+  acceptInvitation: visitor,
 
-  changeName: { own: true, reads: own }, changeEmail: { own: true, reads: own }, changePassword: { own: true }, resendVerification: { own: true },
-  endSession: { own: true, reads: own }, endOtherSessions: { own: true, reads: own },
-  updateOwnProfile: { own: true, reads: own }, makeCalendarLink: { own: true, reads: own }, endCalendarLink: { own: true },
+  changeName: { own: true, reads: own },
+  changeEmail: { own: true, reads: own },
+  changePassword: { own: true },
+  resendVerification: { own: true },
+  endSession: { own: true, reads: own },
+  endOtherSessions: { own: true, reads: own },
+  updateOwnProfile: { own: true, reads: own },
+  makeCalendarLink: { own: true, reads: own },
+  endCalendarLink: { own: true },
   cancelAppointment: { own: true, id: 'appointment', reads: own },
 
-  startMyVisit: writes('appointment'), completeMyVisit: writes('appointment'), writeCareUpdate: writes(),
-  assignSubmission: submission, noteSubmission: submission, markSubmission: submission,
-  moveContactInquiry: writes('contact-inquiry'), moveConsultation: writes('consultation'), moveConsultationRequest: writes('consultation-request'),
-  moveJobApplication: writes('job-application'), declineSignupApplication: writes('signup-application'),
-  admitConsultation: writes('consultation'), admitConsultationRequest: writes('consultation-request'), approveSignupApplication: writes('signup-application'),
+  startMyVisit: writes('appointment'),
+  completeMyVisit: writes('appointment'),
+  writeCareUpdate: writes(),
+  assignSubmission: submission,
+  noteSubmission: submission,
+  markSubmission: submission,
+  moveContactInquiry: writes('contact-inquiry'),
+  moveConsultation: writes('consultation'),
+  moveConsultationRequest: writes('consultation-request'),
+  moveJobApplication: writes('job-application'),
+  declineSignupApplication: writes('signup-application'),
+  admitConsultation: writes('consultation'),
+  admitConsultationRequest: writes('consultation-request'),
+  approveSignupApplication: writes('signup-application'),
   hireApplicant: writes('job-application'),
-  admitClient: writes(), updateClient: writes('client'), moveClient: writes('client'), setBillingRhythm: writes(),
-  addCaregiver: writes(), updateCaregiver: writes('caregiver'), setCaregiverActive: writes('caregiver'),
-  setCaregiverAvailability: writes(), addCaregiverTimeOff: writes(), removeCaregiverTimeOff: writes('time-off'),
-  createStaff: writes(), changeRole: writes(), setUserActive: writes(), sendInvitation: writes(),
-  addService: writes(), updateService: writes('service'), setServiceActive: writes('service'),
-  bookAppointment: writes(), changeAppointment: writes('appointment'), confirmAppointment: writes('appointment'), startAppointment: writes('appointment'),
-  completeAppointment: writes('appointment'), cancelAppointmentForClient: writes('appointment'),
-  createRecurringAppointment: writes(), repeatAppointment: writes(), changeRecurringAppointment: writes('recurring-appointment'),
+  admitClient: writes(),
+  updateClient: writes('client'),
+  moveClient: writes('client'),
+  setBillingRhythm: writes(),
+  addCaregiver: writes(),
+  updateCaregiver: writes('caregiver'),
+  setCaregiverActive: writes('caregiver'),
+  setCaregiverAvailability: writes(),
+  addCaregiverTimeOff: writes(),
+  removeCaregiverTimeOff: writes('time-off'),
+  createStaff: writes(),
+  changeRole: writes(),
+  setUserActive: writes(),
+  sendInvitation: writes(),
+  addService: writes(),
+  updateService: writes('service'),
+  setServiceActive: writes('service'),
+  bookAppointment: writes(),
+  changeAppointment: writes('appointment'),
+  confirmAppointment: writes('appointment'),
+  startAppointment: writes('appointment'),
+  completeAppointment: writes('appointment'),
+  cancelAppointmentForClient: writes('appointment'),
+  createRecurringAppointment: writes(),
+  repeatAppointment: writes(),
+  changeRecurringAppointment: writes('recurring-appointment'),
   endRecurringAppointment: writes('recurring-appointment'),
-  issueInvoice: writes(), cancelInvoice: writes('invoice'), recordPayment: writes(), recordRefund: writes(), runInvoices: queued,
+  issueInvoice: writes(),
+  cancelInvoice: writes('invoice'),
+  recordPayment: writes(),
+  recordRefund: writes(),
+  runInvoices: queued,
   retryJob: queued,
 };
 
 /** The REST rows that no operation of the graph answers, by their `operationId`. */
 export const otherRows: Readonly<Record<string, Audited | null>> = {
   signInScreen: impersonal,
-  downloadInvoice: { id: 'invoice', own: true, reads: (_document, { id }) => [subject('invoice', id)] },
+  downloadInvoice: {
+    id: 'invoice',
+    own: true,
+    reads: (_document, { id }) => [subject('invoice', id)],
+  },
 };

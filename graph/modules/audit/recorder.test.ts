@@ -23,15 +23,18 @@ afterEach(async () => {
   await source.drop();
 });
 
-const count = async (): Promise<number> => (await database.pool.query('select from audit_log')).rowCount ?? 0;
+const count = async (): Promise<number> =>
+  (await database.pool.query('select from audit_log')).rowCount ?? 0;
 
 test('a read waits, and is written down by itself', async () => {
   const written = Promise.withResolvers<void>();
-  const pool = { query: (text: string, values: unknown[]) => {
-    const answer = database.pool.query(text, values);
-    void answer.then(() => written.resolve());
-    return answer;
-  } } as typeof database.pool;
+  const pool = {
+    query: (text: string, values: unknown[]) => {
+      const answer = database.pool.query(text, values);
+      void answer.then(() => written.resolve());
+      return answer;
+    },
+  } as typeof database.pool;
   new AuditRecorder({ pool, log }).read(someone(), 'client', [client()]);
   expect(await count()).toBe(0);
   await written.promise; // nobody asks for it
@@ -40,12 +43,15 @@ test('a read waits, and is written down by itself', async () => {
 
 test('many reads do not wait for the moment', async () => {
   const asked: unknown[] = [];
-  const pool = { query: (text: string, values: unknown[]) => {
-    asked.push(values);
-    return database.pool.query(text, values);
-  } } as typeof database.pool;
+  const pool = {
+    query: (text: string, values: unknown[]) => {
+      asked.push(values);
+      return database.pool.query(text, values);
+    },
+  } as typeof database.pool;
   const recorder = new AuditRecorder({ pool, log });
-  for (let one = 0; one < readsWaiting - 1; one += 1) recorder.read(someone(), 'client', [client()]);
+  for (let one = 0; one < readsWaiting - 1; one += 1)
+    recorder.read(someone(), 'client', [client()]);
   expect(asked).toHaveLength(0);
   recorder.read(someone(), 'client', [client()]);
   expect(asked).toHaveLength(1);
@@ -56,10 +62,16 @@ test('many reads do not wait for the moment', async () => {
 test('the same read of the same person is one line that says how often', async () => {
   const recorder = new AuditRecorder({ pool: database.pool, log });
   const [who, whom] = [someone(), client()];
-  for (const operation of ['client', 'client', 'appointments', 'client']) recorder.read({ ...who, requestId: randomUUID() }, operation, [whom]);
+  for (const operation of ['client', 'client', 'appointments', 'client'])
+    recorder.read({ ...who, requestId: randomUUID() }, operation, [whom]);
   await recorder.flush();
-  const { rows } = await database.pool.query('select operation, details from audit_log order by operation');
-  expect(rows).toEqual([{ operation: 'appointments', details: {} }, { operation: 'client', details: { times: 3 } }]);
+  const { rows } = await database.pool.query(
+    'select operation, details from audit_log order by operation',
+  );
+  expect(rows).toEqual([
+    { operation: 'appointments', details: {} },
+    { operation: 'client', details: { times: 3 } },
+  ]);
 });
 
 test('denials of one moment share statements, and each is there before it is told', async () => {
@@ -67,10 +79,12 @@ test('denials of one moment share statements, and each is there before it is tol
   recorder.read(someone(), 'client', [client()]);
   const seen: number[] = [];
   const used = await countStatementsAlso(async () => {
-    await Promise.all(Array.from({ length: 50 }, async (_, place) => {
-      await recorder.denied(someone(), 'login', null, 'INVALID_CREDENTIALS');
-      seen.push(place);
-    }));
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, place) => {
+        await recorder.denied(someone(), 'login', null, 'INVALID_CREDENTIALS');
+        seen.push(place);
+      }),
+    );
   });
   expect(used).toBeLessThanOrEqual(2);
   expect(await count()).toBe(51);
@@ -92,7 +106,10 @@ async function countStatementsAlso(work: () => Promise<void>): Promise<number> {
 
 test('what cannot be written goes on waiting, and fails no answer', async () => {
   const away = { query: () => Promise.reject(new Error('away')) };
-  const pool = { query: (...parts: unknown[]) => (away.query as (...given: unknown[]) => Promise<unknown>)(...parts) } as typeof database.pool;
+  const pool = {
+    query: (...parts: unknown[]) =>
+      (away.query as (...given: unknown[]) => Promise<unknown>)(...parts),
+  } as typeof database.pool;
   const recorder = new AuditRecorder({ pool, log });
   recorder.read(someone(), 'client', [client()]);
   await recorder.denied(someone(), 'login', null, 'INVALID_CREDENTIALS');
@@ -104,11 +121,17 @@ test('what cannot be written goes on waiting, and fails no answer', async () => 
 
 test('a subject that cannot be one keeps no other row from being written', async () => {
   const recorder = new AuditRecorder({ pool: database.pool, log });
-  for (const id of ['x', '\0', '']) recorder.read(someone(), 'caregiverAvailability', [{ kind: 'caregiver', id }]);
+  for (const id of ['x', '\0', ''])
+    recorder.read(someone(), 'caregiverAvailability', [{ kind: 'caregiver', id }]);
   await recorder.denied(someone(), 'login', client(), 'INVALID_CREDENTIALS');
   await recorder.flush();
-  const { rows } = await database.pool.query('select kind, subject_id is null as "nobody" from audit_log order by kind');
-  expect(rows).toEqual([{ kind: 'denied', nobody: false }, ...Array.from({ length: 3 }, () => ({ kind: 'read', nobody: true }))]);
+  const { rows } = await database.pool.query(
+    'select kind, subject_id is null as "nobody" from audit_log order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'denied', nobody: false },
+    ...Array.from({ length: 3 }, () => ({ kind: 'read', nobody: true })),
+  ]);
 });
 
 test('an app that closes writes down what waits, and a second flush nothing', async () => {
@@ -116,7 +139,11 @@ test('an app that closes writes down what waits, and a second flush nothing', as
   const other = await openDatabase(app.settings.databaseUrl!);
   try {
     const world = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
-    const { errors } = await app.graph('query($id: ID!) { client(id: $id) { id } }', { id: world.client.id }, world.tokens.staff);
+    const { errors } = await app.graph(
+      'query($id: ID!) { client(id: $id) { id } }',
+      { id: world.client.id },
+      world.tokens.staff,
+    );
     expect(errors).toEqual([]);
     await app.close();
     const { rows } = await other.pool.query(`select operation from audit_log where kind = 'read'`);

@@ -62,7 +62,8 @@ export class AuditRecorder {
       const row = (): WaitingRow => waitingRow('read', actor, operation, subject, {});
       const known = this.#reads.get(key);
       if (known) known.details.times = (known.details.times ?? 1) + 1;
-      else if (this.#readBefore.isFullFor(key) || !this.#readBefore.isRepeat(key, row)) this.#reads.set(key, row());
+      else if (this.#readBefore.isFullFor(key) || !this.#readBefore.isRepeat(key, row))
+        this.#reads.set(key, row());
     }
     if (this.#reads.size >= readsWaiting) this.#sendSoon();
     else this.#timer ??= setTimeout(() => this.#sendSoon(), readsWait / 2).unref();
@@ -85,10 +86,13 @@ export class AuditRecorder {
     const minute = Math.floor(now / countedFor);
     if (minute !== this.#minute) this.#endMinute();
     this.#minute = minute;
-    this.#minuteTimer ??= setTimeout(() => {
-      this.#endMinute();
-      this.#sendSoon();
-    }, countedFor - now % countedFor + 1).unref(); // timers may be early by a millisecond
+    this.#minuteTimer ??= setTimeout(
+      () => {
+        this.#endMinute();
+        this.#sendSoon();
+      },
+      countedFor - (now % countedFor) + 1,
+    ).unref(); // timers may be early by a millisecond
   }
 
   #endMinute(): void {
@@ -114,7 +118,8 @@ export class AuditRecorder {
 
   #send(): Promise<void> {
     // What came after a statement had begun goes with the next one, of which there is one at most.
-    if (this.#writing) return (this.#next ??= this.#writing.catch(() => undefined).then(() => this.#write()));
+    if (this.#writing)
+      return (this.#next ??= this.#writing.catch(() => undefined).then(() => this.#write()));
     return this.#write();
   }
 
@@ -126,12 +131,18 @@ export class AuditRecorder {
     if (rows.length === 0) return Promise.resolve();
     this.#urgent = [];
     this.#reads = new Map();
-    this.#writing = this.#pool.query(insert, [JSON.stringify(rows)]).then(() => undefined, (error: unknown) => {
-      this.#keep(rows);
-      throw error;
-    }).finally(() => {
-      this.#writing = null;
-    });
+    this.#writing = this.#pool
+      .query(insert, [JSON.stringify(rows)])
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          this.#keep(rows);
+          throw error;
+        },
+      )
+      .finally(() => {
+        this.#writing = null;
+      });
     return this.#writing;
   }
 
@@ -145,7 +156,10 @@ export class AuditRecorder {
     if (surplus > 0) {
       for (const key of [...this.#reads.keys()].slice(0, surplus)) this.#reads.delete(key);
       this.#urgent.splice(0, Math.max(0, this.#urgent.length - mostWaiting));
-      this.#log.error({ surplus }, 'audit rows were given up: the database has been away for too long');
+      this.#log.error(
+        { surplus },
+        'audit rows were given up: the database has been away for too long',
+      );
     }
     this.#timer ??= setTimeout(() => this.#sendSoon(), readsWait / 2).unref();
   }
@@ -156,6 +170,8 @@ export class AuditRecorder {
 
   /** An answer does not fail because the log cannot be written: what waits is written when the database is back. */
   #sendQuietly(): Promise<void> {
-    return this.#send().catch((error: unknown) => this.#log.error({ err: error }, 'audit rows could not be written yet'));
+    return this.#send().catch((error: unknown) =>
+      this.#log.error({ err: error }, 'audit rows could not be written yet'),
+    );
   }
 }

@@ -23,7 +23,11 @@ function recording() {
     if (database.away) throw new Error('away');
     rows.push(...(JSON.parse(json) as WaitingRow[]));
   };
-  return { rows, database, recorder: new AuditRecorder({ pool: { query } as unknown as Pool, log }) };
+  return {
+    rows,
+    database,
+    recorder: new AuditRecorder({ pool: { query } as unknown as Pool, log }),
+  };
 }
 
 const timesOf = (rows: readonly WaitingRow[]): number =>
@@ -31,8 +35,12 @@ const timesOf = (rows: readonly WaitingRow[]): number =>
 
 const uuid = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const visitor = (ip: string): Actor => ({ userId: null, role: 'visitor', requestId: null, ip });
-const person = (place: number): Actor =>
-  ({ userId: uuid(place), role: 'client', requestId: null, ip: '203.0.113.9' });
+const person = (place: number): Actor => ({
+  userId: uuid(place),
+  role: 'client',
+  requestId: null,
+  ip: '203.0.113.9',
+});
 const callers = [...['203.0.113.1', '203.0.113.2'].map(visitor), person(1), person(2)];
 
 const denial = fc.record({
@@ -47,25 +55,31 @@ const denial = fc.record({
 });
 
 test('denials in any order make few rows a minute, and none is missing from the counts', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(denial, { maxLength: 60 }), async (sent) => {
-    const { rows, database, recorder } = recording();
-    const places = new Set<string>();
-    let denials = 0;
-    for (const { after, caller, operation, code, subject, again, isAway } of sent) {
-      await jest.advanceTimersByTimeAsync(after);
-      database.away = isAway;
-      const minute = Math.floor(Date.now() / countedFor);
-      places.add([caller, operation, code, minute].join());
-      const whose = subject === null ? null : { kind: 'client', id: uuid(subject) };
-      await Promise.all(Array.from({ length: again + 1 }, () =>
-        recorder.denied(callers[caller]!, operation, whose, code)));
-      denials += again + 1;
-    }
-    database.away = false;
-    await recorder.flush();
-    expect(timesOf(rows)).toBe(denials);
-    expect(rows.length).toBeLessThanOrEqual(places.size * 2 * (subjectsNamed + 1));
-  }), { seed: 14, numRuns: 200 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(denial, { maxLength: 60 }), async (sent) => {
+      const { rows, database, recorder } = recording();
+      const places = new Set<string>();
+      let denials = 0;
+      for (const { after, caller, operation, code, subject, again, isAway } of sent) {
+        await jest.advanceTimersByTimeAsync(after);
+        database.away = isAway;
+        const minute = Math.floor(Date.now() / countedFor);
+        places.add([caller, operation, code, minute].join());
+        const whose = subject === null ? null : { kind: 'client', id: uuid(subject) };
+        await Promise.all(
+          Array.from({ length: again + 1 }, () =>
+            recorder.denied(callers[caller]!, operation, whose, code),
+          ),
+        );
+        denials += again + 1;
+      }
+      database.away = false;
+      await recorder.flush();
+      expect(timesOf(rows)).toBe(denials);
+      expect(rows.length).toBeLessThanOrEqual(places.size * 2 * (subjectsNamed + 1));
+    }),
+    { seed: 14, numRuns: 200 },
+  );
 });
 
 test('the first denial is written at once, its repeats as one row after the minute', async () => {
@@ -112,7 +126,11 @@ test('reading the same all the time makes two lines a minute, and all reads are 
 
 test('a read of something else, or by someone else, is written within the second', async () => {
   const { rows, recorder } = recording();
-  for (const [who, whose] of [[1, 1], [1, 2], [2, 1]] as const) {
+  for (const [who, whose] of [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+  ] as const) {
     recorder.read(person(who), 'client', [{ kind: 'client', id: uuid(whose) }]);
     await jest.advanceTimersByTimeAsync(1_000);
   }

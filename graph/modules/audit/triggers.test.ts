@@ -14,7 +14,16 @@ import { testDataKey, unreadText } from '../../testing/dataKey.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 /** Tables without personal data, sums, counters, digests, and the log itself; and what repeats a watched table's. */
-const impersonal = ['analytics', 'invoice_numbers', 'client_search', 'sign_in_failures', 'rate_limits', 'idempotency_keys', 'audit_log', 'audit_seals'];
+const impersonal = [
+  'analytics',
+  'invoice_numbers',
+  'client_search',
+  'sign_in_failures',
+  'rate_limits',
+  'idempotency_keys',
+  'audit_log',
+  'audit_seals',
+];
 
 let source: TestDatabase;
 let database: Database;
@@ -29,48 +38,113 @@ afterAll(async () => {
 
 const em = (): EntityManager => database.orm.em.fork();
 
-interface Line { kind: string; actor_id: string | null; actor_role: string; operation: string; subject_kind: string; subject_id: string; request_id: string | null; details: Record<string, unknown> }
+interface Line {
+  kind: string;
+  actor_id: string | null;
+  actor_role: string;
+  operation: string;
+  subject_kind: string;
+  subject_id: string;
+  request_id: string | null;
+  details: Record<string, unknown>;
+}
 
 /** What some work added to the log. */
 async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
-  const { rows: [before] } = await database.pool.query<{ last: string }>('select coalesce(max(id), 0) as last from audit_log');
+  const {
+    rows: [before],
+  } = await database.pool.query<{ last: string }>(
+    'select coalesce(max(id), 0) as last from audit_log',
+  );
   await work();
-  return (await database.pool.query<Line>('select kind, actor_id, actor_role, operation, subject_kind, subject_id, request_id, details from audit_log where id > $1 order by id', [before?.last])).rows;
+  return (
+    await database.pool.query<Line>(
+      'select kind, actor_id, actor_role, operation, subject_kind, subject_id, request_id, details from audit_log where id > $1 order by id',
+      [before?.last],
+    )
+  ).rows;
 }
 
-const about = ({ subject_kind, subject_id, details }: Line) => ({ subject: `${subject_kind} ${subject_id}`, ...details });
+const about = ({ subject_kind, subject_id, details }: Line) => ({
+  subject: `${subject_kind} ${subject_id}`,
+  ...details,
+});
 
 test('every table is watched, or said why it is not', async () => {
   const { rows } = await database.pool.query<{ table: string; events: string[] }>(
     `select c.relname as table, array_agg(t.tgname::text order by t.tgname) as events from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgname ~ '^audit_' and t.tgenabled = 'O' group by 1`);
+      where t.tgname ~ '^audit_' and t.tgenabled = 'O' group by 1`,
+  );
   const whole = ['audit_delete', 'audit_insert', 'audit_update'];
   const watched = Object.fromEntries(rows.map(({ table, events }) => [table, events]));
-  const expected = Object.keys(entities).filter((table) => !impersonal.includes(table))
+  const expected = Object.keys(entities)
+    .filter((table) => !impersonal.includes(table))
     // The time of last use alone changes in a session.
-    .map((table): [string, string[]] => [table, table === 'sessions' ? ['audit_delete', 'audit_insert'] : whole]);
+    .map((table): [string, string[]] => [
+      table,
+      table === 'sessions' ? ['audit_delete', 'audit_insert'] : whole,
+    ]);
   expect(watched).toEqual(Object.fromEntries(expected));
 });
 
-const staff: Acting = { userId: '6f1f1a5e-8a3e-4a52-9a11-0b8a4a3d5f10', role: 'staff', operation: 'updateClient', requestId: 'c0ffee00-0000-4000-8000-000000000000' };
+const staff: Acting = {
+  userId: '6f1f1a5e-8a3e-4a52-9a11-0b8a4a3d5f10',
+  role: 'staff',
+  operation: 'updateClient',
+  requestId: 'c0ffee00-0000-4000-8000-000000000000',
+};
 
 test('a change by the entity manager says who, through what, of whom, and which fields', async () => {
   const { id } = await makeClient(em());
-  const lines = await linesOf(() => actingAs(staff, () => em().transactional(async (tx) => {
-    Object.assign(await tx.findOneOrFail(Client, id), { address: 'Canary Lane 1', phone: '602-555-0100' });
-  })));
-  expect(lines).toEqual([{
-    kind: 'write', actor_id: staff.userId, actor_role: 'staff', operation: 'updateClient', request_id: staff.requestId, subject_kind: 'client', subject_id: id,
-    details: { table: 'clients', change: 'update', fields: ['address', 'phone'] },
-  }]);
+  const lines = await linesOf(() =>
+    actingAs(staff, () =>
+      em().transactional(async (tx) => {
+        Object.assign(await tx.findOneOrFail(Client, id), {
+          address: 'Canary Lane 1',
+          phone: '602-555-0100',
+        });
+      }),
+    ),
+  );
+  expect(lines).toEqual([
+    {
+      kind: 'write',
+      actor_id: staff.userId,
+      actor_role: 'staff',
+      operation: 'updateClient',
+      request_id: staff.requestId,
+      subject_kind: 'client',
+      subject_id: id,
+      details: { table: 'clients', change: 'update', fields: ['address', 'phone'] },
+    },
+  ]);
 });
 
 test('a change by hand leaves its line, too, and one that changes nothing none', async () => {
   const { id } = await makeClient(em());
-  expect((await linesOf(() => database.pool.query(`update clients set address = 'elsewhere' where id = $1`, [id]))).map(({ actor_role, operation, ...rest }) => ({ actor_role, operation, ...about(rest as Line) }))).toEqual([
-    { actor_role: 'outside', operation: 'sql', subject: `client ${id}`, table: 'clients', change: 'update', fields: ['address'] },
+  expect(
+    (
+      await linesOf(() =>
+        database.pool.query(`update clients set address = 'elsewhere' where id = $1`, [id]),
+      )
+    ).map(({ actor_role, operation, ...rest }) => ({
+      actor_role,
+      operation,
+      ...about(rest as Line),
+    })),
+  ).toEqual([
+    {
+      actor_role: 'outside',
+      operation: 'sql',
+      subject: `client ${id}`,
+      table: 'clients',
+      change: 'update',
+      fields: ['address'],
+    },
   ]);
-  expect(await linesOf(() => database.pool.query('update clients set address = address'))).toEqual([]);
+  expect(await linesOf(() => database.pool.query('update clients set address = address'))).toEqual(
+    [],
+  );
 });
 
 test('on whose behalf a transaction was is forgotten with it', async () => {
@@ -78,7 +152,9 @@ test('on whose behalf a transaction was is forgotten with it', async () => {
   try {
     const { id } = await makeClient(em());
     await actingAs(staff, () => one.orm.em.fork().transactional((tx) => tx.execute('select 1')));
-    const [line] = await linesOf(() => one.pool.query(`update clients set address = 'there' where id = $1`, [id]));
+    const [line] = await linesOf(() =>
+      one.pool.query(`update clients set address = 'there' where id = $1`, [id]),
+    );
     expect(line).toMatchObject({ actor_id: null, actor_role: 'outside' });
   } finally {
     await one.close();
@@ -87,11 +163,17 @@ test('on whose behalf a transaction was is forgotten with it', async () => {
 
 test('what is rolled back leaves no line', async () => {
   const client = await makeClient(em());
-  expect(await linesOf(() => em().transactional(async (tx) => {
-    (await tx.findOneOrFail(Client, client.id)).address = 'nowhere';
-    await tx.flush();
-    throw new Error('no');
-  }).catch(() => undefined))).toEqual([]);
+  expect(
+    await linesOf(() =>
+      em()
+        .transactional(async (tx) => {
+          (await tx.findOneOrFail(Client, client.id)).address = 'nowhere';
+          await tx.flush();
+          throw new Error('no');
+        })
+        .catch(() => undefined),
+    ),
+  ).toEqual([]);
 });
 
 test('what belongs to a client stands under the client, once for each statement', async () => {
@@ -104,35 +186,72 @@ test('what belongs to a client stands under the client, once for each statement'
   });
   const told = lines.map(about).filter(({ subject: of }) => of.startsWith('client'));
   for (const table of ['invoices', 'invoice_items', 'payments', 'appointments']) {
-    expect(told.filter((line) => (line as { table?: string }).table === table)).toEqual([{ subject, table, change: 'insert' }]);
+    expect(told.filter((line) => (line as { table?: string }).table === table)).toEqual([
+      { subject, table, change: 'insert' },
+    ]);
   }
-  const removed = await linesOf(() => database.pool.query('delete from payments where invoice_id in (select id from invoices where client_id = $1)', [client.id]));
+  const removed = await linesOf(() =>
+    database.pool.query(
+      'delete from payments where invoice_id in (select id from invoices where client_id = $1)',
+      [client.id],
+    ),
+  );
   expect(removed.map(about)).toEqual([{ subject, table: 'payments', change: 'delete' }]);
 });
 
 test('a user stands under their client profile where they have one', async () => {
   const client = await makeClient(em());
   const clerk = await makeUser(em(), { role: 'staff' });
-  const lines = await linesOf(() => database.pool.query(`update users set profile_image_url = 'x' where id = any($1)`, [[client.user.id, clerk.id]]));
-  expect(lines.map(about).map(({ subject }) => subject).sort()).toEqual([`client ${client.id}`, `user ${clerk.id}`].sort());
+  const lines = await linesOf(() =>
+    database.pool.query(`update users set profile_image_url = 'x' where id = any($1)`, [
+      [client.user.id, clerk.id],
+    ]),
+  );
+  expect(
+    lines
+      .map(about)
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual([`client ${client.id}`, `user ${clerk.id}`].sort());
 });
 
 test('caregivers and submissions are subjects of their own', async () => {
   const [caregiver, inquiry] = [await makeCaregiver(em()), await makeContactInquiry(em())];
   const lines = await linesOf(async () => {
     await database.pool.query('update caregivers set experience = 7 where id = $1', [caregiver.id]);
-    await database.pool.query(`update contact_inquiries set status = 'answered' where id = $1`, [inquiry.id]);
+    await database.pool.query(`update contact_inquiries set status = 'answered' where id = $1`, [
+      inquiry.id,
+    ]);
     const clerk = await makeUser(em());
-    await database.pool.query(`insert into submission_notes (contact_inquiry_id, text, written_by) values ($1, $3, $2)`, [inquiry.id, clerk.id, unreadText]);
+    await database.pool.query(
+      `insert into submission_notes (contact_inquiry_id, text, written_by) values ($1, $3, $2)`,
+      [inquiry.id, clerk.id, unreadText],
+    );
   });
   expect(lines.map(about).filter(({ subject }) => !subject.startsWith('user'))).toEqual([
-    { subject: `caregiver ${caregiver.id}`, table: 'caregivers', change: 'update', fields: ['experience'] },
-    { subject: `contact-inquiry ${inquiry.id}`, table: 'contact_inquiries', change: 'update', fields: ['status'] },
+    {
+      subject: `caregiver ${caregiver.id}`,
+      table: 'caregivers',
+      change: 'update',
+      fields: ['experience'],
+    },
+    {
+      subject: `contact-inquiry ${inquiry.id}`,
+      table: 'contact_inquiries',
+      change: 'update',
+      fields: ['status'],
+    },
     { subject: `contact-inquiry ${inquiry.id}`, table: 'submission_notes', change: 'insert' },
   ]);
 });
 
-test.each(['update audit_log set operation = operation', 'delete from audit_log', 'truncate audit_log', 'update audit_seals set upto = upto', 'delete from audit_seals', 'truncate audit_seals'])(
-  'even its owner is refused: %s', async (statement) => {
-    await expect(database.pool.query(statement)).rejects.toThrow(/ is append-only$/);
-  });
+test.each([
+  'update audit_log set operation = operation',
+  'delete from audit_log',
+  'truncate audit_log',
+  'update audit_seals set upto = upto',
+  'delete from audit_seals',
+  'truncate audit_seals',
+])('even its owner is refused: %s', async (statement) => {
+  await expect(database.pool.query(statement)).rejects.toThrow(/ is append-only$/);
+});

@@ -1,5 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
-import { beginning, hashBytes, rowHash, sealedColumns, sealHash, type SealedRow, type StoredSeal } from './chain.ts';
+import {
+  beginning,
+  hashBytes,
+  rowHash,
+  sealedColumns,
+  sealHash,
+  type SealedRow,
+  type StoredSeal,
+} from './chain.ts';
 
 export interface Verified {
   seals: number;
@@ -25,7 +33,10 @@ export interface KnownSeal {
  * Follows the chain of the audit log from its beginning and compares every row with what its seal says of it.
  * @param known a seal written down elsewhere: without one, nothing shows that the last seals were cut off
  */
-export async function verifyAuditLog(pool: Pool, known: KnownSeal | null = null): Promise<Verified> {
+export async function verifyAuditLog(
+  pool: Pool,
+  known: KnownSeal | null = null,
+): Promise<Verified> {
   const client = await pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -42,7 +53,7 @@ async function follow(client: PoolClient, known: KnownSeal | null): Promise<Veri
   for (;;) {
     const seal: StoredSeal | null = await nextSeal(client, last?.number ?? 0);
     if (seal === null) break;
-    fault = faultOfSeal(seal, last, known) ?? await faultOfRows(client, seal, last?.upto ?? '0');
+    fault = faultOfSeal(seal, last, known) ?? (await faultOfRows(client, seal, last?.upto ?? '0'));
     if (fault !== null) break;
     rows += seal.ids.length;
     last = seal;
@@ -50,27 +61,50 @@ async function follow(client: PoolClient, known: KnownSeal | null): Promise<Veri
   if (fault === null && known !== null && (last?.number ?? 0) < known.number) {
     fault = `Seal ${known.number} is missing: the chain ends with ${last === null ? 'no seal at all' : `seal ${last.number}`}.`;
   }
-  return { seals: last?.number ?? 0, rows, ...(await tail(client)), head: last && { number: last.number, hash: last.hash.toString('hex') }, fault };
+  return {
+    seals: last?.number ?? 0,
+    rows,
+    ...(await tail(client)),
+    head: last && { number: last.number, hash: last.hash.toString('hex') },
+    fault,
+  };
 }
 
 async function nextSeal(client: PoolClient, after: number): Promise<StoredSeal | null> {
-  const { rows: [seal] } = await client.query<StoredSeal>(
-    'select number, upto, ids, hashes, previous, hash, sealed_at from audit_seals where number > $1 order by number limit 1', [after]);
+  const {
+    rows: [seal],
+  } = await client.query<StoredSeal>(
+    'select number, upto, ids, hashes, previous, hash, sealed_at from audit_seals where number > $1 order by number limit 1',
+    [after],
+  );
   return seal ?? null;
 }
 
-function faultOfSeal(seal: StoredSeal, last: StoredSeal | null, known: KnownSeal | null): string | null {
+function faultOfSeal(
+  seal: StoredSeal,
+  last: StoredSeal | null,
+  known: KnownSeal | null,
+): string | null {
   const expected = (last?.number ?? 0) + 1;
   if (seal.number !== expected) return `Seal ${expected} is missing: it was removed.`;
-  const isWhole = seal.hashes.length === seal.ids.length * hashBytes && sealHash(seal).equals(seal.hash);
-  if (!isWhole || !seal.previous.equals(last?.hash ?? beginning)) return `Seal ${seal.number} is not what was written: it, or the one before it, was edited.`;
-  if (known?.number === seal.number && known.hash !== seal.hash.toString('hex')) return `Seal ${seal.number} is not the one that was known: the chain was written anew.`;
+  const isWhole =
+    seal.hashes.length === seal.ids.length * hashBytes && sealHash(seal).equals(seal.hash);
+  if (!isWhole || !seal.previous.equals(last?.hash ?? beginning))
+    return `Seal ${seal.number} is not what was written: it, or the one before it, was edited.`;
+  if (known?.number === seal.number && known.hash !== seal.hash.toString('hex'))
+    return `Seal ${seal.number} is not the one that was known: the chain was written anew.`;
   return null;
 }
 
-async function faultOfRows(client: PoolClient, seal: StoredSeal, after: string): Promise<string | null> {
+async function faultOfRows(
+  client: PoolClient,
+  seal: StoredSeal,
+  after: string,
+): Promise<string | null> {
   const { rows } = await client.query<SealedRow>(
-    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id`, [after, seal.upto]);
+    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id`,
+    [after, seal.upto],
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
   for (const [index, id] of seal.ids.entries()) {
@@ -79,12 +113,16 @@ async function faultOfRows(client: PoolClient, seal: StoredSeal, after: string):
     const sealed = seal.hashes.subarray(index * hashBytes, (index + 1) * hashBytes);
     if (!rowHash(row).equals(sealed)) {
       const other = await rowThatSays(client, sealed);
-      return other === null ? `Row ${id} was edited (${under}).` : `Rows ${id} and ${other} were swapped (${under}).`;
+      return other === null
+        ? `Row ${id} was edited (${under}).`
+        : `Rows ${id} and ${other} were swapped (${under}).`;
     }
     found.delete(id);
   }
   const [added] = found.keys();
-  return added === undefined ? null : `Row ${added} was added after its neighbours had been sealed (${under}).`;
+  return added === undefined
+    ? null
+    : `Row ${added} was added after its neighbours had been sealed (${under}).`;
 }
 
 /** Where the words of a row stand now, when they were not changed but moved. */
@@ -98,7 +136,10 @@ async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string |
 }
 
 async function tail(client: PoolClient): Promise<Pick<Verified, 'unsealed' | 'unsealedSince'>> {
-  const { rows: [found] } = await client.query<{ unsealed: string; since: Date | null }>(
-    `select count(*) as unsealed, min(at) as since from audit_log where id > coalesce((select max(upto) from audit_seals), 0)`);
+  const {
+    rows: [found],
+  } = await client.query<{ unsealed: string; since: Date | null }>(
+    `select count(*) as unsealed, min(at) as since from audit_log where id > coalesce((select max(upto) from audit_seals), 0)`,
+  );
   return { unsealed: Number(found?.unsealed ?? 0), unsealedSince: found?.since ?? null };
 }

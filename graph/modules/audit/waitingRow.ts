@@ -36,11 +36,22 @@ export interface WaitingRow {
   details: AuditDetails;
 }
 
-export function waitingRow(kind: AuditKind, { userId, role, requestId }: Actor, operation: string, subject: Subject | null, details: AuditDetails): WaitingRow {
+export function waitingRow(
+  kind: AuditKind,
+  { userId, role, requestId }: Actor,
+  operation: string,
+  subject: Subject | null,
+  details: AuditDetails,
+): WaitingRow {
   const isEmail = subject?.kind === 'email';
   return {
-    at: new Date().toISOString(), kind, actor_id: userId, actor_role: role, operation, request_id: requestId,
-    subject_kind: isEmail ? null : subject?.kind ?? null,
+    at: new Date().toISOString(),
+    kind,
+    actor_id: userId,
+    actor_role: role,
+    operation,
+    request_id: requestId,
+    subject_kind: isEmail ? null : (subject?.kind ?? null),
     // Rows go out together: one that the database cannot store would keep all others from it.
     subject_id: subject !== null && !isEmail && isIdentifier(subject.id) ? subject.id : null,
     email: isEmail ? subject.id : null,

@@ -6,23 +6,41 @@ import { markOverdue } from './invoices/overdue.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
 
 /** What billing does by itself. Phoenix is seven hours behind UTC all year. */
-export function billingTasks({ database, settings }: { database: Database; settings: Settings }): JobTask[] {
+export function billingTasks({
+  database,
+  settings,
+}: {
+  database: Database;
+  settings: Settings;
+}): JobTask[] {
   const em = () => database.orm.em.fork();
   return [
     task(billClient, async (bill, { jobs }) => {
       await runBillClient(em(), { settings, jobs }, bill, new Date());
     }),
     // Every morning at six, so that a Monday on which nothing ran is made up for.
-    task(jobKind('run-invoices'), async (_payload, { jobs }) => {
-      await runDueInvoices(em(), jobs, new Date());
-    }, '0 13 * * *'),
+    task(
+      jobKind('run-invoices'),
+      async (_payload, { jobs }) => {
+        await runDueInvoices(em(), jobs, new Date());
+      },
+      '0 13 * * *',
+    ),
     // As the day begins.
-    task(jobKind('mark-overdue-invoices'), async () => {
-      await markOverdue(em(), new Date());
-    }, '1 7 * * *'),
+    task(
+      jobKind('mark-overdue-invoices'),
+      async () => {
+        await markOverdue(em(), new Date());
+      },
+      '1 7 * * *',
+    ),
     // In office hours: someone will call.
-    task(jobKind('suspend-for-non-payment'), async (_payload, { jobs }) => {
-      await suspendForNonPayment(em(), { settings, jobs }, new Date());
-    }, '0 16 * * *'),
+    task(
+      jobKind('suspend-for-non-payment'),
+      async (_payload, { jobs }) => {
+        await suspendForNonPayment(em(), { settings, jobs }, new Date());
+      },
+      '0 16 * * *',
+    ),
   ];
 }

@@ -10,7 +10,9 @@ export const keepsBooks = office;
  * @returns the client, or null for all
  * @throws Failure UNAUTHENTICATED, or FORBIDDEN to anyone else
  */
-export function downloadsInvoicesOf(context: Pick<GraphContext, 'viewer' | 'settings'>): string | null {
+export function downloadsInvoicesOf(
+  context: Pick<GraphContext, 'viewer' | 'settings'>,
+): string | null {
   const { role } = signedIn(context);
   return role === 'staff' || role === 'admin' ? null : signedInClient(context).clientId;
 }

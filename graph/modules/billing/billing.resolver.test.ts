@@ -20,7 +20,12 @@ beforeAll(async () => {
   em = app.database.orm.em.fork();
   client = await makeClient(em);
   token = await app.services.sessions.open(client.user.id);
-  invoice = await makeInvoice(em, { client, tax: '1.10', notes: 'March care', items: [{ quantity: '1.50', rate: '33.33', serviceDate: '2026-03-01' }, {}] });
+  invoice = await makeInvoice(em, {
+    client,
+    tax: '1.10',
+    notes: 'March care',
+    items: [{ quantity: '1.50', rate: '33.33', serviceDate: '2026-03-01' }, {}],
+  });
   await makePayment(em, { invoice, amount: '20.00' });
   foreign = await makeInvoice(em);
 });
@@ -30,7 +35,8 @@ const money = '{ amount currencyCode }';
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 const whole = `id invoiceNumber issueDate dueDate amount ${money} subtotal ${money} tax ${money} amountPaid ${money} amountRefunded ${money} amountDue ${money}
   status description paidAt items { id description quantity rate ${money} amount ${money} serviceDate }`;
-const ask = (query: string, variables: Record<string, unknown> = {}, as: string | null = token) => app.graph(query, variables, as);
+const ask = (query: string, variables: Record<string, unknown> = {}, as: string | null = token) =>
+  app.graph(query, variables, as);
 
 const reads = [
   '{ invoices { totalCount } }',
@@ -47,13 +53,18 @@ describe('who reads bills', () => {
     }
   });
 
-  it.each(reads)('nobody without a client profile, in words that do not sign out: %s', async (query) => {
-    const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
-    const { errors } = await ask(query, {}, staff);
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-    expect(errors[0]?.message).toContain(app.settings.provider.phone);
-    expect(errors[0]?.message).not.toMatch(/expired token|invalid token|unauthorized|authentication/i);
-  });
+  it.each(reads)(
+    'nobody without a client profile, in words that do not sign out: %s',
+    async (query) => {
+      const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
+      const { errors } = await ask(query, {}, staff);
+      expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+      expect(errors[0]?.message).toContain(app.settings.provider.phone);
+      expect(errors[0]?.message).not.toMatch(
+        /expired token|invalid token|unauthorized|authentication/i,
+      );
+    },
+  );
 });
 
 describe('invoice(id)', () => {
@@ -63,25 +74,66 @@ describe('invoice(id)', () => {
     const { data, errors } = await ask(query, { id: invoice.id });
     expect(errors).toEqual([]);
     expect(data.invoice).toEqual({
-      id: invoice.id, invoiceNumber: invoice.invoiceNumber, issueDate: '2026-03-02', dueDate: '2036-04-01', status: 'PENDING', description: 'March care', paidAt: null,
-      amount: usd('85.10'), subtotal: usd('84.00'), tax: usd('1.10'), amountPaid: usd('20.00'), amountRefunded: usd('0.00'), amountDue: usd('65.10'),
+      id: invoice.id,
+      invoiceNumber: invoice.invoiceNumber,
+      issueDate: '2026-03-02',
+      dueDate: '2036-04-01',
+      status: 'PENDING',
+      description: 'March care',
+      paidAt: null,
+      amount: usd('85.10'),
+      subtotal: usd('84.00'),
+      tax: usd('1.10'),
+      amountPaid: usd('20.00'),
+      amountRefunded: usd('0.00'),
+      amountDue: usd('65.10'),
       items: [
-        { id: expect.any(String), description: 'Personal Care', quantity: '1.50', rate: usd('33.33'), amount: usd('50.00'), serviceDate: '2026-03-01' },
-        { id: expect.any(String), description: 'Personal Care', quantity: '1.00', rate: usd('34.00'), amount: usd('34.00'), serviceDate: null },
+        {
+          id: expect.any(String),
+          description: 'Personal Care',
+          quantity: '1.50',
+          rate: usd('33.33'),
+          amount: usd('50.00'),
+          serviceDate: '2026-03-01',
+        },
+        {
+          id: expect.any(String),
+          description: 'Personal Care',
+          quantity: '1.00',
+          rate: usd('34.00'),
+          amount: usd('34.00'),
+          serviceDate: null,
+        },
       ],
     });
   });
 
   it('answers the instant of the payment that settled it', async () => {
-    const paid = await makeInvoice(em, { client: await makeClient(em), status: 'paid', paidAt: new Date('2026-03-09T16:00:00.123Z') });
-    const { data } = await ask(query, { id: paid.id }, await app.services.sessions.open(paid.client.user.id));
-    expect(data.invoice).toMatchObject({ status: 'PAID', paidAt: '2026-03-09T16:00:00.123Z', amountDue: usd('0.00') });
+    const paid = await makeInvoice(em, {
+      client: await makeClient(em),
+      status: 'paid',
+      paidAt: new Date('2026-03-09T16:00:00.123Z'),
+    });
+    const { data } = await ask(
+      query,
+      { id: paid.id },
+      await app.services.sessions.open(paid.client.user.id),
+    );
+    expect(data.invoice).toMatchObject({
+      status: 'PAID',
+      paidAt: '2026-03-09T16:00:00.123Z',
+      amountDue: usd('0.00'),
+    });
   });
 
   it("answers another client's exactly like one that does not exist or cannot", async () => {
-    const answers = await Promise.all([foreign.id, '00000000-0000-4000-8000-000000000000', 'x', ''].map((id) => ask(query, { id })));
+    const answers = await Promise.all(
+      [foreign.id, '00000000-0000-4000-8000-000000000000', 'x', ''].map((id) => ask(query, { id })),
+    );
     for (const answer of answers) expect(answer).toEqual(answers[1]);
-    expect(answers[0]?.errors).toMatchObject([{ message: 'This invoice was not found.', extensions: { code: 'NOT_FOUND' } }]);
+    expect(answers[0]?.errors).toMatchObject([
+      { message: 'This invoice was not found.', extensions: { code: 'NOT_FOUND' } },
+    ]);
   });
 });
 
@@ -89,36 +141,81 @@ describe('the lists', () => {
   it('answer twenty entries unless asked otherwise, and page by cursors', async () => {
     const many = await makeClient(em);
     const as = await app.services.sessions.open(many.user.id);
-    for (let i = 0; i < 21; i += 1) await makePayment(em, { invoice: await makeInvoice(em, { client: many, issueDate: `2026-01-${String(i + 1).padStart(2, '0')}` }) });
+    for (let i = 0; i < 21; i += 1)
+      await makePayment(em, {
+        invoice: await makeInvoice(em, {
+          client: many,
+          issueDate: `2026-01-${String(i + 1).padStart(2, '0')}`,
+        }),
+      });
     for (const list of ['invoices', 'payments']) {
       const query = `query ($after: String, $first: Int) { ${list}(after: $after, first: $first) {
         totalCount nodes { id } edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
-      type List = Record<string, { totalCount: number; nodes: { id: string }[]; edges: { cursor: string }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string } }>;
-      const first = (await app.graph<List>(`{ ${list} { totalCount nodes { id } edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`, {}, as)).data[list];
-      expect(first).toMatchObject({ totalCount: 21, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+      type List = Record<
+        string,
+        {
+          totalCount: number;
+          nodes: { id: string }[];
+          edges: { cursor: string }[];
+          pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string };
+        }
+      >;
+      const first = (
+        await app.graph<List>(
+          `{ ${list} { totalCount nodes { id } edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+          {},
+          as,
+        )
+      ).data[list];
+      expect(first).toMatchObject({
+        totalCount: 21,
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      });
       expect(first?.nodes).toHaveLength(20);
       expect(first?.pageInfo.endCursor).toBe(first?.edges[19]?.cursor);
-      const rest = (await app.graph<List>(query, { after: first?.pageInfo.endCursor }, as)).data[list];
-      expect(rest).toMatchObject({ totalCount: 21, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+      const rest = (await app.graph<List>(query, { after: first?.pageInfo.endCursor }, as)).data[
+        list
+      ];
+      expect(rest).toMatchObject({
+        totalCount: 21,
+        pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      });
       expect(new Set([...first!.nodes, ...rest!.nodes].map(({ id }) => id)).size).toBe(21);
-      expect((await app.graph<List>(query, { first: null }, as)).data[list]?.nodes).toHaveLength(20);
+      expect((await app.graph<List>(query, { first: null }, as)).data[list]?.nodes).toHaveLength(
+        20,
+      );
     }
   });
 
-  it.each(['invoices', 'payments'])('refuse a length outside 1 to 100 and a bad cursor: %s', async (list) => {
-    for (const argument of ['first: 0', 'first: 101', 'after: "nonsense"']) {
-      const { errors } = await ask(`{ ${list}(${argument}) { totalCount } }`);
-      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-    }
-  });
+  it.each(['invoices', 'payments'])(
+    'refuse a length outside 1 to 100 and a bad cursor: %s',
+    async (list) => {
+      for (const argument of ['first: 0', 'first: 101', 'after: "nonsense"']) {
+        const { errors } = await ask(`{ ${list}(${argument}) { totalCount } }`);
+        expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+      }
+    },
+  );
 });
 
 describe('payments and billingSummary', () => {
   it('answer the own', async () => {
-    const { data } = await ask(`{ payments { nodes { invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes } }
+    const { data } =
+      await ask(`{ payments { nodes { invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes } }
       billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }`);
     expect(data).toMatchObject({
-      payments: { nodes: [{ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, paymentDate: '2026-03-09', amount: usd('20.00'), paymentMethod: 'Check', notes: null }] },
+      payments: {
+        nodes: [
+          {
+            invoiceId: invoice.id,
+            invoiceNumber: invoice.invoiceNumber,
+            paymentDate: '2026-03-09',
+            amount: usd('20.00'),
+            paymentMethod: 'Check',
+            notes: null,
+          },
+        ],
+      },
       billingSummary: { totalOutstanding: usd('65.10'), totalInvoices: 1, overdueCount: 0 },
     });
   });
@@ -131,13 +228,19 @@ describe('the download', () => {
     const response = await app.rest('GET', path(invoice.id), { token });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="?invoice-${invoice.id}\\.pdf"?$`));
+    expect(response.headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="?invoice-${invoice.id}\\.pdf"?$`),
+    );
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('is refused to everyone else', async () => {
     expect((await app.rest('GET', path(invoice.id))).status).toBe(401);
-    const answers = await Promise.all([foreign.id, '00000000-0000-4000-8000-000000000000', 'x'].map((id) => app.rest('GET', path(id), { token })));
+    const answers = await Promise.all(
+      [foreign.id, '00000000-0000-4000-8000-000000000000', 'x'].map((id) =>
+        app.rest('GET', path(id), { token }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });

@@ -17,10 +17,13 @@ import { connectionOf, pageRequest, type Connection } from './paging.ts';
 import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
 
-const clientsOnly = 'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
-const pageLimits = 'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
+const clientsOnly =
+  'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
+const pageLimits =
+  'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
 const firstDescription = 'How many entries at most, 1 to 100.';
-const afterDescription = 'Cursor of the entry behind which the page begins; absent for the first page.';
+const afterDescription =
+  'Cursor of the entry behind which the page begins; absent for the first page.';
 
 const usualMonths = 6;
 const mostMonths = 12;
@@ -28,12 +31,16 @@ const mostMonths = 12;
 /** What a client reads of their bills. */
 @Resolver()
 export class BillingResolver {
-  @Query(() => InvoiceConnection, { description: `The signed-in client's invoices, newest issue date first. ${clientsOnly} ${pageLimits}` })
+  @Query(() => InvoiceConnection, {
+    description: `The signed-in client's invoices, newest issue date first. ${clientsOnly} ${pageLimits}`,
+  })
   async invoices(
     @Ctx() context: GraphContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription }) first: number | null,
-    @Arg('after', () => String, { nullable: true, description: afterDescription }) after?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: afterDescription })
+    after?: string | null,
   ): Promise<Connection<ListedInvoice>> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
@@ -41,45 +48,85 @@ export class BillingResolver {
       payments: asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue'),
       lines: asksFor(info, 'items'),
     });
-    return connectionOf('invoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), listedInvoice);
+    return connectionOf(
+      'invoices',
+      page,
+      found,
+      ({ issueDate, id }) => ({ day: issueDate, id }),
+      listedInvoice,
+    );
   }
 
-  @Query(() => InvoiceType, { nullable: true, description: `One invoice of the signed-in client. ${clientsOnly} NOT_FOUND when there is none with this identifier or it is someone else's.` })
-  async invoice(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string): Promise<InvoiceType> {
+  @Query(() => InvoiceType, {
+    nullable: true,
+    description: `One invoice of the signed-in client. ${clientsOnly} NOT_FOUND when there is none with this identifier or it is someone else's.`,
+  })
+  async invoice(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string,
+  ): Promise<InvoiceType> {
     const { clientId } = signedInClient(context);
     const invoice = await findInvoice(kysely(context.em), clientId, id, new Date());
     if (invoice === null) throw notFound('This invoice');
     return invoiceType(invoice);
   }
 
-  @Query(() => PaymentConnection, { description: `The signed-in client's payments and refunds, newest payment date first. ${clientsOnly} ${pageLimits}` })
+  @Query(() => PaymentConnection, {
+    description: `The signed-in client's payments and refunds, newest payment date first. ${clientsOnly} ${pageLimits}`,
+  })
   async payments(
     @Ctx() context: GraphContext,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription }) first: number | null,
-    @Arg('after', () => String, { nullable: true, description: afterDescription }) after?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: afterDescription })
+    after?: string | null,
   ): Promise<PaymentConnection> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('payments', first, after);
     const found = await paymentsPage(context.database, clientId, page);
-    return connectionOf('payments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
+    return connectionOf(
+      'payments',
+      page,
+      found,
+      ({ paymentDate, id }) => ({ day: paymentDate, id }),
+      (payment) => ({ ...payment, amount: usd(payment.amount) }),
+    );
   }
 
-  @Query(() => [BillingMonth], { description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. ${clientsOnly} BAD_USER_INPUT when \`months\` is not between 1 and 12.` })
+  @Query(() => [BillingMonth], {
+    description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. ${clientsOnly} BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
+  })
   async billingByMonth(
     @Ctx() context: GraphContext,
-    @Arg('months', () => Int, { nullable: true, defaultValue: usualMonths, description: 'How many months, this one included, 1 to 12.' }) months: number | null,
+    @Arg('months', () => Int, {
+      nullable: true,
+      defaultValue: usualMonths,
+      description: 'How many months, this one included, 1 to 12.',
+    })
+    months: number | null,
   ): Promise<BillingMonth[]> {
     const { clientId } = signedInClient(context);
     const wanted = months ?? usualMonths;
-    if (wanted < 1 || wanted > mostMonths) throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
+    if (wanted < 1 || wanted > mostMonths)
+      throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
     const found = await billingMonthsOf(context.database.pool, clientId, wanted, new Date());
-    return found.map(({ month, billed, paid }) => ({ month, billed: usd(billed), paid: usd(paid) }));
+    return found.map(({ month, billed, paid }) => ({
+      month,
+      billed: usd(billed),
+      paid: usd(paid),
+    }));
   }
 
-  @Query(() => BillingSummaryType, { description: `What the signed-in client owes and has paid. ${clientsOnly}` })
+  @Query(() => BillingSummaryType, {
+    description: `What the signed-in client owes and has paid. ${clientsOnly}`,
+  })
   async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
     const { clientId } = signedInClient(context);
     const summary = await billingSummaryOf(context.database.pool, clientId, new Date());
-    return { ...summary, totalOutstanding: usd(summary.totalOutstanding), paidThisMonth: usd(summary.paidThisMonth) };
+    return {
+      ...summary,
+      totalOutstanding: usd(summary.totalOutstanding),
+      paidThisMonth: usd(summary.paidThisMonth),
+    };
   }
 }

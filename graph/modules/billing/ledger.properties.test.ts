@@ -31,11 +31,29 @@ type Step =
 const which = fc.nat(5);
 const cents = fc.integer({ min: 1, max: 30_000 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('work' as const), fee: fc.boolean(), minutes: fc.integer({ min: 1, max: 600 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('work' as const),
+      fee: fc.boolean(),
+      minutes: fc.integer({ min: 1, max: 600 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.constant({ do: 'issue' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'fail' as const }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), which, cents, rest: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), which, rebill: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('pay' as const, 'refund' as const),
+      which,
+      cents,
+      rest: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), which, rebill: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'wait' as const }) },
 );
 
@@ -52,16 +70,29 @@ afterAll(async () => {
   await source.drop();
 });
 
-interface Row { id: string; number: string; status: InvoiceStatus; total: string; received: string; refunded: string }
+interface Row {
+  id: string;
+  number: string;
+  status: InvoiceStatus;
+  total: string;
+  received: string;
+  refunded: string;
+}
 
-const rowsOf = async (client: Client | null): Promise<Row[]> => (await app.database.pool.query<Row>(
-  `select i.id, invoice_number as number, status, total::text,
+const rowsOf = async (client: Client | null): Promise<Row[]> =>
+  (
+    await app.database.pool.query<Row>(
+      `select i.id, invoice_number as number, status, total::text,
      (select coalesce(sum(amount), 0)::text from payments where invoice_id = i.id and amount > 0) as received,
      (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0) as refunded
-   from invoices i where $1::uuid is null or client_id = $1 order by invoice_number`, [client?.id ?? null])).rows;
+   from invoices i where $1::uuid is null or client_id = $1 order by invoice_number`,
+      [client?.id ?? null],
+    )
+  ).rows;
 
 const em = () => app.database.orm.em.fork();
-const sum = (amounts: string[]): Decimal => amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
+const sum = (amounts: string[]): Decimal =>
+  amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
 
 test('the books hold over any sequence of the office’s work', async () => {
   await fc.assert(
@@ -80,36 +111,58 @@ test('the books hold over any sequence of the office’s work', async () => {
   );
 }, 120_000);
 
-const refusedOrDone = (work: () => Promise<unknown>): Promise<unknown> => work().catch((error: unknown) => {
-  if (!(error instanceof UserError) && (error as Error).message !== 'stopped') throw error;
-});
+const refusedOrDone = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof UserError) && (error as Error).message !== 'stopped') throw error;
+  });
 
 async function take(one: Step, client: Client, clock: () => Date): Promise<unknown> {
   const invoice = 'which' in one ? (await rowsOf(client)).at(one.which) : undefined;
   switch (one.do) {
     case 'work': {
       const day = clock().toISOString().slice(0, 10);
-      return one.fee ? makeCancelledVisit(em(), { client, day }) : makeDoneVisit(em(), { client, day, worked: one.minutes });
+      return one.fee
+        ? makeCancelledVisit(em(), { client, day })
+        : makeDoneVisit(em(), { client, day, worked: one.minutes });
     }
-    case 'issue': return issueInvoice(staff, { clientId: client.id }, clock);
-    case 'fail': return em().transactional(async (tx) => {
-      await billVisits(tx, app, { clientId: client.id, through: '2030-01-01' }, clock());
-      throw new Error('stopped');
-    });
-    case 'wait': return markOverdue(em(), new Date(clock().getTime() + 30 * 86_400_000));
-    case 'cancel': return invoice && cancelInvoice(staff, { id: invoice.id, reason: 'Random', rebill: one.rebill }, clock);
+    case 'issue':
+      return issueInvoice(staff, { clientId: client.id }, clock);
+    case 'fail':
+      return em().transactional(async (tx) => {
+        await billVisits(tx, app, { clientId: client.id, through: '2030-01-01' }, clock());
+        throw new Error('stopped');
+      });
+    case 'wait':
+      return markOverdue(em(), new Date(clock().getTime() + 30 * 86_400_000));
+    case 'cancel':
+      return (
+        invoice &&
+        cancelInvoice(staff, { id: invoice.id, reason: 'Random', rebill: one.rebill }, clock)
+      );
     case 'pay':
     case 'refund': {
       if (!invoice) return null;
-      const rest = one.do === 'pay' ? new Decimal(invoice.total).minus(invoice.received) : new Decimal(invoice.received).minus(invoice.refunded);
-      const amount = one.rest && rest.greaterThan(0) ? rest.toFixed(2) : new Decimal(one.cents).dividedBy(100).toFixed(2);
+      const rest =
+        one.do === 'pay'
+          ? new Decimal(invoice.total).minus(invoice.received)
+          : new Decimal(invoice.received).minus(invoice.refunded);
+      const amount =
+        one.rest && rest.greaterThan(0)
+          ? rest.toFixed(2)
+          : new Decimal(one.cents).dividedBy(100).toFixed(2);
       const booking = { invoiceId: invoice.id, amount, paymentMethod: 'Check' };
-      return one.do === 'pay' ? recordPayment(staff, booking, clock) : recordRefund(staff, { ...booking, reason: 'Random' }, clock);
+      return one.do === 'pay'
+        ? recordPayment(staff, booking, clock)
+        : recordRefund(staff, { ...booking, reason: 'Random' }, clock);
     }
   }
 }
 
-async function hold(client: Client, before: Map<string, InvoiceStatus>, now: Date): Promise<Map<string, InvoiceStatus>> {
+async function hold(
+  client: Client,
+  before: Map<string, InvoiceStatus>,
+  now: Date,
+): Promise<Map<string, InvoiceStatus>> {
   const all = await rowsOf(null);
   expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => `INV-${1001 + index}`));
 
@@ -120,7 +173,8 @@ async function hold(client: Client, before: Map<string, InvoiceStatus>, now: Dat
     if (status === 'paid') expect(received).toBe(total);
     if (status === 'cancelled') expect(refunded).toBe(received.replace(/^0$/, refunded));
     const was = before.get(id) ?? 'pending';
-    if (was !== status && !(was === 'pending' && status === 'overdue')) expect(invoiceMoves[was]).toContain(status);
+    if (was !== status && !(was === 'pending' && status === 'overdue'))
+      expect(invoiceMoves[was]).toContain(status);
   }
 
   const standing = rows.filter(({ status }) => status !== 'cancelled');
@@ -131,7 +185,9 @@ async function hold(client: Client, before: Map<string, InvoiceStatus>, now: Dat
   expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
 
   const { rows: twice } = await app.database.pool.query(
-    `select appointment_id from invoice_items l join invoices i on i.id = l.invoice_id where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`, [client.id]);
+    `select appointment_id from invoice_items l join invoices i on i.id = l.invoice_id where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`,
+    [client.id],
+  );
   expect(twice).toEqual([]);
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

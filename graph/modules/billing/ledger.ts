@@ -9,14 +9,19 @@ import type { InvoiceStatus } from './billing.rules.ts';
  */
 export function ledger(db: Kysely<Tables>) {
   return db.selectFrom('invoices').innerJoinLateral(
-    (eb) => eb
-      .selectFrom('payments')
-      .select([
-        sql<string>`coalesce(sum(payments.amount) filter (where payments.amount > 0), 0.00)`.as('received'),
-        sql<string>`coalesce(-sum(payments.amount) filter (where payments.amount < 0), 0.00)`.as('refunded'),
-      ])
-      .whereRef('payments.invoice_id', '=', 'invoices.id')
-      .as('money'),
+    (eb) =>
+      eb
+        .selectFrom('payments')
+        .select([
+          sql<string>`coalesce(sum(payments.amount) filter (where payments.amount > 0), 0.00)`.as(
+            'received',
+          ),
+          sql<string>`coalesce(-sum(payments.amount) filter (where payments.amount < 0), 0.00)`.as(
+            'refunded',
+          ),
+        ])
+        .whereRef('payments.invoice_id', '=', 'invoices.id')
+        .as('money'),
     (join) => join.onTrue(),
   );
 }
@@ -25,21 +30,25 @@ export function ledger(db: Kysely<Tables>) {
  * The payments of one client, who has all of them together: added up by invoice in one go. To be joined on the left, and
  * then with `sumsOrNothing`, which makes of it what `ledger` has.
  */
-export const sumsOfPayments = (clientId: string) => sql<{ invoice_id: string; received: string; refunded: string }>`(
+export const sumsOfPayments = (clientId: string) =>
+  sql<{ invoice_id: string; received: string; refunded: string }>`(
   select invoice_id,
          sum(amount) filter (where amount > 0) as received,
          -sum(amount) filter (where amount < 0) as refunded
     from payments where client_id = ${clientId} group by invoice_id)`.as<'sums'>(sql`sums`);
 
 export const sumsOrNothing = sql<{ received: string; refunded: string }>`lateral (
-  select coalesce(sums.received, 0.00) as received, coalesce(sums.refunded, 0.00) as refunded)`.as<'money'>(sql`money`);
+  select coalesce(sums.received, 0.00) as received, coalesce(sums.refunded, 0.00) as refunded)`.as<'money'>(
+  sql`money`,
+);
 
 /** The ledger of one client. */
-export const clientLedger = (db: Kysely<Tables>, clientId: string) => db
-  .selectFrom('invoices')
-  .leftJoin(sumsOfPayments(clientId), 'sums.invoice_id', 'invoices.id')
-  .innerJoin(sumsOrNothing, (join) => join.onTrue())
-  .where('invoices.client_id', '=', clientId);
+export const clientLedger = (db: Kysely<Tables>, clientId: string) =>
+  db
+    .selectFrom('invoices')
+    .leftJoin(sumsOfPayments(clientId), 'sums.invoice_id', 'invoices.id')
+    .innerJoin(sumsOrNothing, (join) => join.onTrue())
+    .where('invoices.client_id', '=', clientId);
 
 const isOpen = sql<boolean>`invoices.status in ('pending', 'overdue')`;
 
@@ -63,7 +72,8 @@ export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(today
 /** Whether an invoice reads a status today: as `statusAt`, but in words that an index understands. */
 export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
   if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
-  if (status === 'pending') return sql`(${isOpen} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
+  if (status === 'pending')
+    return sql`(${isOpen} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
   // Found by themselves, by status and due date: in the order of issue PostgreSQL would pass all that was paid since.
   return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
 }

@@ -16,97 +16,205 @@ import { issueInvoice } from './invoices/invoicing.commands.ts';
 import { runInvoices, setBillingRhythm } from './invoices/invoiceRuns.ts';
 import { invoiceType } from './invoices/invoice.mapping.ts';
 import {
-  BillingRhythmInput, CancelInvoiceInput, InvoiceFilterInput, IssueInvoiceInput, PaymentFilterInput, RecordPaymentInput, RecordRefundInput, RunInvoicesInput,
+  BillingRhythmInput,
+  CancelInvoiceInput,
+  InvoiceFilterInput,
+  IssueInvoiceInput,
+  PaymentFilterInput,
+  RecordPaymentInput,
+  RecordRefundInput,
+  RunInvoicesInput,
 } from './officeBilling.input.ts';
 import {
-  BillingRhythmPayload, ChargeType, InvoiceRunPayload, OfficeInvoiceConnection, OfficeInvoicePayload, OfficeInvoiceType, OfficePaymentConnection, type OfficePaymentType,
+  BillingRhythmPayload,
+  ChargeType,
+  InvoiceRunPayload,
+  OfficeInvoiceConnection,
+  OfficeInvoicePayload,
+  OfficeInvoiceType,
+  OfficePaymentConnection,
+  type OfficePaymentType,
 } from './invoices/officeInvoice.type.ts';
-import { findOfficeInvoice, officeInvoicesPage, officePaymentsPage, type OfficeInvoiceReading } from './invoices/officeInvoices.queries.ts';
+import {
+  findOfficeInvoice,
+  officeInvoicesPage,
+  officePaymentsPage,
+  type OfficeInvoiceReading,
+} from './invoices/officeInvoices.queries.ts';
 import { connectionOf, pageRequest, type Connection } from './paging.ts';
 
-const officeOnly = 'For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else.';
+const officeOnly =
+  'For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is none with this identifier.';
 
 /** What the office reads and writes of bills. */
 @Resolver()
 export class OfficeBillingResolver {
-  @Query(() => OfficeInvoiceConnection, { description: `The invoices of all clients, newest issue date first. ${officeOnly} ${pageArguments.refusals}` })
+  @Query(() => OfficeInvoiceConnection, {
+    description: `The invoices of all clients, newest issue date first. ${officeOnly} ${pageArguments.refusals}`,
+  })
   async officeInvoices(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => InvoiceFilterInput, { nullable: true, description: 'Which invoices are wanted; all when absent.' }) filter?: InvoiceFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => InvoiceFilterInput, {
+      nullable: true,
+      description: 'Which invoices are wanted; all when absent.',
+    })
+    filter?: InvoiceFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<OfficeInvoiceType>> {
     keepsBooks(context);
     const page = pageRequest('officeInvoices', first, after);
     const found = await officeInvoicesPage(kysely(context.em), filter ?? {}, page, new Date());
-    return connectionOf('officeInvoices', page, found, ({ issueDate, id }) => ({ day: issueDate, id }), officeInvoiceType);
+    return connectionOf(
+      'officeInvoices',
+      page,
+      found,
+      ({ issueDate, id }) => ({ day: issueDate, id }),
+      officeInvoiceType,
+    );
   }
 
-  @Query(() => OfficeInvoiceType, { nullable: true, description: `One invoice of any client with its payments. ${officeOnly} ${missing}` })
-  async officeInvoice(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string): Promise<OfficeInvoiceType> {
+  @Query(() => OfficeInvoiceType, {
+    nullable: true,
+    description: `One invoice of any client with its payments. ${officeOnly} ${missing}`,
+  })
+  async officeInvoice(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string,
+  ): Promise<OfficeInvoiceType> {
     keepsBooks(context);
     return read(context, id);
   }
 
-  @Query(() => OfficePaymentConnection, { description: `The payments and refunds of all clients, newest payment date first. ${officeOnly} ${pageArguments.refusals}` })
+  @Query(() => OfficePaymentConnection, {
+    description: `The payments and refunds of all clients, newest payment date first. ${officeOnly} ${pageArguments.refusals}`,
+  })
   async officePayments(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => PaymentFilterInput, { nullable: true, description: 'Which payments are wanted; all when absent.' }) filter?: PaymentFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => PaymentFilterInput, {
+      nullable: true,
+      description: 'Which payments are wanted; all when absent.',
+    })
+    filter?: PaymentFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<OfficePaymentType>> {
     keepsBooks(context);
     const page = pageRequest('officePayments', first, after);
     const found = await officePaymentsPage(kysely(context.em), filter ?? {}, page);
-    return connectionOf('officePayments', page, found, ({ paymentDate, id }) => ({ day: paymentDate, id }), (payment) => ({ ...payment, amount: usd(payment.amount) }));
+    return connectionOf(
+      'officePayments',
+      page,
+      found,
+      ({ paymentDate, id }) => ({ day: paymentDate, id }),
+      (payment) => ({ ...payment, amount: usd(payment.amount) }),
+    );
   }
 
-  @Query(() => [ChargeType], { description: `What the next invoice of a client would bill, in the order of its lines; empty when nothing waits. ${officeOnly} NOT_FOUND when the client's identifier cannot be one.` })
+  @Query(() => [ChargeType], {
+    description: `What the next invoice of a client would bill, in the order of its lines; empty when nothing waits. ${officeOnly} NOT_FOUND when the client's identifier cannot be one.`,
+  })
   async unbilledCharges(
     @Ctx() context: GraphContext,
     @Arg('clientId', () => ID, { description: 'Whose visits.' }) clientId: string,
-    @Arg('through', () => DateScalar, { nullable: true, description: 'Last day that would be billed; today when absent.' }) through?: string | null,
+    @Arg('through', () => DateScalar, {
+      nullable: true,
+      description: 'Last day that would be billed; today when absent.',
+    })
+    through?: string | null,
   ): Promise<ChargeType[]> {
     keepsBooks(context);
     if (!isIdentifier(clientId)) throw notFound('This client');
-    const charges = await chargesOf(kysely(context.em), clientId, { through: through ?? todayInPhoenix() });
-    return charges.map((charge) => ({ ...charge, rate: usd(charge.rate), amount: usd(charge.amount) }));
+    const charges = await chargesOf(kysely(context.em), clientId, {
+      through: through ?? todayInPhoenix(),
+    });
+    return charges.map((charge) => ({
+      ...charge,
+      rate: usd(charge.rate),
+      amount: usd(charge.amount),
+    }));
   }
 
-  @Mutation(() => OfficeInvoicePayload, { description: `Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. ${officeOnly} NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.` })
-  issueInvoice(@Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' }) input: IssueInvoiceInput, @Ctx() context: GraphContext): Promise<OfficeInvoicePayload> {
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. ${officeOnly} NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.`,
+  })
+  issueInvoice(
+    @Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' })
+    input: IssueInvoiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
     return booked(context, () => issueInvoice(context, input));
   }
 
-  @Mutation(() => InvoiceRunPayload, { description: `Bills all clients up to a day, each with an invoice of their own; clients are billed every Monday without it. A repeat bills nothing twice. ${officeOnly}` })
-  runInvoices(@Arg('input', () => RunInvoicesInput, { description: 'Up to which day.' }) input: RunInvoicesInput, @Ctx() context: GraphContext): Promise<InvoiceRunPayload> {
-    return refusable<InvoiceRunPayload>(async () => ({ clients: await runInvoices(context, input) }));
+  @Mutation(() => InvoiceRunPayload, {
+    description: `Bills all clients up to a day, each with an invoice of their own; clients are billed every Monday without it. A repeat bills nothing twice. ${officeOnly}`,
+  })
+  runInvoices(
+    @Arg('input', () => RunInvoicesInput, { description: 'Up to which day.' })
+    input: RunInvoicesInput,
+    @Ctx() context: GraphContext,
+  ): Promise<InvoiceRunPayload> {
+    return refusable<InvoiceRunPayload>(async () => ({
+      clients: await runInvoices(context, input),
+    }));
   }
 
-  @Mutation(() => OfficeInvoicePayload, { description: `Books money received, in full or in part, and thanks the client by e-mail; what settles the invoice marks it paid. ${officeOnly} ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.` })
-  recordPayment(@Arg('input', () => RecordPaymentInput, { description: 'The payment.' }) input: RecordPaymentInput, @Ctx() context: GraphContext): Promise<OfficeInvoicePayload> {
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Books money received, in full or in part, and thanks the client by e-mail; what settles the invoice marks it paid. ${officeOnly} ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
+  })
+  recordPayment(
+    @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
+    input: RecordPaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
     return booked(context, () => recordPayment(context, input));
   }
 
-  @Mutation(() => OfficeInvoicePayload, { description: `Books money given back, and tells the client by e-mail. The invoice stays as it is and nothing more is owed. ${officeOnly} ${missing} CONFLICT above what was paid.` })
-  recordRefund(@Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput, @Ctx() context: GraphContext): Promise<OfficeInvoicePayload> {
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Books money given back, and tells the client by e-mail. The invoice stays as it is and nothing more is owed. ${officeOnly} ${missing} CONFLICT above what was paid.`,
+  })
+  recordRefund(
+    @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
     return booked(context, () => recordRefund(context, input));
   }
 
-  @Mutation(() => OfficeInvoicePayload, { description: `Withdraws an invoice that is not paid; its number is not used again. ${officeOnly} ${missing} CONFLICT when it is paid or cancelled, or holds money that was not refunded.` })
-  cancelInvoice(@Arg('input', () => CancelInvoiceInput, { description: 'Which invoice and why.' }) input: CancelInvoiceInput, @Ctx() context: GraphContext): Promise<OfficeInvoicePayload> {
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Withdraws an invoice that is not paid; its number is not used again. ${officeOnly} ${missing} CONFLICT when it is paid or cancelled, or holds money that was not refunded.`,
+  })
+  cancelInvoice(
+    @Arg('input', () => CancelInvoiceInput, { description: 'Which invoice and why.' })
+    input: CancelInvoiceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
     return booked(context, () => cancelInvoice(context, input));
   }
 
-  @Mutation(() => BillingRhythmPayload, { description: `Says how often a client is billed from the next period on. ${officeOnly} NOT_FOUND when there is no such client.` })
-  setBillingRhythm(@Arg('input', () => BillingRhythmInput, { description: 'The client and the rhythm.' }) input: BillingRhythmInput, @Ctx() context: GraphContext): Promise<BillingRhythmPayload> {
-    return refusable<BillingRhythmPayload>(async () => ({ rhythm: await setBillingRhythm(context, input) }));
+  @Mutation(() => BillingRhythmPayload, {
+    description: `Says how often a client is billed from the next period on. ${officeOnly} NOT_FOUND when there is no such client.`,
+  })
+  setBillingRhythm(
+    @Arg('input', () => BillingRhythmInput, { description: 'The client and the rhythm.' })
+    input: BillingRhythmInput,
+    @Ctx() context: GraphContext,
+  ): Promise<BillingRhythmPayload> {
+    return refusable<BillingRhythmPayload>(async () => ({
+      rhythm: await setBillingRhythm(context, input),
+    }));
   }
 }
 
 /** The payload of a verb that names the invoice it changed. */
-const booked = (context: GraphContext, verb: () => Promise<string>): Promise<OfficeInvoicePayload> =>
+const booked = (
+  context: GraphContext,
+  verb: () => Promise<string>,
+): Promise<OfficeInvoicePayload> =>
   refusable<OfficeInvoicePayload>(async () => ({ invoice: await read(context, await verb()) }));
 
 async function read(context: GraphContext, id: string): Promise<OfficeInvoiceType> {

@@ -5,7 +5,10 @@ const place = { day: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
 describe('pageRequest', () => {
   it('reads back the cursors of its list', () => {
-    expect(pageRequest('invoices', 5, cursorOf('invoices', place))).toEqual({ first: 5, after: place });
+    expect(pageRequest('invoices', 5, cursorOf('invoices', place))).toEqual({
+      first: 5,
+      after: place,
+    });
   });
 
   it.each([undefined, null])('takes 20 from the beginning for %s', (absent) => {
@@ -17,7 +20,12 @@ describe('pageRequest', () => {
   });
 
   it.each([0, -1, 101, 2_147_483_647])('refuses %i entries and names the limit', (first) => {
-    expect(() => pageRequest('invoices', first, null)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', message: expect.stringContaining('1 and 100') }));
+    expect(() => pageRequest('invoices', first, null)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_USER_INPUT',
+        message: expect.stringContaining('1 and 100'),
+      }),
+    );
   });
 
   const encoded = (text: string): string => Buffer.from(text).toString('base64url');
@@ -31,26 +39,46 @@ describe('pageRequest', () => {
     ['padding', `${cursorOf('invoices', place)}==`],
     ['statements', encoded(`invoices:2026-02-28:' or 1=1`)],
   ])('refuses a cursor of %s', (_title, cursor) => {
-    expect(() => pageRequest('invoices', 20, cursor)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+    expect(() => pageRequest('invoices', 20, cursor)).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+    );
   });
 });
 
 describe('connectionOf', () => {
   const build = (count: number, preceded = false) =>
-    connectionOf('invoices', { first: 2, after: null }, { rows: [1, 2, 3].slice(0, count), totalCount: 9, totalCountIsExact: true, preceded }, () => place, (row) => row);
+    connectionOf(
+      'invoices',
+      { first: 2, after: null },
+      { rows: [1, 2, 3].slice(0, count), totalCount: 9, totalCountIsExact: true, preceded },
+      () => place,
+      (row) => row,
+    );
 
   it('shows as many as asked for and says that others follow', () => {
     const cursor = cursorOf('invoices', place);
     expect(build(3, true)).toEqual({
       nodes: [1, 2],
-      edges: [{ cursor, node: 1 }, { cursor, node: 2 }],
-      pageInfo: { hasNextPage: true, hasPreviousPage: true, startCursor: cursor, endCursor: cursor },
-      totalCount: 9, totalCountIsExact: true,
+      edges: [
+        { cursor, node: 1 },
+        { cursor, node: 2 },
+      ],
+      pageInfo: {
+        hasNextPage: true,
+        hasPreviousPage: true,
+        startCursor: cursor,
+        endCursor: cursor,
+      },
+      totalCount: 9,
+      totalCountIsExact: true,
     });
   });
 
   it('says that nothing follows', () => {
     expect(build(2).pageInfo.hasNextPage).toBe(false);
-    expect(build(0)).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, startCursor: null, endCursor: null } });
+    expect(build(0)).toMatchObject({
+      nodes: [],
+      pageInfo: { hasNextPage: false, startCursor: null, endCursor: null },
+    });
   });
 });

@@ -1,11 +1,15 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import type { CancellationPolicyName, ClientStatus } from './care.rules.ts';
 
-export const ClientStatusEnum = choicesEnum<ClientStatus>('ClientStatus', 'Whether a client receives care.', {
-  active: 'Receives care, or is about to.',
-  suspended: 'Care is paused.',
-  ended: 'Care has ended.',
-});
+export const ClientStatusEnum = choicesEnum<ClientStatus>(
+  'ClientStatus',
+  'Whether a client receives care.',
+  {
+    active: 'Receives care, or is about to.',
+    suspended: 'Care is paused.',
+    ended: 'Care has ended.',
+  },
+);
 
 export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
   'CancellationPolicyName',

@@ -8,8 +8,14 @@ const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
 export function splitName(name: string): { firstName: string; lastName: string } {
   const comma = name.indexOf(',');
   const [before, after] = [name.slice(0, Math.max(comma, 0)), name.slice(comma + 1).trim()];
-  const turned = comma !== -1 && after !== '' && !/^(jr|sr|ii|iii|iv|md|rn)\.?$/i.test(after) ? `${after} ${before}` : name;
-  const words = turned.trim().split(/\s+/).filter((word) => word !== '');
+  const turned =
+    comma !== -1 && after !== '' && !/^(jr|sr|ii|iii|iv|md|rn)\.?$/i.test(after)
+      ? `${after} ${before}`
+      : name;
+  const words = turned
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   while (words.length > 1 && title.test(words[0] ?? '')) words.shift();
   const [firstName = '', ...rest] = words;
   return { firstName, lastName: rest.join(' ') };

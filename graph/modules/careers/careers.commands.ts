@@ -12,16 +12,45 @@ import { jobApplicationSchema } from './jobApplication.input.ts';
  * @param input anything; `workExperience` as a list or as the JSON text of one
  * @throws UserError naming every bad field
  */
-export function submitJobApplication(context: SubmissionContext, input: unknown): Promise<SubmissionType> {
+export function submitJobApplication(
+  context: SubmissionContext,
+  input: unknown,
+): Promise<SubmissionType> {
   const fields = parseInput(jobApplicationSchema, input);
-  const { name, email, phone, workExperience, backgroundCheckConsent, fingerprintConsent, additionalNotes } = fields;
+  const {
+    name,
+    email,
+    phone,
+    workExperience,
+    backgroundCheckConsent,
+    fingerprintConsent,
+    additionalNotes,
+  } = fields;
   return takeIn(context, {
     operation: 'submitJobApplication',
     fields,
     entity: JobApplication,
-    values: { name, email, phone, phoneE164: e164(phone), workExperience, backgroundCheckConsent, fingerprintConsent, additionalNotes },
-    mails: (row) => submissionMails('jobApplication', row, {
-      name, email, phone, promise: `${applicationReplyDays} business days`,
-    }, context.settings.provider),
+    values: {
+      name,
+      email,
+      phone,
+      phoneE164: e164(phone),
+      workExperience,
+      backgroundCheckConsent,
+      fingerprintConsent,
+      additionalNotes,
+    },
+    mails: (row) =>
+      submissionMails(
+        'jobApplication',
+        row,
+        {
+          name,
+          email,
+          phone,
+          promise: `${applicationReplyDays} business days`,
+        },
+        context.settings.provider,
+      ),
   });
 }

@@ -7,9 +7,12 @@ import { JobApplicationInput } from './jobApplication.input.ts';
 
 @Resolver()
 export class CareersResolver {
-  @Mutation(() => SubmissionPayload, { description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}` })
+  @Mutation(() => SubmissionPayload, {
+    description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}`,
+  })
   submitJobApplication(
-    @Arg('input', () => JobApplicationInput, { description: 'The form as filled in.' }) input: JobApplicationInput,
+    @Arg('input', () => JobApplicationInput, { description: 'The form as filled in.' })
+    input: JobApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitJobApplication(context, input) }));

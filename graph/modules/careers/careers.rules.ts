@@ -1,10 +1,18 @@
 import type { Notice } from '../../shared/validation/forms.rules.ts';
 
-export const jobApplicationStatuses = ['pending', 'reviewing', 'interviewing', 'hired', 'rejected'] as const;
+export const jobApplicationStatuses = [
+  'pending',
+  'reviewing',
+  'interviewing',
+  'hired',
+  'rejected',
+] as const;
 export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
 /** Allowed moves of a job application (ruling 21). */
-export const jobApplicationMoves: Readonly<Record<JobApplicationStatus, readonly JobApplicationStatus[]>> = {
+export const jobApplicationMoves: Readonly<
+  Record<JobApplicationStatus, readonly JobApplicationStatus[]>
+> = {
   pending: ['reviewing', 'rejected'],
   reviewing: ['interviewing', 'rejected'],
   interviewing: ['hired', 'rejected'],
@@ -68,5 +76,8 @@ export const jobApplicationNotices = {
     description: `Please try again or call us directly at ${phone}.`,
   }),
   consents: { title: 'Consent Required', description: jobApplicationMessages.consents },
-  noWorkExperience: { title: 'Work Experience Required', description: jobApplicationMessages.noWorkExperience },
+  noWorkExperience: {
+    title: 'Work Experience Required',
+    description: jobApplicationMessages.noWorkExperience,
+  },
 } as const;

@@ -20,35 +20,68 @@ afterAll(async () => {
 });
 
 const rows = async (where: string, ...values: string[]): Promise<Record<string, unknown>[]> =>
-  (await office.database.pool.query<Record<string, unknown>>(`select * from job_applications where ${where}`, values)).rows;
+  (
+    await office.database.pool.query<Record<string, unknown>>(
+      `select * from job_applications where ${where}`,
+      values,
+    )
+  ).rows;
 
 const count = async (): Promise<number> =>
-  (await office.database.pool.query<{ count: number }>('select count(*)::int as count from job_applications')).rows[0]!.count;
+  (
+    await office.database.pool.query<{ count: number }>(
+      'select count(*)::int as count from job_applications',
+    )
+  ).rows[0]!.count;
 
 describe('submitJobApplication', () => {
-  it.each(exampleRows(jobApplicationExamples))('%s %s', async (_verb, _title, values, { refusals }) => {
-    expect(await refusalsOf(() => parseInput(jobApplicationSchema, values))).toEqual(refusals);
-    const before = await count();
-    expect(await refusalsOf(async () => submitJobApplication(await office.request(), values))).toEqual(refusals);
-    expect(await count()).toBe(before + (refusals.length === 0 ? 1 : 0));
-  });
+  it.each(exampleRows(jobApplicationExamples))(
+    '%s %s',
+    async (_verb, _title, values, { refusals }) => {
+      expect(await refusalsOf(() => parseInput(jobApplicationSchema, values))).toEqual(refusals);
+      const before = await count();
+      expect(
+        await refusalsOf(async () => submitJobApplication(await office.request(), values)),
+      ).toEqual(refusals);
+      expect(await count()).toBe(before + (refusals.length === 0 ? 1 : 0));
+    },
+  );
 
   it('stores the list as JSON, sent as a list or as its text', async () => {
     const { workExperience } = jobApplicationExamples.good;
     for (const sent of [workExperience, JSON.stringify(workExperience)]) {
-      const { id, reference } = await submitJobApplication(await office.request(), { ...jobApplicationExamples.good, workExperience: sent });
-      expect(await rows('id = $1', id)).toMatchObject([{
-        reference, name: 'Grace Okafor', email: 'grace@example.com', phone: '480-555-0134', phone_e164: '+14805550134', work_experience: workExperience,
-        background_check_consent: true, fingerprint_consent: true, additional_notes: 'I can work weekends.', status: 'pending', suspected_spam: false,
-      }]);
+      const { id, reference } = await submitJobApplication(await office.request(), {
+        ...jobApplicationExamples.good,
+        workExperience: sent,
+      });
+      expect(await rows('id = $1', id)).toMatchObject([
+        {
+          reference,
+          name: 'Grace Okafor',
+          email: 'grace@example.com',
+          phone: '480-555-0134',
+          phone_e164: '+14805550134',
+          work_experience: workExperience,
+          background_check_consent: true,
+          fingerprint_consent: true,
+          additional_notes: 'I can work weekends.',
+          status: 'pending',
+          suspected_spam: false,
+        },
+      ]);
     }
   });
 
   it('tells the applicant and the office, and neither of them the notes', async () => {
     await office.mail();
-    const { reference } = await submitJobApplication(await office.request(), { ...jobApplicationExamples.good, email: 'amina@example.com' });
+    const { reference } = await submitJobApplication(await office.request(), {
+      ...jobApplicationExamples.good,
+      email: 'amina@example.com',
+    });
     const mails = await office.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(['amina@example.com', office.settings.provider.email].sort());
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
+      ['amina@example.com', office.settings.provider.email].sort(),
+    );
     for (const { text, html } of mails) {
       for (const part of [text, html]) {
         expect(part).toContain(reference);

@@ -3,10 +3,21 @@ import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/lega
 import { confidential, sealedOnly, text } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
-import { PhonedSubmission, type SubmissionDefaults } from '../intake/submissions/submission.entity.ts';
-import { jobApplicationStatuses, type JobApplicationStatus, type WorkExperience } from './careers.rules.ts';
+import {
+  PhonedSubmission,
+  type SubmissionDefaults,
+} from '../intake/submissions/submission.entity.ts';
+import {
+  jobApplicationStatuses,
+  type JobApplicationStatus,
+  type WorkExperience,
+} from './careers.rules.ts';
 
-export const jobApplicationSearch = searchText('job_applications', ['name', 'email', 'reference'], 'phone');
+export const jobApplicationSearch = searchText(
+  'job_applications',
+  ['name', 'email', 'reference'],
+  'phone',
+);
 
 /** Someone who wants to work as a caregiver (specification 5.5). */
 @Entity({ tableName: 'job_applications' })

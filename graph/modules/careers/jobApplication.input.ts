@@ -1,53 +1,97 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { calendarDate, consent, form, optionalText, requiredEmail, requiredPhone, requiredText } from '../../shared/validation/fields.ts';
+import {
+  calendarDate,
+  consent,
+  form,
+  optionalText,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+} from '../../shared/validation/fields.ts';
 import { FormInput } from '../../shared/validation/form.input.ts';
 import { isCalendarDate, limits } from '../../shared/validation/forms.rules.ts';
 import {
-  jobApplicationLabels as labels, jobApplicationMessages as messages, mostWorkExperience, workExperienceLabels, type WorkExperience,
+  jobApplicationLabels as labels,
+  jobApplicationMessages as messages,
+  mostWorkExperience,
+  workExperienceLabels,
+  type WorkExperience,
 } from './careers.rules.ts';
 
 @InputType({ description: 'One earlier job.' })
 export class WorkExperienceInput {
-  @Field(() => String, { nullable: true, description: 'Required: job title, at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: job title, at most 200 characters.',
+  })
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Required: first day, YYYY-MM-DD.' })
   startDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: last day, YYYY-MM-DD, not before the first.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: last day, YYYY-MM-DD, not before the first.',
+  })
   endDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: why it ended, at most 4,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: why it ended, at most 4,000 characters.',
+  })
   reasonForLeaving?: string | null;
 }
 
-@InputType({ description: 'Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description:
+    'Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`.',
+})
 export class JobApplicationInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: full name, at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: full name, at most 100 characters.',
+  })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: e-mail address, at most 254 characters; kept in lower case.',
+  })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number as people write it, at most 40 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number as people write it, at most 40 characters.',
+  })
   phone?: string | null;
 
-  @Field(() => [WorkExperienceInput], { nullable: true, description: 'Required: earlier jobs, 1 to 30.' })
+  @Field(() => [WorkExperienceInput], {
+    nullable: true,
+    description: 'Required: earlier jobs, 1 to 30.',
+  })
   workExperience?: WorkExperienceInput[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Required to be true: agrees to a background check.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Required to be true: agrees to a background check.',
+  })
   backgroundCheckConsent?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Required to be true: agrees to be fingerprinted.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Required to be true: agrees to be fingerprinted.',
+  })
   fingerprintConsent?: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
   additionalNotes?: string | null;
 }
 
-const datesOf = (value: unknown): Partial<WorkExperience> => (typeof value === 'object' && value !== null ? value : {});
-const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDate(value);
+const datesOf = (value: unknown): Partial<WorkExperience> =>
+  typeof value === 'object' && value !== null ? value : {};
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isCalendarDate(value);
 
 const workExperienceEntry = z
   .object(
@@ -80,7 +124,10 @@ function decoded(value: unknown): unknown {
 /** Work experience as a list or as the JSON-encoded string of one (rulings 25 and 31). */
 const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
   decoded,
-  z.array(workExperienceEntry, messages.notAList).min(1, messages.noWorkExperience).max(mostWorkExperience, messages.tooMuchWorkExperience),
+  z
+    .array(workExperienceEntry, messages.notAList)
+    .min(1, messages.noWorkExperience)
+    .max(mostWorkExperience, messages.tooMuchWorkExperience),
 );
 
 /** A job application as its form or a REST body holds it (specification 5.5). */
@@ -97,4 +144,5 @@ export const jobApplicationSchema = form({
 export type JobApplicationFields = z.infer<typeof jobApplicationSchema>;
 
 /** From a parsed REST body to the graph's `JobApplicationInput`: they are the same, the list being decoded. */
-export const toJobApplicationInput = (fields: JobApplicationFields): Record<string, unknown> => fields;
+export const toJobApplicationInput = (fields: JobApplicationFields): Record<string, unknown> =>
+  fields;

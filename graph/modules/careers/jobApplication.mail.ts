@@ -1,26 +1,40 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../mail/layout.ts';
-import { officeFacts, senderAfter, senderFacts, type OfficeData, type SubmissionData } from '../intake/submissions/submission.mail.ts';
+import {
+  officeFacts,
+  senderAfter,
+  senderFacts,
+  type OfficeData,
+  type SubmissionData,
+} from '../intake/submissions/submission.mail.ts';
 
 /** To someone who applied to work with us. */
 export const jobApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `We have your application to join ${provider.name} (${data.reference})`,
-    heading: 'Thank you for applying',
-    paragraphs: [
-      greeting(data.name),
-      `Someone from our office will review your application and contact you within ${data.promise}. If we call, the call comes from ${provider.phone}.`,
-      'If we would like to go on, the next steps are a talk with you, a background check and fingerprinting, as you agreed.',
-    ],
-    facts: senderFacts(data),
-    after: senderAfter(provider),
-  }, provider);
+  renderMail(
+    {
+      subject: `We have your application to join ${provider.name} (${data.reference})`,
+      heading: 'Thank you for applying',
+      paragraphs: [
+        greeting(data.name),
+        `Someone from our office will review your application and contact you within ${data.promise}. If we call, the call comes from ${provider.phone}.`,
+        'If we would like to go on, the next steps are a talk with you, a background check and fingerprinting, as you agreed.',
+      ],
+      facts: senderFacts(data),
+      after: senderAfter(provider),
+    },
+    provider,
+  );
 
 export const jobApplicationForOffice = (data: OfficeData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Answer within ${data.promise}: new job application ${data.reference}`,
-    heading: 'New job application',
-    paragraphs: [`Someone applied to work with us. We promised an answer within ${data.promise}.`],
-    facts: officeFacts(data),
-    after: ['Work experience and notes are in our records under this reference.'],
-  }, provider);
+  renderMail(
+    {
+      subject: `Answer within ${data.promise}: new job application ${data.reference}`,
+      heading: 'New job application',
+      paragraphs: [
+        `Someone applied to work with us. We promised an answer within ${data.promise}.`,
+      ],
+      facts: officeFacts(data),
+      after: ['Work experience and notes are in our records under this reference.'],
+    },
+    provider,
+  );

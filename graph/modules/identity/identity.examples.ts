@@ -1,5 +1,10 @@
 import { emailExamples, requiredTextExamples } from '../../shared/validation/forms.examples.ts';
-import { limits, messages, type FormExample, type FormExamples } from '../../shared/validation/forms.rules.ts';
+import {
+  limits,
+  messages,
+  type FormExample,
+  type FormExamples,
+} from '../../shared/validation/forms.rules.ts';
 import { identityLabels as labels } from './identity.rules.ts';
 
 const password = 'Ocotillo7&';
@@ -11,38 +16,85 @@ const tooSimple =
 
 /** The rule of a new password, each as the confirmed password of a form (specification 5.3). */
 const newPasswordExamples: FormExample[] = [
-  ...([
-    ['a password of 7 characters', 'Abcde1!', 'Password must be at least 8 characters'],
-    ['a password of 129 characters', `Aa1!${'x'.repeat(125)}`, 'Password must be less than 128 characters'],
-    ['a password without an uppercase letter', 'ocotillo7&', tooSimple],
-    ['a password without a lowercase letter', 'OCOTILLO7&', tooSimple],
-    ['a password without a number', 'Ocotillo&&', tooSimple],
-    ['a password without a special character', 'Ocotillo77', tooSimple],
-    ['a password whose only special character is not of the list', 'Ocotillo7#', tooSimple],
-    ['a password with control characters', 'Ocotillo7&\u0000', messages.unreadable(labels.password)],
-  ] as const).map(([title, text, message]) => ({ title, values: { password: text, confirmPassword: text }, refusals: of('password', message) })),
-  ...['Abcdef1!', `Aa1!${'x'.repeat(124)}`, 'Ocotillo7@', 'Ocotillo 7&#', 'Ñandú ocotillo 7&'].map((text) => ({
-    title: `the password ${text.slice(0, 20)}`, values: { password: text, confirmPassword: text }, refusals: [],
+  ...(
+    [
+      ['a password of 7 characters', 'Abcde1!', 'Password must be at least 8 characters'],
+      [
+        'a password of 129 characters',
+        `Aa1!${'x'.repeat(125)}`,
+        'Password must be less than 128 characters',
+      ],
+      ['a password without an uppercase letter', 'ocotillo7&', tooSimple],
+      ['a password without a lowercase letter', 'OCOTILLO7&', tooSimple],
+      ['a password without a number', 'Ocotillo&&', tooSimple],
+      ['a password without a special character', 'Ocotillo77', tooSimple],
+      ['a password whose only special character is not of the list', 'Ocotillo7#', tooSimple],
+      [
+        'a password with control characters',
+        'Ocotillo7&\u0000',
+        messages.unreadable(labels.password),
+      ],
+    ] as const
+  ).map(([title, text, message]) => ({
+    title,
+    values: { password: text, confirmPassword: text },
+    refusals: of('password', message),
   })),
-  { title: 'a password without its confirmation', values: { confirmPassword: undefined }, refusals: of('confirmPassword', 'Password confirmation is required') },
-  { title: 'an empty confirmation', values: { confirmPassword: '' }, refusals: of('confirmPassword', 'Password confirmation is required') },
-  { title: 'a confirmation that differs', values: { confirmPassword: 'Ocotillo8&' }, refusals: of('confirmPassword', "Passwords don't match") },
+  ...['Abcdef1!', `Aa1!${'x'.repeat(124)}`, 'Ocotillo7@', 'Ocotillo 7&#', 'Ñandú ocotillo 7&'].map(
+    (text) => ({
+      title: `the password ${text.slice(0, 20)}`,
+      values: { password: text, confirmPassword: text },
+      refusals: [],
+    }),
+  ),
+  {
+    title: 'a password without its confirmation',
+    values: { confirmPassword: undefined },
+    refusals: of('confirmPassword', 'Password confirmation is required'),
+  },
+  {
+    title: 'an empty confirmation',
+    values: { confirmPassword: '' },
+    refusals: of('confirmPassword', 'Password confirmation is required'),
+  },
+  {
+    title: 'a confirmation that differs',
+    values: { confirmPassword: 'Ocotillo8&' },
+    refusals: of('confirmPassword', "Passwords don't match"),
+  },
   {
     title: 'a short password and a confirmation that differs',
     values: { password: 'Abc', confirmPassword: 'Abd' },
-    refusals: [...of('password', 'Password must be at least 8 characters'), ...of('confirmPassword', "Passwords don't match")],
+    refusals: [
+      ...of('password', 'Password must be at least 8 characters'),
+      ...of('confirmPassword', "Passwords don't match"),
+    ],
   },
   {
     title: 'neither password nor confirmation',
     values: { password: undefined, confirmPassword: undefined },
-    refusals: [...of('password', 'Password is required'), ...of('confirmPassword', 'Password confirmation is required')],
+    refusals: [
+      ...of('password', 'Password is required'),
+      ...of('confirmPassword', 'Password confirmation is required'),
+    ],
   },
-  { title: 'a number as password', values: { password: 12345678 }, refusals: of('password', messages.notText(labels.password)), jsonOnly: true },
+  {
+    title: 'a number as password',
+    values: { password: 12345678 },
+    refusals: of('password', messages.notText(labels.password)),
+    jsonOnly: true,
+  },
 ];
 
 /** Registration (specification 5.3). */
 export const registerExamples: FormExamples = {
-  good: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password, confirmPassword: password },
+  good: {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+    password,
+    confirmPassword: password,
+  },
   examples: [
     { title: 'the form filled in', values: {}, refusals: [] },
     ...requiredTextExamples('firstName', labels.firstName, limits.name),
@@ -63,7 +115,10 @@ export const registerExamples: FormExamples = {
     {
       title: 'a bad e-mail and a confirmation that differs',
       values: { email: 'ana', confirmPassword: 'Ocotillo8&' },
-      refusals: [...of('email', 'Valid email is required'), ...of('confirmPassword', "Passwords don't match")],
+      refusals: [
+        ...of('email', 'Valid email is required'),
+        ...of('confirmPassword', "Passwords don't match"),
+      ],
     },
   ],
 };
@@ -75,13 +130,29 @@ export const loginExamples: FormExamples = {
     { title: 'e-mail and password', values: {}, refusals: [] },
     ...emailExamples({ required: true }),
     { title: 'a short password', values: { password: 'x' }, refusals: [] },
-    { title: 'no password', values: { password: undefined }, refusals: of('password', 'Password is required') },
-    { title: 'an empty password', values: { password: '' }, refusals: of('password', 'Password is required') },
-    { title: 'a list as password', values: { password: ['x'] }, refusals: of('password', messages.notText(labels.password)), jsonOnly: true },
+    {
+      title: 'no password',
+      values: { password: undefined },
+      refusals: of('password', 'Password is required'),
+    },
+    {
+      title: 'an empty password',
+      values: { password: '' },
+      refusals: of('password', 'Password is required'),
+    },
+    {
+      title: 'a list as password',
+      values: { password: ['x'] },
+      refusals: of('password', messages.notText(labels.password)),
+      jsonOnly: true,
+    },
     {
       title: 'an empty form',
       values: { email: '', password: '' },
-      refusals: [...of('email', 'Valid email is required'), ...of('password', 'Password is required')],
+      refusals: [
+        ...of('email', 'Valid email is required'),
+        ...of('password', 'Password is required'),
+      ],
     },
   ],
 };
@@ -103,7 +174,11 @@ export const changePasswordExamples: FormExamples = {
   good: { currentPassword: 'old', password, confirmPassword: password },
   examples: [
     { title: 'the form filled in', values: {}, refusals: [] },
-    { title: 'no present password', values: { currentPassword: '' }, refusals: of('currentPassword', 'Current password is required') },
+    {
+      title: 'no present password',
+      values: { currentPassword: '' },
+      refusals: of('currentPassword', 'Current password is required'),
+    },
     ...newPasswordExamples,
   ],
 };

@@ -12,7 +12,8 @@ type Viewed = Pick<GraphContext, 'viewer' | 'settings'>;
 export const office = (context: Viewed): Viewer => signedInAs(context, 'staff', 'admin');
 
 /** What the operations of the office say of themselves. */
-export const officeOnly = 'For staff and admins. Refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else';
+export const officeOnly =
+  'For staff and admins. Refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else';
 
 /**
  * Whoever makes accounts of the office and gives roles: admins alone.
@@ -21,7 +22,8 @@ export const officeOnly = 'For staff and admins. Refused with UNAUTHENTICATED wi
 export const admin = (context: Viewed): Viewer => signedInAs(context, 'admin');
 
 /** What the operations of admins say of themselves. */
-export const adminsOnly = 'For admins. Refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else';
+export const adminsOnly =
+  'For admins. Refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else';
 
 /**
  * Whether someone may switch an account off and on and invite its owner: staff those of clients and caregivers, an admin all.

@@ -1,6 +1,13 @@
 import { messages, type Notice } from '../../shared/validation/forms.rules.ts';
 
-export { activityNotedEvery, readSessionIdle, sessionHeaders, warnedBefore, writeSessionIdle, type SessionIdle } from './sessions/idle.rules.ts';
+export {
+  activityNotedEvery,
+  readSessionIdle,
+  sessionHeaders,
+  warnedBefore,
+  writeSessionIdle,
+  type SessionIdle,
+} from './sessions/idle.rules.ts';
 
 /** Who someone is to the provider (ruling 14). */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
@@ -30,8 +37,7 @@ export const identityMessages = {
   passwordRequired: messages.required(identityLabels.password),
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
   passwordTooLong: `Password must be less than ${passwordRule.max} characters`,
-  passwordTooSimple:
-    `Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (${passwordRule.special})`,
+  passwordTooSimple: `Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (${passwordRule.special})`,
   confirmationRequired: 'Password confirmation is required',
   confirmationDiffers: "Passwords don't match",
 } as const;
@@ -43,7 +49,9 @@ export function newPasswordFault(password: string): string | null {
   if (password === '') return identityMessages.passwordRequired;
   if (password.length < passwordRule.min) return identityMessages.passwordTooShort;
   if (password.length > passwordRule.max) return identityMessages.passwordTooLong;
-  return kindsInPassword.every((kind) => kind.test(password)) ? null : identityMessages.passwordTooSimple;
+  return kindsInPassword.every((kind) => kind.test(password))
+    ? null
+    : identityMessages.passwordTooSimple;
 }
 
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
@@ -54,11 +62,15 @@ export const identityRefusals = {
     `${signInNotices.failure.description}. ${attemptsRemaining} attempts remaining.`,
   locked: (minutesLeft: number): string =>
     `Sign-in with this email is locked. Please try again in ${minutes(minutesLeft)}, or reset your password.`,
-  tooManySignIns: (minutesLeft: number): string => `Too many sign-in attempts. Please try again in ${minutes(minutesLeft)}.`,
-  tooManyAttempts: (minutesLeft: number): string => `Too many attempts. Please try again in ${minutes(minutesLeft)}.`,
-  inactive: (phone: string): string => `This account is no longer active. Please call our office at ${phone}.`,
+  tooManySignIns: (minutesLeft: number): string =>
+    `Too many sign-in attempts. Please try again in ${minutes(minutesLeft)}.`,
+  tooManyAttempts: (minutesLeft: number): string =>
+    `Too many attempts. Please try again in ${minutes(minutesLeft)}.`,
+  inactive: (phone: string): string =>
+    `This account is no longer active. Please call our office at ${phone}.`,
   emailTaken: 'An account with this email already exists. Please sign in, or reset your password.',
-  wrongPassword: (attemptsRemaining: number): string => `This is not your current password. ${attemptsRemaining} attempts remaining.`,
+  wrongPassword: (attemptsRemaining: number): string =>
+    `This is not your current password. ${attemptsRemaining} attempts remaining.`,
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
   emailInUse: 'This email has an account already. Please use another one.',
   deadLink: 'This link has expired or was used before. Please ask for a new one.',
@@ -68,7 +80,10 @@ export const identityRefusals = {
 
 /** Toasts of sign-in (specification 8). `failure` shows the server's message where there is one (ruling 37). */
 export const signInNotices = {
-  success: (name: string): Notice => ({ title: 'Login Successful', description: `Welcome back, ${name}!` }),
+  success: (name: string): Notice => ({
+    title: 'Login Successful',
+    description: `Welcome back, ${name}!`,
+  }),
   failure: { title: 'Login Failed', description: 'Invalid email or password' },
 } as const;
 
@@ -85,7 +100,10 @@ export const registrationNotices = {
     title: 'Registration Successful',
     description: `Welcome to ${providerName}, ${name}! Redirecting to your portal...`,
   }),
-  failure: { title: 'Registration Failed', description: 'Please check your information and try again' },
+  failure: {
+    title: 'Registration Failed',
+    description: 'Please check your information and try again',
+  },
 } as const;
 
 /** How long the links in our e-mails work, in hours (rulings 12 and 49). */

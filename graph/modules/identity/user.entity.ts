@@ -11,7 +11,10 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
 @Entity({ tableName: 'users' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(userSearch))
-@Index({ name: 'users_email_lower_unique', expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))' })
+@Index({
+  name: 'users_email_lower_unique',
+  expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))',
+})
 export class User extends Stored {
   declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
 

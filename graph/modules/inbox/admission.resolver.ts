@@ -8,7 +8,12 @@ import { ClientPayload } from '../care/clients/client.type.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable } from '../../shared/userErrors.ts';
-import { admitConsultation, admitConsultationRequest, approveSignupApplication, declineSignupApplication } from './admissions.commands.ts';
+import {
+  admitConsultation,
+  admitConsultationRequest,
+  approveSignupApplication,
+  declineSignupApplication,
+} from './admissions.commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
 import { officeOnly, worksInbox } from './inbox.policy.ts';
 import { findEntry } from './inbox.queries.ts';
@@ -19,23 +24,29 @@ const SignupApplicationPayload = entryPayload('SignupApplication', SignupApplica
 
 const idOf = 'Identifier of the submission.';
 const overridesOf = 'What the office corrects or adds; the form says the rest.';
-const account = 'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
+const account =
+  'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
 const conflicts = `${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
 
 /** What a submission becomes: a client or a caregiver. */
 @Resolver()
 export class AdmissionResolver {
-  @Mutation(() => ClientPayload, { description: `Approves a sign-up application: makes user and client and sends the invitation. ${account} ${conflicts}` })
+  @Mutation(() => ClientPayload, {
+    description: `Approves a sign-up application: makes user and client and sends the invitation. ${account} ${conflicts}`,
+  })
   async approveSignupApplication(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf }) overrides?: AdmissionInput | null,
+    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
+    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = worksInbox(context);
     return admitted(context, () => approveSignupApplication(context, viewer, id, overrides ?? {}));
   }
 
-  @Mutation(() => SignupApplicationPayload, { description: `Declines a sign-up application. Nothing is sent. ${conflicts}` })
+  @Mutation(() => SignupApplicationPayload, {
+    description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
+  })
   async declineSignupApplication(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
@@ -43,41 +54,62 @@ export class AdmissionResolver {
     const viewer = worksInbox(context);
     return refusable<InstanceType<typeof SignupApplicationPayload>>(async () => {
       await declineSignupApplication(context, viewer, id);
-      return { entry: await findEntry<SignupApplicationEntry>(kysely(context.em), signupApplicationKind, id) };
+      return {
+        entry: await findEntry<SignupApplicationEntry>(
+          kysely(context.em),
+          signupApplicationKind,
+          id,
+        ),
+      };
     });
   }
 
-  @Mutation(() => ClientPayload, { description: `Makes a client of someone who asked for a consultation, and sends the invitation; the consultation counts as completed. ${account} ${conflicts}` })
+  @Mutation(() => ClientPayload, {
+    description: `Makes a client of someone who asked for a consultation, and sends the invitation; the consultation counts as completed. ${account} ${conflicts}`,
+  })
   async admitConsultation(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf }) overrides?: AdmissionInput | null,
+    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
+    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = worksInbox(context);
     return admitted(context, () => admitConsultation(context, viewer, id, overrides ?? {}));
   }
 
-  @Mutation(() => ClientPayload, { description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the overrides. ${account} ${conflicts}` })
+  @Mutation(() => ClientPayload, {
+    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the overrides. ${account} ${conflicts}`,
+  })
   async admitConsultationRequest(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf }) overrides?: AdmissionInput | null,
+    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
+    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = worksInbox(context);
     return admitted(context, () => admitConsultationRequest(context, viewer, id, overrides ?? {}));
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}` })
+  @Mutation(() => CaregiverPayload, {
+    description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}`,
+  })
   async hireApplicant(
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => HiringInput, { nullable: true, description: overridesOf }) overrides?: HiringInput | null,
+    @Arg('overrides', () => HiringInput, { nullable: true, description: overridesOf })
+    overrides?: HiringInput | null,
   ): Promise<CaregiverPayload> {
     const viewer = worksInbox(context);
-    return refusable<CaregiverPayload>(async () =>
-      ({ caregiver: await findCaregiver(kysely(context.em), await hireApplicant(context, viewer, id, overrides ?? {})) }));
+    return refusable<CaregiverPayload>(async () => ({
+      caregiver: await findCaregiver(
+        kysely(context.em),
+        await hireApplicant(context, viewer, id, overrides ?? {}),
+      ),
+    }));
   }
 }
 
 const admitted = (context: GraphContext, verb: () => Promise<string>): Promise<ClientPayload> =>
-  refusable<ClientPayload>(async () => ({ client: await findClient(kysely(context.em), await verb()) }));
+  refusable<ClientPayload>(async () => ({
+    client: await findClient(kysely(context.em), await verb()),
+  }));

@@ -7,12 +7,21 @@ import { RefusalCode } from '../../shared/errors.ts';
 import { acceptInvitation } from '../identity/links/invitation.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
-import { makeConsultation, makeConsultationRequest, makeSignupApplication } from '../intake/intake.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeSignupApplication,
+} from '../intake/intake.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { admitConsultation, admitConsultationRequest, approveSignupApplication, declineSignupApplication } from './admissions.commands.ts';
+import {
+  admitConsultation,
+  admitConsultationRequest,
+  approveSignupApplication,
+  declineSignupApplication,
+} from './admissions.commands.ts';
 
 let source: TestDatabase;
 let app: TestProcess;
@@ -29,43 +38,107 @@ afterAll(async () => {
 });
 
 const fork = (): EntityManager => app.database.orm.em.fork();
-const row = async (sql: string, ...values: unknown[]): Promise<Record<string, unknown> | undefined> =>
+const row = async (
+  sql: string,
+  ...values: unknown[]
+): Promise<Record<string, unknown> | undefined> =>
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows[0];
-const clientRow = (id: string) => row('select c.*, u.first_name, u.last_name, u.email, u.role, u.password_hash, u.email_verified from clients c join users u on u.id = c.user_id where c.id = $1', id);
+const clientRow = (id: string) =>
+  row(
+    'select c.*, u.first_name, u.last_name, u.email, u.role, u.password_hash, u.email_verified from clients c join users u on u.id = c.user_id where c.id = $1',
+    id,
+  );
 const careNotesOf = async (id: string) => (await fork().findOneOrFail(Client, id)).careNotes;
-const counts = () => row(`select (select count(*) from users)::int as users, (select count(*) from clients)::int as clients,
+const counts = () =>
+  row(`select (select count(*) from users)::int as users, (select count(*) from clients)::int as clients,
   (select count(*) from submission_outcomes)::int as outcomes, (select count(*) from graphile_worker.jobs where locked_at is null)::int as jobs`);
 
 describe('approving a sign-up application', () => {
   it('makes user and client of it, says who decided, and sends an invitation that opens the portal', async () => {
-    const application = await makeSignupApplication(fork(), { firstName: 'Beatriz', lastName: 'Muñoz', email: 'beatriz@example.com' });
+    const application = await makeSignupApplication(fork(), {
+      firstName: 'Beatriz',
+      lastName: 'Muñoz',
+      email: 'beatriz@example.com',
+    });
     const id = await approveSignupApplication(office, viewer, application.id);
     expect(await clientRow(id)).toMatchObject({
-      first_name: 'Beatriz', last_name: 'Muñoz', email: 'beatriz@example.com', role: 'client', password_hash: null, email_verified: false, status: 'active',
-      phone: application.phone, address: application.address, emergency_contact: application.emergencyContact, emergency_phone: application.emergencyPhone,
-      medical_notes: null, care_notes: null, cancellation_policy: 'standard',
+      first_name: 'Beatriz',
+      last_name: 'Muñoz',
+      email: 'beatriz@example.com',
+      role: 'client',
+      password_hash: null,
+      email_verified: false,
+      status: 'active',
+      phone: application.phone,
+      address: application.address,
+      emergency_contact: application.emergencyContact,
+      emergency_phone: application.emergencyPhone,
+      medical_notes: null,
+      care_notes: null,
+      cancellation_policy: 'standard',
     });
-    expect(await row('select status, reviewed_by, reviewed_at from signup_applications where id = $1', application.id)).toEqual({
-      status: 'approved', reviewed_by: viewer.userId, reviewed_at: expect.any(Date) as Date,
+    expect(
+      await row(
+        'select status, reviewed_by, reviewed_at from signup_applications where id = $1',
+        application.id,
+      ),
+    ).toEqual({
+      status: 'approved',
+      reviewed_by: viewer.userId,
+      reviewed_at: expect.any(Date) as Date,
     });
-    expect(await row('select client_id, caregiver_id, decided_by from submission_outcomes where signup_application_id = $1', application.id)).toEqual({
-      client_id: id, caregiver_id: null, decided_by: viewer.userId,
+    expect(
+      await row(
+        'select client_id, caregiver_id, decided_by from submission_outcomes where signup_application_id = $1',
+        application.id,
+      ),
+    ).toEqual({
+      client_id: id,
+      caregiver_id: null,
+      decided_by: viewer.userId,
     });
     const mails = await app.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(['beatriz@example.com']);
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
+      'beatriz@example.com',
+    ]);
     expect(mails[0]?.text).toContain('Hello Beatriz,');
-    const { token } = await acceptInvitation(await app.request(), { token: mails[0]?.token, password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' });
-    expect((await app.request({ token })).viewer).toMatchObject({ clientId: id, role: 'client', emailVerified: true });
+    const { token } = await acceptInvitation(await app.request(), {
+      token: mails[0]?.token,
+      password: 'Ocotillo7&',
+      confirmPassword: 'Ocotillo7&',
+    });
+    expect((await app.request({ token })).viewer).toMatchObject({
+      clientId: id,
+      role: 'client',
+      emailVerified: true,
+    });
   });
 
   it('fills the empty profile of a user who has the e-mail, makes no second one, and tells them that their portal is ready', async () => {
-    const user = await makeUser(fork(), { email: 'registered@example.com', passwordHash: 'hash', firstName: 'Renée' });
-    const { id: profile } = await makeClient(fork(), { user, address: null, emergencyContact: null, emergencyPhone: '(602) 555-0100' });
-    const application = await makeSignupApplication(fork(), { email: 'registered@example.com', firstName: 'Renata' });
+    const user = await makeUser(fork(), {
+      email: 'registered@example.com',
+      passwordHash: 'hash',
+      firstName: 'Renée',
+    });
+    const { id: profile } = await makeClient(fork(), {
+      user,
+      address: null,
+      emergencyContact: null,
+      emergencyPhone: '(602) 555-0100',
+    });
+    const application = await makeSignupApplication(fork(), {
+      email: 'registered@example.com',
+      firstName: 'Renata',
+    });
     const before = await counts();
     expect(await approveSignupApplication(office, viewer, application.id)).toBe(profile);
     expect(await clientRow(profile)).toMatchObject({
-      user_id: user.id, first_name: 'Renée', password_hash: 'hash', address: application.address, emergency_contact: application.emergencyContact, emergency_phone: '(602) 555-0100',
+      user_id: user.id,
+      first_name: 'Renée',
+      password_hash: 'hash',
+      address: application.address,
+      emergency_contact: application.emergencyContact,
+      emergency_phone: '(602) 555-0100',
     });
     expect(await counts()).toMatchObject({ users: before?.users, clients: before?.clients });
     const mails = await app.mail();
@@ -75,65 +148,126 @@ describe('approving a sign-up application', () => {
   });
 
   it('gives a profile to a user who has none, and leaves their role', async () => {
-    const user = await makeUser(fork(), { email: 'caregiver@example.com', role: 'caregiver', passwordHash: 'hash' });
+    const user = await makeUser(fork(), {
+      email: 'caregiver@example.com',
+      role: 'caregiver',
+      passwordHash: 'hash',
+    });
     const { id } = await makeSignupApplication(fork(), { email: 'caregiver@example.com' });
-    expect(await clientRow(await approveSignupApplication(office, viewer, id))).toMatchObject({ user_id: user.id, role: 'caregiver' });
+    expect(await clientRow(await approveSignupApplication(office, viewer, id))).toMatchObject({
+      user_id: user.id,
+      role: 'caregiver',
+    });
   });
 
   it('takes what the office corrects', async () => {
     const { id } = await makeSignupApplication(fork(), { email: 'mistyped@exmaple.com' });
-    const client = await approveSignupApplication(office, viewer, id, { email: ' Right@Example.com ', cancellationPolicy: 'premium', lastName: null });
-    expect(await clientRow(client)).toMatchObject({ email: 'right@example.com', cancellation_policy: 'premium', last_name: 'Ibarra' });
+    const client = await approveSignupApplication(office, viewer, id, {
+      email: ' Right@Example.com ',
+      cancellationPolicy: 'premium',
+      lastName: null,
+    });
+    expect(await clientRow(client)).toMatchObject({
+      email: 'right@example.com',
+      cancellation_policy: 'premium',
+      last_name: 'Ibarra',
+    });
   });
 
-  it.each(['approved', 'declined'] as const)('is refused for one that is %s, and changes nothing', async (status) => {
-    const { id } = await makeSignupApplication(fork(), { status });
-    const before = await counts();
-    expect(await refusal(approveSignupApplication(office, viewer, id))).toEqual({
-      code: RefusalCode.CONFLICT, field: 'status', message: `This sign-up application is ${status}: it cannot become approved.`,
-    });
-    expect(await counts()).toEqual(before);
-  });
+  it.each(['approved', 'declined'] as const)(
+    'is refused for one that is %s, and changes nothing',
+    async (status) => {
+      const { id } = await makeSignupApplication(fork(), { status });
+      const before = await counts();
+      expect(await refusal(approveSignupApplication(office, viewer, id))).toEqual({
+        code: RefusalCode.CONFLICT,
+        field: 'status',
+        message: `This sign-up application is ${status}: it cannot become approved.`,
+      });
+      expect(await counts()).toEqual(before);
+    },
+  );
 
   it('is refused for the e-mail of a deactivated account and of a client whose care has ended, and changes nothing', async () => {
     await makeUser(fork(), { email: 'gone@example.com', isActive: false });
-    await makeClient(fork(), { user: await makeUser(fork(), { email: 'ended@example.com' }), status: 'ended' });
+    await makeClient(fork(), {
+      user: await makeUser(fork(), { email: 'ended@example.com' }),
+      status: 'ended',
+    });
     for (const email of ['gone@example.com', 'ended@example.com']) {
       const { id } = await makeSignupApplication(fork(), { email });
       const before = await counts();
-      expect(await refusal(approveSignupApplication(office, viewer, id))).toMatchObject({ code: RefusalCode.CONFLICT, field: 'email' });
-      expect(await row('select status, reviewed_at from signup_applications where id = $1', id)).toEqual({ status: 'pending', reviewed_at: null });
+      expect(await refusal(approveSignupApplication(office, viewer, id))).toMatchObject({
+        code: RefusalCode.CONFLICT,
+        field: 'email',
+      });
+      expect(
+        await row('select status, reviewed_at from signup_applications where id = $1', id),
+      ).toEqual({ status: 'pending', reviewed_at: null });
       expect(await counts()).toEqual(before);
     }
   });
 
   it('is refused for overrides at fault, and for what is not there', async () => {
     const { id } = await makeSignupApplication(fork());
-    expect(await refusal(approveSignupApplication(office, viewer, id, { email: 'x' }))).toMatchObject({ code: RefusalCode.INVALID, field: 'email' });
-    expect(await refusal(approveSignupApplication(office, viewer, viewer.userId))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await refusal(approveSignupApplication(office, viewer, 'nonsense'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      await refusal(approveSignupApplication(office, viewer, id, { email: 'x' })),
+    ).toMatchObject({ code: RefusalCode.INVALID, field: 'email' });
+    expect(await refusal(approveSignupApplication(office, viewer, viewer.userId))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await refusal(approveSignupApplication(office, viewer, 'nonsense'))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('of six approvals at once on two processes one goes through: one user, one client, one invitation', async () => {
     const other = await testProcess(source.url);
     const { id } = await makeSignupApplication(fork(), { email: 'race@example.com' });
     const before = await counts();
-    const answers = await Promise.all(Array.from({ length: 6 }, async (_, index) =>
-      refusal(approveSignupApplication(index % 2 === 0 ? await app.request() : await other.request(), viewer, id))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) =>
+        refusal(
+          approveSignupApplication(
+            index % 2 === 0 ? await app.request() : await other.request(),
+            viewer,
+            id,
+          ),
+        ),
+      ),
+    );
     await other.stop();
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer !== null)).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ code: RefusalCode.CONFLICT }) as object));
-    expect(await counts()).toEqual({ users: Number(before?.users) + 1, clients: Number(before?.clients) + 1, outcomes: Number(before?.outcomes) + 1, jobs: Number(before?.jobs) + 1 });
+    expect(answers.filter((answer) => answer !== null)).toEqual(
+      Array.from(
+        { length: 5 },
+        () => expect.objectContaining({ code: RefusalCode.CONFLICT }) as object,
+      ),
+    );
+    expect(await counts()).toEqual({
+      users: Number(before?.users) + 1,
+      clients: Number(before?.clients) + 1,
+      outcomes: Number(before?.outcomes) + 1,
+      jobs: Number(before?.jobs) + 1,
+    });
   });
 
   it('of different forms of one person at once makes one user and one client', async () => {
     const email = 'twice@example.com';
-    const [application, consultation, request] = [await makeSignupApplication(fork(), { email }), await makeConsultation(fork(), { email }), await makeConsultationRequest(fork(), { email })];
+    const [application, consultation, request] = [
+      await makeSignupApplication(fork(), { email }),
+      await makeConsultation(fork(), { email }),
+      await makeConsultationRequest(fork(), { email }),
+    ];
     const clients = await Promise.all([
-      approveSignupApplication(office, viewer, application.id), admitConsultation(office, viewer, consultation.id), admitConsultationRequest(office, viewer, request.id),
+      approveSignupApplication(office, viewer, application.id),
+      admitConsultation(office, viewer, consultation.id),
+      admitConsultationRequest(office, viewer, request.id),
     ]);
     expect(new Set(clients).size).toBe(1);
-    expect(await row('select count(*)::int as users from users where email = $1', email)).toEqual({ users: 1 });
+    expect(await row('select count(*)::int as users from users where email = $1', email)).toEqual({
+      users: 1,
+    });
   });
 });
 
@@ -142,46 +276,96 @@ describe('declining a sign-up application', () => {
     await app.mail();
     const { id } = await makeSignupApplication(fork());
     await declineSignupApplication(office, viewer, id);
-    expect(await row('select status, reviewed_by from signup_applications where id = $1', id)).toEqual({ status: 'declined', reviewed_by: viewer.userId });
+    expect(
+      await row('select status, reviewed_by from signup_applications where id = $1', id),
+    ).toEqual({ status: 'declined', reviewed_by: viewer.userId });
     expect(await app.mail()).toEqual([]);
-    expect(await refusal(declineSignupApplication(office, viewer, id))).toMatchObject({ message: 'This sign-up application is declined: it cannot become declined.' });
+    expect(await refusal(declineSignupApplication(office, viewer, id))).toMatchObject({
+      message: 'This sign-up application is declined: it cannot become declined.',
+    });
   });
 });
 
 describe('admitting someone who asked for a consultation', () => {
   it('takes over what the form says, and nothing is typed twice', async () => {
-    const { id, phone } = await makeConsultation(fork(), { name: 'Mrs. Adèle Fontaine', email: 'adele@example.com', message: 'For my mother.', status: 'scheduled' });
+    const { id, phone } = await makeConsultation(fork(), {
+      name: 'Mrs. Adèle Fontaine',
+      email: 'adele@example.com',
+      message: 'For my mother.',
+      status: 'scheduled',
+    });
     const client = await admitConsultation(office, viewer, id);
-    expect(await clientRow(client)).toMatchObject({ first_name: 'Adèle', last_name: 'Fontaine', email: 'adele@example.com', phone });
+    expect(await clientRow(client)).toMatchObject({
+      first_name: 'Adèle',
+      last_name: 'Fontaine',
+      email: 'adele@example.com',
+      phone,
+    });
     expect(await careNotesOf(client)).toBe('For my mother.');
-    expect(await row('select status from consultations where id = $1', id)).toEqual({ status: 'completed' });
+    expect(await row('select status from consultations where id = $1', id)).toEqual({
+      status: 'completed',
+    });
     expect((await app.mail()).at(-1)?.text).toContain('Hello Adèle,');
   });
 
   it('notes the kind of care and takes the e-mail that was missing', async () => {
-    const { id } = await makeConsultationRequest(fork(), { name: 'Socorro Bustamante', email: null, serviceType: 'dementia-support', additionalInfo: 'Speaks Spanish.' });
-    expect(await refusal(admitConsultationRequest(office, viewer, id))).toEqual({ code: RefusalCode.INVALID, field: 'email', message: 'Valid email is required' });
-    expect(await row('select status from consultation_requests where id = $1', id)).toEqual({ status: 'pending' });
-    const client = await admitConsultationRequest(office, viewer, id, { email: 'socorro@example.com', emergencyContact: 'Lina' });
-    expect(await clientRow(client)).toMatchObject({ first_name: 'Socorro', last_name: 'Bustamante', emergency_contact: 'Lina' });
+    const { id } = await makeConsultationRequest(fork(), {
+      name: 'Socorro Bustamante',
+      email: null,
+      serviceType: 'dementia-support',
+      additionalInfo: 'Speaks Spanish.',
+    });
+    expect(await refusal(admitConsultationRequest(office, viewer, id))).toEqual({
+      code: RefusalCode.INVALID,
+      field: 'email',
+      message: 'Valid email is required',
+    });
+    expect(await row('select status from consultation_requests where id = $1', id)).toEqual({
+      status: 'pending',
+    });
+    const client = await admitConsultationRequest(office, viewer, id, {
+      email: 'socorro@example.com',
+      emergencyContact: 'Lina',
+    });
+    expect(await clientRow(client)).toMatchObject({
+      first_name: 'Socorro',
+      last_name: 'Bustamante',
+      emergency_contact: 'Lina',
+    });
     expect(await careNotesOf(client)).toBe('Dementia support\nSpeaks Spanish.');
   });
 
   it('asks for the last name of someone who typed one word', async () => {
     const { id } = await makeConsultation(fork(), { name: 'Cher' });
-    expect(await refusal(admitConsultation(office, viewer, id))).toMatchObject({ field: 'lastName', message: 'Last name is required' });
-    expect(await clientRow(await admitConsultation(office, viewer, id, { lastName: 'Sarkisian' }))).toMatchObject({ first_name: 'Cher', last_name: 'Sarkisian' });
+    expect(await refusal(admitConsultation(office, viewer, id))).toMatchObject({
+      field: 'lastName',
+      message: 'Last name is required',
+    });
+    expect(
+      await clientRow(await admitConsultation(office, viewer, id, { lastName: 'Sarkisian' })),
+    ).toMatchObject({ first_name: 'Cher', last_name: 'Sarkisian' });
   });
 
-  it.each(['pending', 'contacted', 'scheduled', 'completed'] as const)('works from %s, once', async (status) => {
-    const { id } = await makeConsultation(fork(), { status });
-    await admitConsultation(office, viewer, id);
-    expect(await row('select status from consultations where id = $1', id)).toEqual({ status: 'completed' });
-    expect(await refusal(admitConsultation(office, viewer, id))).toEqual({ code: RefusalCode.CONFLICT, field: null, message: 'This consultation has become a client already.' });
-  });
+  it.each(['pending', 'contacted', 'scheduled', 'completed'] as const)(
+    'works from %s, once',
+    async (status) => {
+      const { id } = await makeConsultation(fork(), { status });
+      await admitConsultation(office, viewer, id);
+      expect(await row('select status from consultations where id = $1', id)).toEqual({
+        status: 'completed',
+      });
+      expect(await refusal(admitConsultation(office, viewer, id))).toEqual({
+        code: RefusalCode.CONFLICT,
+        field: null,
+        message: 'This consultation has become a client already.',
+      });
+    },
+  );
 
   it('is refused for one that was cancelled', async () => {
     const { id } = await makeConsultationRequest(fork(), { status: 'cancelled' });
-    expect(await refusal(admitConsultationRequest(office, viewer, id))).toMatchObject({ message: 'This consultation request is cancelled: it cannot become completed.' });
+    expect(await refusal(admitConsultationRequest(office, viewer, id))).toMatchObject({
+      message: 'This consultation request is cancelled: it cannot become completed.',
+    });
   });
 });

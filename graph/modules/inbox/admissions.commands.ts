@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { admit } from '../care/clients/admission.commands.ts';
-import { admissionSchema, type AdmissionFields, type AdmissionInput } from '../care/clients/admission.input.ts';
+import {
+  admissionSchema,
+  type AdmissionFields,
+  type AdmissionInput,
+} from '../care/clients/admission.input.ts';
 import { splitName } from '../care/names.rules.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
@@ -34,13 +38,32 @@ export type Overrides = { [Field in keyof AdmissionInput]?: AdmissionInput[Field
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states, or on `email`; INVALID for overrides at fault
  */
-export const approveSignupApplication = (office: Office, viewer: Viewer, id: string, overrides: Overrides = {}): Promise<string> =>
+export const approveSignupApplication = (
+  office: Office,
+  viewer: Viewer,
+  id: string,
+  overrides: Overrides = {},
+): Promise<string> =>
   inOneGo(office, async (em) => {
-    const application = await held(em, signupApplicationKind.entity, id, signupApplicationKind.thing);
+    const application = await held(
+      em,
+      signupApplicationKind.entity,
+      id,
+      signupApplicationKind.thing,
+    );
     assertMove(signupApplicationKind.thing, signupMoves, application.status, 'approved');
-    const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } = application;
+    const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } =
+      application;
     review(em, application, viewer, 'approved');
-    return becomeClient(em, office, viewer, signupApplicationKind, application, { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone }, overrides);
+    return becomeClient(
+      em,
+      office,
+      viewer,
+      signupApplicationKind,
+      application,
+      { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone },
+      overrides,
+    );
   });
 
 /**
@@ -48,15 +71,33 @@ export const approveSignupApplication = (office: Office, viewer: Viewer, id: str
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states
  */
-export const declineSignupApplication = ({ em }: Pick<Office, 'em'>, viewer: Viewer, id: string): Promise<void> =>
+export const declineSignupApplication = (
+  { em }: Pick<Office, 'em'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> =>
   em.fork().transactional(async (tx) => {
-    const application = await held(tx, signupApplicationKind.entity, id, signupApplicationKind.thing);
+    const application = await held(
+      tx,
+      signupApplicationKind.entity,
+      id,
+      signupApplicationKind.thing,
+    );
     assertMove(signupApplicationKind.thing, signupMoves, application.status, 'declined');
     review(tx, application, viewer, 'declined');
   });
 
-function review(em: EntityManager, application: SignupApplication, { userId }: Viewer, status: 'approved' | 'declined'): void {
-  Object.assign(application, { status, reviewedAt: new Date(), reviewedBy: em.getReference(User, userId) });
+function review(
+  em: EntityManager,
+  application: SignupApplication,
+  { userId }: Viewer,
+  status: 'approved' | 'declined',
+): void {
+  Object.assign(application, {
+    status,
+    reviewedAt: new Date(),
+    reviewedBy: em.getReference(User, userId),
+  });
 }
 
 /**
@@ -67,39 +108,81 @@ function review(em: EntityManager, application: SignupApplication, { userId }: V
  * @throws UserError CONFLICT for one that was cancelled or has become a client already, or on `email`; INVALID on `email`
  * or `lastName` where the form has none and the overrides neither
  */
-export const admitConsultation = (office: Office, viewer: Viewer, id: string, overrides: Overrides = {}): Promise<string> =>
+export const admitConsultation = (
+  office: Office,
+  viewer: Viewer,
+  id: string,
+  overrides: Overrides = {},
+): Promise<string> =>
   inOneGo(office, async (em) => {
     const consultation = await held(em, Consultation, id, consultationKind.thing);
     complete(consultationKind, consultation);
     const { name, email, phone, message } = consultation;
-    return becomeClient(em, office, viewer, consultationKind, consultation, { ...splitName(name), email, phone, careNotes: message }, overrides);
+    return becomeClient(
+      em,
+      office,
+      viewer,
+      consultationKind,
+      consultation,
+      { ...splitName(name), email, phone, careNotes: message },
+      overrides,
+    );
   });
 
 /** The same for someone who asked for a call on the consultation request page; the kind of care is noted. */
-export const admitConsultationRequest = (office: Office, viewer: Viewer, id: string, overrides: Overrides = {}): Promise<string> =>
+export const admitConsultationRequest = (
+  office: Office,
+  viewer: Viewer,
+  id: string,
+  overrides: Overrides = {},
+): Promise<string> =>
   inOneGo(office, async (em) => {
     const request = await held(em, ConsultationRequest, id, consultationRequestKind.thing);
     complete(consultationRequestKind, request);
     const { name, email, phone, serviceType, additionalInfo } = request;
-    const careNotes = [serviceType && careTypeLabels[serviceType], additionalInfo].filter(Boolean).join('\n').slice(0, limits.message);
-    return becomeClient(em, office, viewer, consultationRequestKind, request, { ...splitName(name), email, phone, careNotes }, overrides);
+    const careNotes = [serviceType && careTypeLabels[serviceType], additionalInfo]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, limits.message);
+    return becomeClient(
+      em,
+      office,
+      viewer,
+      consultationRequestKind,
+      request,
+      { ...splitName(name), email, phone, careNotes },
+      overrides,
+    );
   });
 
 /** Takes a consultation through the states that are left to it; each step is one of ruling 21. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
-  if (consultation.status === 'cancelled') assertMove(thing, consultationMoves, consultation.status, 'completed');
+  if (consultation.status === 'cancelled')
+    assertMove(thing, consultationMoves, consultation.status, 'completed');
   consultation.status = 'completed';
 }
 
 async function becomeClient(
-  em: EntityManager, office: Office, { userId }: Viewer, kind: AnyKind, submission: object, form: Partial<Record<keyof AdmissionFields, string | null>>, overrides: Overrides,
+  em: EntityManager,
+  office: Office,
+  { userId }: Viewer,
+  kind: AnyKind,
+  submission: object,
+  form: Partial<Record<keyof AdmissionFields, string | null>>,
+  overrides: Overrides,
 ): Promise<string> {
   if ((await em.count(SubmissionOutcome, { [kind.link]: submission })) > 0) {
     throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.becameSomeone(kind.thing, 'client'));
   }
-  const said = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null));
+  const said = Object.fromEntries(
+    Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
+  );
   const { client } = await admit(em, office, parseInput(admissionSchema, { ...form, ...said }));
-  em.create(SubmissionOutcome, { [kind.link]: submission, client, decidedBy: em.getReference(User, userId) });
+  em.create(SubmissionOutcome, {
+    [kind.link]: submission,
+    client,
+    decidedBy: em.getReference(User, userId),
+  });
   return client.id;
 }
 

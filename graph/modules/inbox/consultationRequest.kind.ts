@@ -1,13 +1,26 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { ConsultationRequest, consultationRequestSearch } from '../intake/consultationRequest.entity.ts';
+import {
+  ConsultationRequest,
+  consultationRequestSearch,
+} from '../intake/consultationRequest.entity.ts';
 import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from '../intake/consultationRequest.input.ts';
-import { consultationMoves, type CallTime, type CareType, type ConsultationStatus, type Urgency } from '../intake/intake.rules.ts';
+import {
+  consultationMoves,
+  type CallTime,
+  type CareType,
+  type ConsultationStatus,
+  type Urgency,
+} from '../intake/intake.rules.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { ConsultationStatusEnum } from './consultation.kind.ts';
 import { InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
-@ObjectType('ConsultationRequest', { description: 'A call about care asked for on the consultation request page. Staff and admins alone can read it.', implements: InboxEntry })
+@ObjectType('ConsultationRequest', {
+  description:
+    'A call about care asked for on the consultation request page. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
 export class ConsultationRequestEntry extends InboxEntry {
   @Field(() => ConsultationStatusEnum, { description: 'How far it is.' })
   status!: ConsultationStatus;
@@ -30,11 +43,18 @@ export class ConsultationRequestEntry extends InboxEntry {
   @Field(() => String, { nullable: true, description: 'What they wrote.' })
   additionalInfo!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the client that came of it; null while none has.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client that came of it; null while none has.',
+  })
   clientId!: string | null;
 }
 
-export const consultationRequestKind: Kind<ConsultationStatus, ConsultationRequest, ConsultationRequestEntry> = {
+export const consultationRequestKind: Kind<
+  ConsultationStatus,
+  ConsultationRequest,
+  ConsultationRequestEntry
+> = {
   name: 'consultation-request',
   thing: 'This consultation request',
   entity: ConsultationRequest,

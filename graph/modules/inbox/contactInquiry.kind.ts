@@ -5,13 +5,20 @@ import { inquiryMoves, type InquiryStatus } from '../intake/intake.rules.ts';
 import { InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
-export const InquiryStatusEnum = choicesEnum<InquiryStatus>('ContactInquiryStatus', 'How far a contact inquiry is.', {
-  new: 'Nobody has answered it.',
-  answered: 'We have answered.',
-  closed: 'Nothing more is to be done.',
-});
+export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
+  'ContactInquiryStatus',
+  'How far a contact inquiry is.',
+  {
+    new: 'Nobody has answered it.',
+    answered: 'We have answered.',
+    closed: 'Nothing more is to be done.',
+  },
+);
 
-@ObjectType('ContactInquiry', { description: 'A message of the contact form. Staff and admins alone can read it.', implements: InboxEntry })
+@ObjectType('ContactInquiry', {
+  description: 'A message of the contact form. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
 export class ContactInquiryEntry extends InboxEntry {
   @Field(() => InquiryStatusEnum, { description: 'How far it is.' })
   status!: InquiryStatus;

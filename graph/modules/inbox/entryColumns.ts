@@ -3,10 +3,20 @@ import type { ColumnSeal, SealedText } from '../../database/encryption/columnCip
 import type { InboxEntry } from './inboxEntry.type.ts';
 import { columnOf, type AnyKind } from './submissionKind.ts';
 
-const common = ['id', 'reference', 'status', 'email', 'phone', 'phoneE164', 'suspectedSpam', 'createdAt'];
+const common = [
+  'id',
+  'reference',
+  'status',
+  'email',
+  'phone',
+  'phoneE164',
+  'suspectedSpam',
+  'createdAt',
+];
 
 /** A column of the kind's own table. */
-export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
+export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>
+  sql.ref(`${table}.${column}`);
 
 const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) from users where users.id = ${id})`;
@@ -24,7 +34,13 @@ export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[
     person(ownColumn(kind, 'assignee_id')).as('assignee'),
     ...people.map((property) => person(ownColumn(kind, columnOf(property))).as(property)),
     notes.as('notes'),
-    ...(becomes === null ? [] : [sql`(select ${sql.ref(`${becomes}_id`)} from submission_outcomes where ${linked})`.as(`${becomes}Id`)]),
+    ...(becomes === null
+      ? []
+      : [
+          sql`(select ${sql.ref(`${becomes}_id`)} from submission_outcomes where ${linked})`.as(
+            `${becomes}Id`,
+          ),
+        ]),
   ];
 }
 
@@ -35,9 +51,21 @@ interface SelectedNote {
 }
 
 /** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
-export function entryOf<Entry extends InboxEntry>(seal: ColumnSeal, { name, table, writing }: AnyKind, row: Record<string, unknown>): Entry {
+export function entryOf<Entry extends InboxEntry>(
+  seal: ColumnSeal,
+  { name, table, writing }: AnyKind,
+  row: Record<string, unknown>,
+): Entry {
   const id = row.id as string;
-  const texts = writing === null ? {} : { [writing]: seal.open({ table, column: columnOf(writing), id }, row[writing] as SealedText | null) };
+  const texts =
+    writing === null
+      ? {}
+      : {
+          [writing]: seal.open(
+            { table, column: columnOf(writing), id },
+            row[writing] as SealedText | null,
+          ),
+        };
   const notes = (row.notes as SelectedNote[]).map((note) => ({
     ...seal.openRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
     createdAt: new Date(note.createdAt),

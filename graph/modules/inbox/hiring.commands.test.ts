@@ -30,61 +30,143 @@ afterAll(async () => {
 });
 
 const fork = (): EntityManager => app.database.orm.em.fork();
-const row = async (sql: string, ...values: unknown[]): Promise<Record<string, unknown> | undefined> =>
+const row = async (
+  sql: string,
+  ...values: unknown[]
+): Promise<Record<string, unknown> | undefined> =>
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows[0];
-const caregiverRow = (id: string) => row('select c.*, u.role, u.password_hash, u.first_name as user_first_name from caregivers c join users u on u.id = c.user_id where c.id = $1', id);
+const caregiverRow = (id: string) =>
+  row(
+    'select c.*, u.role, u.password_hash, u.first_name as user_first_name from caregivers c join users u on u.id = c.user_id where c.id = $1',
+    id,
+  );
 
 it('makes user and caregiver of an applicant and sends an invitation that works', async () => {
-  const application = await makeJobApplication(fork(), { name: 'Amina Warsame', email: 'amina@example.com', status: 'interviewing' });
-  const id = await hireApplicant(office, viewer, application.id, { certification: 'CPR', hourlyRate: '21.5', specialties: ['Respite Care'], experience: 3 });
-  expect(await caregiverRow(id)).toMatchObject({
-    first_name: 'Amina', last_name: 'Warsame', email: 'amina@example.com', phone: application.phone, certification: 'CPR', hourly_rate: '21.50', specialties: ['Respite Care'],
-    experience: 3, is_active: true, timezone: 'America/Phoenix', role: 'caregiver', user_first_name: 'Amina',
+  const application = await makeJobApplication(fork(), {
+    name: 'Amina Warsame',
+    email: 'amina@example.com',
+    status: 'interviewing',
   });
-  expect(await row('select status from job_applications where id = $1', application.id)).toEqual({ status: 'hired' });
-  expect(await row('select caregiver_id, client_id, decided_by from submission_outcomes where job_application_id = $1', application.id)).toEqual({ caregiver_id: id, client_id: null, decided_by: viewer.userId });
+  const id = await hireApplicant(office, viewer, application.id, {
+    certification: 'CPR',
+    hourlyRate: '21.5',
+    specialties: ['Respite Care'],
+    experience: 3,
+  });
+  expect(await caregiverRow(id)).toMatchObject({
+    first_name: 'Amina',
+    last_name: 'Warsame',
+    email: 'amina@example.com',
+    phone: application.phone,
+    certification: 'CPR',
+    hourly_rate: '21.50',
+    specialties: ['Respite Care'],
+    experience: 3,
+    is_active: true,
+    timezone: 'America/Phoenix',
+    role: 'caregiver',
+    user_first_name: 'Amina',
+  });
+  expect(await row('select status from job_applications where id = $1', application.id)).toEqual({
+    status: 'hired',
+  });
+  expect(
+    await row(
+      'select caregiver_id, client_id, decided_by from submission_outcomes where job_application_id = $1',
+      application.id,
+    ),
+  ).toEqual({ caregiver_id: id, client_id: null, decided_by: viewer.userId });
   const [mail, ...more] = await app.mail();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('We are glad that you join us');
-  const { token } = await acceptInvitation(await app.request(), { token: mail?.token, password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' });
-  expect((await app.request({ token })).viewer).toMatchObject({ role: 'caregiver', clientId: null });
+  const { token } = await acceptInvitation(await app.request(), {
+    token: mail?.token,
+    password: 'Ocotillo7&',
+    confirmPassword: 'Ocotillo7&',
+  });
+  expect((await app.request({ token })).viewer).toMatchObject({
+    role: 'caregiver',
+    clientId: null,
+  });
 });
 
-it.each(jobApplicationStatuses.filter((status) => status !== 'interviewing'))('is refused for an application that is %s, and changes nothing', async (status) => {
-  const { id, email } = await makeJobApplication(fork(), { status });
-  expect(await refusal(hireApplicant(office, viewer, id))).toEqual({ code: RefusalCode.CONFLICT, field: 'status', message: `This job application is ${status}: it cannot become hired.` });
-  expect(await row('select status from job_applications where id = $1', id)).toEqual({ status });
-  expect(await row('select from users where email = $1', email)).toBeUndefined();
-});
+it.each(jobApplicationStatuses.filter((status) => status !== 'interviewing'))(
+  'is refused for an application that is %s, and changes nothing',
+  async (status) => {
+    const { id, email } = await makeJobApplication(fork(), { status });
+    expect(await refusal(hireApplicant(office, viewer, id))).toEqual({
+      code: RefusalCode.CONFLICT,
+      field: 'status',
+      message: `This job application is ${status}: it cannot become hired.`,
+    });
+    expect(await row('select status from job_applications where id = $1', id)).toEqual({ status });
+    expect(await row('select from users where email = $1', email)).toBeUndefined();
+  },
+);
 
 it('makes a caregiver of a client account with the e-mail, and leaves the role of the office', async () => {
-  for (const [role, after] of [['client', 'caregiver'], ['staff', 'staff']] as const) {
-    const user = await makeUser(fork(), { role, email: `known-${role}@example.com`, passwordHash: 'hash' });
+  for (const [role, after] of [
+    ['client', 'caregiver'],
+    ['staff', 'staff'],
+  ] as const) {
+    const user = await makeUser(fork(), {
+      role,
+      email: `known-${role}@example.com`,
+      passwordHash: 'hash',
+    });
     const { id } = await makeJobApplication(fork(), { email: user.email, status: 'interviewing' });
-    expect(await caregiverRow(await hireApplicant(office, viewer, id))).toMatchObject({ user_id: user.id, role: after });
+    expect(await caregiverRow(await hireApplicant(office, viewer, id))).toMatchObject({
+      user_id: user.id,
+      role: after,
+    });
   }
-  expect((await app.mail()).map(({ text }) => text.includes('You are now one of our caregivers.'))).toEqual([true, true]);
+  expect(
+    (await app.mail()).map(({ text }) => text.includes('You are now one of our caregivers.')),
+  ).toEqual([true, true]);
 });
 
 it('takes a caregiver back who had left, and refuses one at work', async () => {
-  const former = await makeCaregiver(fork(), { email: 'former@example.com', isActive: false, bio: 'Known to all.' });
-  const back = await makeJobApplication(fork(), { email: 'former@example.com', status: 'interviewing' });
+  const former = await makeCaregiver(fork(), {
+    email: 'former@example.com',
+    isActive: false,
+    bio: 'Known to all.',
+  });
+  const back = await makeJobApplication(fork(), {
+    email: 'former@example.com',
+    status: 'interviewing',
+  });
   expect(await hireApplicant(office, viewer, back.id, { bio: 'New' })).toBe(former.id);
   expect(await caregiverRow(former.id)).toMatchObject({ is_active: true, role: 'caregiver' });
   expect((await fork().findOneOrFail(Caregiver, former.id)).bio).toBe('Known to all.');
-  const again = await makeJobApplication(fork(), { email: 'former@example.com', status: 'interviewing' });
-  expect(await refusal(hireApplicant(office, viewer, again.id))).toMatchObject({ code: RefusalCode.CONFLICT, field: 'email' });
+  const again = await makeJobApplication(fork(), {
+    email: 'former@example.com',
+    status: 'interviewing',
+  });
+  expect(await refusal(hireApplicant(office, viewer, again.id))).toMatchObject({
+    code: RefusalCode.CONFLICT,
+    field: 'email',
+  });
 });
 
 it('names every override at fault', async () => {
   const { id } = await makeJobApplication(fork(), { status: 'interviewing' });
-  const faults = hireApplicant(office, viewer, id, { hourlyRate: '-1', experience: 3.5, specialties: [''] });
-  await expect(faults).rejects.toMatchObject({ refusals: [{ field: 'experience' }, { field: 'specialties.0' }, { field: 'hourlyRate' }] });
+  const faults = hireApplicant(office, viewer, id, {
+    hourlyRate: '-1',
+    experience: 3.5,
+    specialties: [''],
+  });
+  await expect(faults).rejects.toMatchObject({
+    refusals: [{ field: 'experience' }, { field: 'specialties.0' }, { field: 'hourlyRate' }],
+  });
 });
 
 it('of two hirings at once one goes through', async () => {
   const { id, email } = await makeJobApplication(fork(), { status: 'interviewing' });
-  const answers = await Promise.all([1, 2].map(async () => refusal(hireApplicant(await app.request(), viewer, id))));
+  const answers = await Promise.all(
+    [1, 2].map(async () => refusal(hireApplicant(await app.request(), viewer, id))),
+  );
   expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-  expect(await row('select count(*)::int as n from caregivers where email = $1', email)).toEqual({ n: 1 });
+  expect(await row('select count(*)::int as n from caregivers where email = $1', email)).toEqual({
+    n: 1,
+  });
 });

@@ -21,15 +21,30 @@ import { SubmissionOutcome } from './submissionOutcome.entity.ts';
  * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on `email`; INVALID
  */
 export const hireApplicant = (
-  office: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, viewer: Viewer, id: string, overrides: { [Field in keyof HiringInput]?: HiringInput[Field] } = {},
+  office: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  viewer: Viewer,
+  id: string,
+  overrides: { [Field in keyof HiringInput]?: HiringInput[Field] } = {},
 ): Promise<string> =>
-  orAgain(() => office.em.fork().transactional(async (em) => {
-    const application = await held(em, JobApplication, id, jobApplicationKind.thing);
-    assertMove(jobApplicationKind.thing, jobApplicationMoves, application.status, 'hired');
-    application.status = 'hired';
-    const { name, email, phone } = application;
-    const said = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null));
-    const caregiver = await hire(em, office, parseInput(hiringSchema, { ...splitName(name), email, phone, ...said }));
-    em.create(SubmissionOutcome, { jobApplication: application, caregiver, decidedBy: em.getReference(User, viewer.userId) });
-    return caregiver.id;
-  }));
+  orAgain(() =>
+    office.em.fork().transactional(async (em) => {
+      const application = await held(em, JobApplication, id, jobApplicationKind.thing);
+      assertMove(jobApplicationKind.thing, jobApplicationMoves, application.status, 'hired');
+      application.status = 'hired';
+      const { name, email, phone } = application;
+      const said = Object.fromEntries(
+        Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
+      );
+      const caregiver = await hire(
+        em,
+        office,
+        parseInput(hiringSchema, { ...splitName(name), email, phone, ...said }),
+      );
+      em.create(SubmissionOutcome, {
+        jobApplication: application,
+        caregiver,
+        decidedBy: em.getReference(User, viewer.userId),
+      });
+      return caregiver.id;
+    }),
+  );

@@ -23,14 +23,22 @@ type Transaction = Pick<GraphContext, 'em'>;
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states when the move is not allowed, or the verb that does more than the move
  */
-export async function moveSubmission<Status extends string, Stored extends Submission & { status: Status }, Entry extends InboxEntry & { status: Status }>(
-  { em }: Transaction, kind: Kind<Status, Stored, Entry>, id: string, status: Status,
+export async function moveSubmission<
+  Status extends string,
+  Stored extends Submission & { status: Status },
+  Entry extends InboxEntry & { status: Status },
+>(
+  { em }: Transaction,
+  kind: Kind<Status, Stored, Entry>,
+  id: string,
+  status: Status,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await held(tx, kind.entity, id, kind.thing);
     assertMove(kind.thing, kind.moves, submission.status, status);
     const verb = kind.ownVerbs[status];
-    if (verb !== undefined) throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownVerb(verb), 'status');
+    if (verb !== undefined)
+      throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownVerb(verb), 'status');
     submission.status = status;
   });
 }
@@ -40,7 +48,12 @@ export async function moveSubmission<Status extends string, Stored extends Submi
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `assigneeId` for anyone but active staff and admins
  */
-export async function assignSubmission({ em }: Transaction, kind: AnyKind, id: string, assigneeId: string | null): Promise<void> {
+export async function assignSubmission(
+  { em }: Transaction,
+  kind: AnyKind,
+  id: string,
+  assigneeId: string | null,
+): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await held(tx, kind.entity, id, kind.thing);
     submission.assignee = assigneeId === null ? null : await someoneOfOffice(tx, assigneeId);
@@ -49,7 +62,8 @@ export async function assignSubmission({ em }: Transaction, kind: AnyKind, id: s
 
 async function someoneOfOffice(em: EntityManager, id: string): Promise<User> {
   const user = isIdentifier(id) ? await em.findOne(User, { id, isActive: true }) : null;
-  if (!user || !isOfficeRole(user.role)) throw UserError.of(RefusalCode.INVALID, inboxRefusals.notOfOffice, 'assigneeId');
+  if (!user || !isOfficeRole(user.role))
+    throw UserError.of(RefusalCode.INVALID, inboxRefusals.notOfOffice, 'assigneeId');
   return user;
 }
 
@@ -58,22 +72,46 @@ async function someoneOfOffice(em: EntityManager, id: string): Promise<User> {
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `text`, KEY_REUSED
  */
-export async function noteSubmission({ em }: Transaction, { userId }: Viewer, kind: AnyKind, id: string, input: { text: string; idempotencyKey?: string | null }): Promise<void> {
+export async function noteSubmission(
+  { em }: Transaction,
+  { userId }: Viewer,
+  kind: AnyKind,
+  id: string,
+  input: { text: string; idempotencyKey?: string | null },
+): Promise<void> {
   const { text, idempotencyKey } = parseInput(noteSchema, input);
   await em.fork().transactional((tx) =>
-    once(tx, { operation: 'noteSubmission', key: idempotencyKey, input: { userId, kind: kind.name, id, text } }, async () => {
-      const submission = await held(tx, kind.entity, id, kind.thing);
-      const note = tx.create(SubmissionNote, { text, writtenBy: tx.getReference(User, userId), [kind.link]: submission });
-      await tx.flush();
-      return note.id;
-    }));
+    once(
+      tx,
+      {
+        operation: 'noteSubmission',
+        key: idempotencyKey,
+        input: { userId, kind: kind.name, id, text },
+      },
+      async () => {
+        const submission = await held(tx, kind.entity, id, kind.thing);
+        const note = tx.create(SubmissionNote, {
+          text,
+          writtenBy: tx.getReference(User, userId),
+          [kind.link]: submission,
+        });
+        await tx.flush();
+        return note.id;
+      },
+    ),
+  );
 }
 
 /**
  * Says that a submission is spam, or that it is none after all.
  * @throws Failure NOT_FOUND
  */
-export async function markSubmission({ em }: Transaction, kind: AnyKind, id: string, suspectedSpam: boolean): Promise<void> {
+export async function markSubmission(
+  { em }: Transaction,
+  kind: AnyKind,
+  id: string,
+  suspectedSpam: boolean,
+): Promise<void> {
   await em.fork().transactional(async (tx) => {
     (await held(tx, kind.entity, id, kind.thing)).suspectedSpam = suspectedSpam;
   });

@@ -16,18 +16,42 @@ import { kinds } from './submissionKinds.ts';
  * @param status only these states; null for all
  */
 export async function inboxPage<Entry extends InboxEntry>(
-  db: Kysely<Tables>, kind: AnyKind, status: readonly string[] | null, filter: InboxFilter, page: PageRequest,
+  db: Kysely<Tables>,
+  kind: AnyKind,
+  status: readonly string[] | null,
+  filter: InboxFilter,
+  page: PageRequest,
 ): Promise<RowsOfPage<Entry>> {
   const own = (column: string) => ownColumn(kind, column);
-  let base = db.selectFrom(kind.table).where(sql<boolean>`${own('suspected_spam')} = ${filter.suspectedSpam ?? false}`);
+  let base = db
+    .selectFrom(kind.table)
+    .where(sql<boolean>`${own('suspected_spam')} = ${filter.suspectedSpam ?? false}`);
   if (status !== null) base = base.where(sql<boolean>`${own('status')} = any(${[...status]})`);
-  if (filter.assigneeId) base = base.where(isIdentifier(filter.assigneeId) ? sql<boolean>`${own('assignee_id')} = ${filter.assigneeId}` : sql<boolean>`false`);
+  if (filter.assigneeId)
+    base = base.where(
+      isIdentifier(filter.assigneeId)
+        ? sql<boolean>`${own('assignee_id')} = ${filter.assigneeId}`
+        : sql<boolean>`false`,
+    );
   if (filter.unassigned) base = base.where(sql<boolean>`${own('assignee_id')} is null`);
-  if (filter.from) base = base.where(sql<boolean>`${own('created_at')} >= ${filter.from}::date::timestamp at time zone 'America/Phoenix'`);
-  if (filter.to) base = base.where(sql<boolean>`${own('created_at')} < (${filter.to}::date + 1)::timestamp at time zone 'America/Phoenix'`);
-  for (const pattern of searchPatterns(filter.search ?? '')) base = base.where(holds(kind.search, pattern));
+  if (filter.from)
+    base = base.where(
+      sql<boolean>`${own('created_at')} >= ${filter.from}::date::timestamp at time zone 'America/Phoenix'`,
+    );
+  if (filter.to)
+    base = base.where(
+      sql<boolean>`${own('created_at')} < (${filter.to}::date + 1)::timestamp at time zone 'America/Phoenix'`,
+    );
+  for (const pattern of searchPatterns(filter.search ?? ''))
+    base = base.where(holds(kind.search, pattern));
   const newestFirst = { at: own('created_at'), id: own('id'), direction: 'desc' } as const;
-  const { rows, ...counts } = await readPage(db, base, (query) => query.select(entryColumns(kind)), newestFirst, page);
+  const { rows, ...counts } = await readPage(
+    db,
+    base,
+    (query) => query.select(entryColumns(kind)),
+    newestFirst,
+    page,
+  );
   return { ...counts, rows: rows.map((row) => entryOf<Entry>(sealOf(db), kind, row)) };
 }
 
@@ -35,9 +59,17 @@ export async function inboxPage<Entry extends InboxEntry>(
  * One submission of a kind.
  * @throws Failure NOT_FOUND
  */
-export async function findEntry<Entry extends InboxEntry>(db: Kysely<Tables>, kind: AnyKind, id: string): Promise<Entry> {
+export async function findEntry<Entry extends InboxEntry>(
+  db: Kysely<Tables>,
+  kind: AnyKind,
+  id: string,
+): Promise<Entry> {
   const row = isIdentifier(id)
-    ? await db.selectFrom(kind.table).select(entryColumns(kind)).where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`).executeTakeFirst()
+    ? await db
+        .selectFrom(kind.table)
+        .select(entryColumns(kind))
+        .where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`)
+        .executeTakeFirst()
     : undefined;
   if (!row) throw notFound(kind.thing);
   return entryOf<Entry>(sealOf(db), kind, row);
@@ -45,12 +77,15 @@ export async function findEntry<Entry extends InboxEntry>(db: Kysely<Tables>, ki
 
 /** How much of each kind waits, in one statement and in the order of the inbox. */
 export async function inboxCounts(db: Kysely<Tables>): Promise<InboxCount[]> {
-  const counts = submissionKinds.map((name, place) => sql`
+  const counts = submissionKinds.map(
+    (name, place) => sql`
     select ${place}::int as place, ${name}::text as kind,
       (count(*) filter (where not suspected_spam))::int as waiting,
       (count(*) filter (where not suspected_spam and assignee_id is null))::int as unassigned,
       (count(*) filter (where suspected_spam))::int as "suspectedSpam"
-    from ${sql.table(kinds[name].table)} where status = ${kinds[name].first}`);
-  const { rows } = await sql<InboxCount>`${sql.join(counts, sql` union all `)} order by place`.execute(db);
+    from ${sql.table(kinds[name].table)} where status = ${kinds[name].first}`,
+  );
+  const { rows } =
+    await sql<InboxCount>`${sql.join(counts, sql` union all `)} order by place`.execute(db);
   return rows;
 }

@@ -21,43 +21,72 @@ export class InboxResolver {
     return inboxCounts(kysely(context.em));
   }
 
-  @Mutation(() => InboxEntryPayload, { description: `Gives a submission to someone of the office, or to nobody. ${officeOnly}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.` })
+  @Mutation(() => InboxEntryPayload, {
+    description: `Gives a submission to someone of the office, or to nobody. ${officeOnly}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.`,
+  })
   async assignSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('assigneeId', () => ID, { nullable: true, description: 'An active user with the role STAFF or ADMIN; null for nobody.' }) assigneeId?: string | null,
+    @Arg('assigneeId', () => ID, {
+      nullable: true,
+      description: 'An active user with the role STAFF or ADMIN; null for nobody.',
+    })
+    assigneeId?: string | null,
   ): Promise<InboxEntryPayload> {
     worksInbox(context);
-    return changed(context, kind, id, () => assignSubmission(context, kinds[kind], id, assigneeId ?? null));
+    return changed(context, kind, id, () =>
+      assignSubmission(context, kinds[kind], id, assigneeId ?? null),
+    );
   }
 
-  @Mutation(() => InboxEntryPayload, { description: `Writes something down about a submission. ${officeOnly}, and NOT_FOUND; as data with INVALID and KEY_REUSED.` })
+  @Mutation(() => InboxEntryPayload, {
+    description: `Writes something down about a submission. ${officeOnly}, and NOT_FOUND; as data with INVALID and KEY_REUSED.`,
+  })
   async noteSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Arg('text', () => String, { description: 'The note, at most 4000 characters.' }) text: string,
     @Ctx() context: GraphContext,
-    @Arg('idempotencyKey', () => String, { nullable: true, description: 'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.' }) idempotencyKey?: string | null,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
+    })
+    idempotencyKey?: string | null,
   ): Promise<InboxEntryPayload> {
     const viewer = worksInbox(context);
-    return changed(context, kind, id, () => noteSubmission(context, viewer, kinds[kind], id, { text, idempotencyKey }));
+    return changed(context, kind, id, () =>
+      noteSubmission(context, viewer, kinds[kind], id, { text, idempotencyKey }),
+    );
   }
 
-  @Mutation(() => InboxEntryPayload, { description: `Says that a submission is spam, or that it is none after all. ${officeOnly}, and NOT_FOUND.` })
+  @Mutation(() => InboxEntryPayload, {
+    description: `Says that a submission is spam, or that it is none after all. ${officeOnly}, and NOT_FOUND.`,
+  })
   async markSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
     @Arg('id', () => ID, { description: idOf }) id: string,
-    @Arg('suspectedSpam', () => Boolean, { description: 'Whether it looks like a machine filled it in.' }) suspectedSpam: boolean,
+    @Arg('suspectedSpam', () => Boolean, {
+      description: 'Whether it looks like a machine filled it in.',
+    })
+    suspectedSpam: boolean,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
     worksInbox(context);
-    return changed(context, kind, id, () => markSubmission(context, kinds[kind], id, suspectedSpam));
+    return changed(context, kind, id, () =>
+      markSubmission(context, kinds[kind], id, suspectedSpam),
+    );
   }
 }
 
 /** The payload of a verb that changed a submission. */
-const changed = (context: GraphContext, kind: SubmissionKind, id: string, verb: () => Promise<void>): Promise<InboxEntryPayload> =>
+const changed = (
+  context: GraphContext,
+  kind: SubmissionKind,
+  id: string,
+  verb: () => Promise<void>,
+): Promise<InboxEntryPayload> =>
   refusable<InboxEntryPayload>(async () => {
     await verb();
     return { entry: await findEntry(kysely(context.em), kinds[kind], id) };

@@ -6,7 +6,12 @@ import type { Submission } from '../intake/submissions/submission.entity.ts';
 import { enumName } from '../../shared/validation/forms.rules.ts';
 import type { User } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication } from '../intake/intake.factory.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
+} from '../intake/intake.factory.ts';
 import { consultationMoves, inquiryMoves } from '../intake/intake.rules.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { submissionKinds, type SubmissionKind } from './inbox.rules.ts';
@@ -21,69 +26,114 @@ beforeAll(async () => {
   token = await app.services.sessions.open(staff.id);
 });
 afterAll(() => app?.stop());
-beforeEach(() => app.database.pool.query('truncate submission_notes, contact_inquiries, consultations, consultation_requests, signup_applications, job_applications cascade'));
+beforeEach(() =>
+  app.database.pool.query(
+    'truncate submission_notes, contact_inquiries, consultations, consultation_requests, signup_applications, job_applications cascade',
+  ),
+);
 
 const fork = (): EntityManager => app.database.orm.em.fork();
 
 type Values = Partial<Submission> & { status?: never };
-const make: Record<SubmissionKind, (values?: object) => Promise<Submission & { status: string }>> = {
-  'contact-inquiry': (values: Values = {}) => makeContactInquiry(fork(), values),
-  consultation: (values: Values = {}) => makeConsultation(fork(), values),
-  'consultation-request': (values: Values = {}) => makeConsultationRequest(fork(), values),
-  'signup-application': (values: Values = {}) => makeSignupApplication(fork(), values),
-  'job-application': (values: Values = {}) => makeJobApplication(fork(), values),
-};
+const make: Record<SubmissionKind, (values?: object) => Promise<Submission & { status: string }>> =
+  {
+    'contact-inquiry': (values: Values = {}) => makeContactInquiry(fork(), values),
+    consultation: (values: Values = {}) => makeConsultation(fork(), values),
+    'consultation-request': (values: Values = {}) => makeConsultationRequest(fork(), values),
+    'signup-application': (values: Values = {}) => makeSignupApplication(fork(), values),
+    'job-application': (values: Values = {}) => makeJobApplication(fork(), values),
+  };
 
 const lists: Record<SubmissionKind, string> = {
-  'contact-inquiry': 'contactInquiries', consultation: 'consultations', 'consultation-request': 'consultationRequests',
-  'signup-application': 'signupApplications', 'job-application': 'jobApplications',
+  'contact-inquiry': 'contactInquiries',
+  consultation: 'consultations',
+  'consultation-request': 'consultationRequests',
+  'signup-application': 'signupApplications',
+  'job-application': 'jobApplications',
 };
 
-interface Page { nodes: Record<string, unknown>[]; totalCount: number; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null } }
+interface Page {
+  nodes: Record<string, unknown>[];
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+}
 
 const fields = `nodes { id kind reference senderName status email phone phoneE164 suspectedSpam createdAt assignee { id firstName lastName } notes { text } }
   totalCount pageInfo { hasNextPage hasPreviousPage endCursor }`;
 
 async function list(kind: SubmissionKind, args = ''): Promise<Page> {
-  const { data, errors } = await app.graph<{ page: Page }>(`{ page: ${lists[kind]}${args === '' ? '' : `(${args})`} { ${fields} } }`, {}, token);
+  const { data, errors } = await app.graph<{ page: Page }>(
+    `{ page: ${lists[kind]}${args === '' ? '' : `(${args})`} { ${fields} } }`,
+    {},
+    token,
+  );
   expect(errors).toEqual([]);
   return data.page;
 }
 
-const idsOf = async (kind: SubmissionKind, args = ''): Promise<unknown[]> => (await list(kind, args)).nodes.map(({ id }) => id);
+const idsOf = async (kind: SubmissionKind, args = ''): Promise<unknown[]> =>
+  (await list(kind, args)).nodes.map(({ id }) => id);
 
-interface Changed { entry: Record<string, unknown> | null; userErrors: { field: string | null; message: string; code: string }[] }
+interface Changed {
+  entry: Record<string, unknown> | null;
+  userErrors: { field: string | null; message: string; code: string }[];
+}
 
 async function mutate(call: string, as = token): Promise<Changed> {
-  const { data, errors } = await app.graph<{ done: Changed }>(`mutation { done: ${call} { entry { id } userErrors { field message code } } }`, {}, as);
+  const { data, errors } = await app.graph<{ done: Changed }>(
+    `mutation { done: ${call} { entry { id } userErrors { field message code } } }`,
+    {},
+    as,
+  );
   expect(errors).toEqual([]);
   return data.done;
 }
 
 const stored = async (kind: SubmissionKind, id: string): Promise<Record<string, unknown>> =>
-  (await app.database.pool.query<Record<string, unknown>>(`select * from ${kinds[kind].table} where id = $1`, [id])).rows[0]!;
+  (
+    await app.database.pool.query<Record<string, unknown>>(
+      `select * from ${kinds[kind].table} where id = $1`,
+      [id],
+    )
+  ).rows[0]!;
 
 describe.each(submissionKinds)('the list of the kind %s', (kind) => {
   it('shows an entry as it came in', async () => {
     const submission = await make[kind]();
     const [first = '', ...last] = String((await list(kind)).nodes[0]?.senderName).split(' ');
     expect(first && last.join(' ')).toBeTruthy();
-    expect((await list(kind)).nodes).toEqual([{
-      id: submission.id, kind: enumName(kind), reference: submission.reference, senderName: `${first} ${last.join(' ')}`, status: enumName(submission.status),
-      email: (await stored(kind, submission.id)).email, phone: (await stored(kind, submission.id)).phone, phoneE164: submission.phoneE164, suspectedSpam: false,
-      createdAt: submission.createdAt.toISOString(), assignee: null, notes: [],
-    }]);
+    expect((await list(kind)).nodes).toEqual([
+      {
+        id: submission.id,
+        kind: enumName(kind),
+        reference: submission.reference,
+        senderName: `${first} ${last.join(' ')}`,
+        status: enumName(submission.status),
+        email: (await stored(kind, submission.id)).email,
+        phone: (await stored(kind, submission.id)).phone,
+        phoneE164: submission.phoneE164,
+        suspectedSpam: false,
+        createdAt: submission.createdAt.toISOString(),
+        assignee: null,
+        notes: [],
+      },
+    ]);
   });
 
   it('is read in pages, newest first, each entry once', async () => {
     const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 10, minute));
     const made: string[] = [];
-    for (const minute of [1, 2, 2, 2, 3]) made.push((await make[kind]({ createdAt: at(minute) })).id);
+    for (const minute of [1, 2, 2, 2, 3])
+      made.push((await make[kind]({ createdAt: at(minute) })).id);
     const seen: unknown[] = [];
     let after = '';
     for (let page = 1; page <= 3; page += 1) {
       const { nodes, totalCount, pageInfo } = await list(kind, `first: 2${after}`);
-      expect({ totalCount, next: pageInfo.hasNextPage, previous: pageInfo.hasPreviousPage }).toEqual({ totalCount: 5, next: page < 3, previous: page > 1 });
+      expect({
+        totalCount,
+        next: pageInfo.hasNextPage,
+        previous: pageInfo.hasPreviousPage,
+      }).toEqual({ totalCount: 5, next: page < 3, previous: page > 1 });
       seen.push(...nodes.map(({ id }) => id));
       after = `, after: "${pageInfo.endCursor}"`;
     }
@@ -99,26 +149,49 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
   });
 
   it('is filtered by state, by who has it and by day in Phoenix', async () => {
-    const mine = await make[kind]({ assignee: staff, createdAt: new Date('2026-03-05T06:59:59.999Z') });
+    const mine = await make[kind]({
+      assignee: staff,
+      createdAt: new Date('2026-03-05T06:59:59.999Z'),
+    });
     const other = await make[kind]({ createdAt: new Date('2026-03-05T07:00:00Z') });
     expect(await idsOf(kind, `filter: { assigneeId: "${staff.id}" }`)).toEqual([mine.id]);
     expect(await idsOf(kind, 'filter: { assigneeId: "nobody" }')).toEqual([]);
     expect(await idsOf(kind, 'filter: { unassigned: true }')).toEqual([other.id]);
     expect(await idsOf(kind, 'filter: { to: "2026-03-04" }')).toEqual([mine.id]);
-    expect(await idsOf(kind, 'filter: { from: "2026-03-05", to: "2026-03-05" }')).toEqual([other.id]);
+    expect(await idsOf(kind, 'filter: { from: "2026-03-05", to: "2026-03-05" }')).toEqual([
+      other.id,
+    ]);
     expect(await idsOf(kind, `status: [${enumName(kinds[kind].first)}]`)).toHaveLength(2);
     expect(await idsOf(kind, 'status: []')).toEqual([]);
   });
 
   it('is searched by name without regard to case and accents, by e-mail, reference and the digits of a phone number', async () => {
     const names = { firstName: 'Íñigo', lastName: 'Núñez-Yazzie', name: 'Íñigo Núñez-Yazzie' };
-    const wanted = await make[kind]({ ...names, email: 'wanted_one@example.com', phone: '480.555.0123' });
+    const wanted = await make[kind]({
+      ...names,
+      email: 'wanted_one@example.com',
+      phone: '480.555.0123',
+    });
     await make[kind]({ email: 'wantedXone@example.com', phone: '(602) 555-0199' });
-    for (const search of ['inigo', 'NUNEZ-yazzie Íñigo', 'wanted_one', wanted.reference.toLowerCase(), '(480) 555-0123', '+1 480 555 0123', '5550123']) {
-      expect([search, await idsOf(kind, `filter: { search: ${JSON.stringify(search)} }`)]).toEqual([search, [wanted.id]]);
+    for (const search of [
+      'inigo',
+      'NUNEZ-yazzie Íñigo',
+      'wanted_one',
+      wanted.reference.toLowerCase(),
+      '(480) 555-0123',
+      '+1 480 555 0123',
+      '5550123',
+    ]) {
+      expect([search, await idsOf(kind, `filter: { search: ${JSON.stringify(search)} }`)]).toEqual([
+        search,
+        [wanted.id],
+      ]);
     }
     for (const search of ['nobody', '%', 'inigo nobody', '4805550124']) {
-      expect([search, await idsOf(kind, `filter: { search: ${JSON.stringify(search)} }`)]).toEqual([search, []]);
+      expect([search, await idsOf(kind, `filter: { search: ${JSON.stringify(search)} }`)]).toEqual([
+        search,
+        [],
+      ]);
     }
   });
 
@@ -126,8 +199,12 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     const client = await app.database.pool.connect();
     try {
       await client.query('begin; set local enable_seqscan = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${kinds[kind].table} where ${kinds[kind].search.sql} like '%nunez%'`);
-      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${kinds[kind].table}_search_index`);
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id from ${kinds[kind].table} where ${kinds[kind].search.sql} like '%nunez%'`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+        `${kinds[kind].table}_search_index`,
+      );
     } finally {
       await client.query('rollback');
       client.release();
@@ -141,18 +218,35 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
 
   it('has one by its identifier, and no other', async () => {
     const submission = await make[kind]();
-    const one = (id: string) => app.graph(`{ one: ${kinds[kind].link}(id: "${id}") { id } }`, {}, token);
+    const one = (id: string) =>
+      app.graph(`{ one: ${kinds[kind].link}(id: "${id}") { id } }`, {}, token);
     expect((await one(submission.id)).data).toEqual({ one: { id: submission.id } });
-    for (const id of [staff.id, 'nonsense']) expect((await one(id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    for (const id of [staff.id, 'nonsense'])
+      expect((await one(id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('is assigned to someone of the office, or to nobody', async () => {
     const { id } = await make[kind]();
-    const assign = (to: string | null) => mutate(`assignSubmission(kind: ${enumName(kind)}, id: "${id}", assigneeId: ${to === null ? null : `"${to}"`})`);
+    const assign = (to: string | null) =>
+      mutate(
+        `assignSubmission(kind: ${enumName(kind)}, id: "${id}", assigneeId: ${to === null ? null : `"${to}"`})`,
+      );
     expect((await assign(staff.id)).userErrors).toEqual([]);
-    expect((await list(kind)).nodes[0]?.assignee).toEqual({ id: staff.id, firstName: 'Teresa', lastName: 'Valdez' });
-    const nobodies = [await makeUser(fork()), await makeUser(fork(), { role: 'caregiver' }), await makeUser(fork(), { role: 'staff', isActive: false }), { id: 'nonsense' }];
-    for (const nobody of nobodies) expect((await assign(nobody.id)).userErrors).toMatchObject([{ field: 'assigneeId', code: 'INVALID' }]);
+    expect((await list(kind)).nodes[0]?.assignee).toEqual({
+      id: staff.id,
+      firstName: 'Teresa',
+      lastName: 'Valdez',
+    });
+    const nobodies = [
+      await makeUser(fork()),
+      await makeUser(fork(), { role: 'caregiver' }),
+      await makeUser(fork(), { role: 'staff', isActive: false }),
+      { id: 'nonsense' },
+    ];
+    for (const nobody of nobodies)
+      expect((await assign(nobody.id)).userErrors).toMatchObject([
+        { field: 'assigneeId', code: 'INVALID' },
+      ]);
     expect((await stored(kind, id)).assignee_id).toBe(staff.id);
     expect((await assign(null)).userErrors).toEqual([]);
     expect((await stored(kind, id)).assignee_id).toBeNull();
@@ -160,33 +254,57 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
 
   it('keeps notes, oldest first, each stored once per key', async () => {
     const { id } = await make[kind]();
-    const note = (text: string, key: string) => mutate(`noteSubmission(kind: ${enumName(kind)}, id: "${id}", text: ${JSON.stringify(text)}, idempotencyKey: "${key}")`);
-    expect((await note('  Called, no answer.\nTry again on Monday. ', `${id}-1`)).userErrors).toEqual([]);
+    const note = (text: string, key: string) =>
+      mutate(
+        `noteSubmission(kind: ${enumName(kind)}, id: "${id}", text: ${JSON.stringify(text)}, idempotencyKey: "${key}")`,
+      );
+    expect(
+      (await note('  Called, no answer.\nTry again on Monday. ', `${id}-1`)).userErrors,
+    ).toEqual([]);
     expect((await note('Reached her son.', `${id}-2`)).userErrors).toEqual([]);
     expect((await note('Reached her son.', `${id}-2`)).userErrors).toEqual([]);
-    expect((await note('Something else', `${id}-2`)).userErrors).toMatchObject([{ code: 'KEY_REUSED' }]);
-    expect((await note('  ', `${id}-3`)).userErrors).toMatchObject([{ field: 'text', message: 'Note is required' }]);
-    const { data } = await app.graph<{ one: { notes: unknown[] } }>(`{ one: ${kinds[kind].link}(id: "${id}") { notes { text writtenBy { id } } } }`, {}, token);
+    expect((await note('Something else', `${id}-2`)).userErrors).toMatchObject([
+      { code: 'KEY_REUSED' },
+    ]);
+    expect((await note('  ', `${id}-3`)).userErrors).toMatchObject([
+      { field: 'text', message: 'Note is required' },
+    ]);
+    const { data } = await app.graph<{ one: { notes: unknown[] } }>(
+      `{ one: ${kinds[kind].link}(id: "${id}") { notes { text writtenBy { id } } } }`,
+      {},
+      token,
+    );
     expect(data.one.notes).toEqual([
-      { text: 'Called, no answer.\nTry again on Monday.', writtenBy: { id: staff.id } }, { text: 'Reached her son.', writtenBy: { id: staff.id } },
+      { text: 'Called, no answer.\nTry again on Monday.', writtenBy: { id: staff.id } },
+      { text: 'Reached her son.', writtenBy: { id: staff.id } },
     ]);
   });
 
   it('has an entry taken out of the spam, and put there', async () => {
     const { id } = await make[kind]({ suspectedSpam: true });
     for (const suspectedSpam of [false, true]) {
-      await mutate(`markSubmission(kind: ${enumName(kind)}, id: "${id}", suspectedSpam: ${suspectedSpam})`);
+      await mutate(
+        `markSubmission(kind: ${enumName(kind)}, id: "${id}", suspectedSpam: ${suspectedSpam})`,
+      );
       expect((await stored(kind, id)).suspected_spam).toBe(suspectedSpam);
     }
   });
 
   it('says NOT_FOUND for a change to what is not there', async () => {
-    const { errors } = await app.graph(`mutation { markSubmission(kind: ${enumName(kind)}, id: "${staff.id}", suspectedSpam: true) { entry { id } } }`, {}, token);
+    const { errors } = await app.graph(
+      `mutation { markSubmission(kind: ${enumName(kind)}, id: "${staff.id}", suspectedSpam: true) { entry { id } } }`,
+      {},
+      token,
+    );
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
-const moving: [kind: SubmissionKind, type: string, moves: Readonly<Record<string, readonly string[]>>][] = [
+const moving: [
+  kind: SubmissionKind,
+  type: string,
+  moves: Readonly<Record<string, readonly string[]>>,
+][] = [
   ['contact-inquiry', 'ContactInquiry', inquiryMoves],
   ['consultation', 'Consultation', consultationMoves],
   ['consultation-request', 'ConsultationRequest', consultationMoves],
@@ -194,17 +312,28 @@ const moving: [kind: SubmissionKind, type: string, moves: Readonly<Record<string
 ];
 
 describe.each(moving)('the kind %s', (kind, type, moves) => {
-  const pairs = Object.keys(moves).flatMap((from) => Object.keys(moves).map((to): [string, string] => [from, to]));
+  const pairs = Object.keys(moves).flatMap((from) =>
+    Object.keys(moves).map((to): [string, string] => [from, to]),
+  );
 
   it.each(pairs)('moves from %s to %s only where that is allowed', async (from, to) => {
     const { id } = await make[kind]({ status: from });
     const { entry, userErrors } = await mutate(`move${type}(id: "${id}", status: ${enumName(to)})`);
     if (moves[from]?.includes(to) && to !== 'hired') {
-      expect({ userErrors, status: (await stored(kind, id)).status }).toEqual({ userErrors: [], status: to });
+      expect({ userErrors, status: (await stored(kind, id)).status }).toEqual({
+        userErrors: [],
+        status: to,
+      });
     } else {
-      expect({ entry, status: (await stored(kind, id)).status }).toEqual({ entry: null, status: from });
+      expect({ entry, status: (await stored(kind, id)).status }).toEqual({
+        entry: null,
+        status: from,
+      });
       expect(userErrors).toMatchObject([{ field: 'status', code: 'CONFLICT' }]);
-      if (!moves[from]?.includes(to)) expect(userErrors[0]?.message).toBe(`${kinds[kind].thing} is ${from}: it cannot become ${to}.`);
+      if (!moves[from]?.includes(to))
+        expect(userErrors[0]?.message).toBe(
+          `${kinds[kind].thing} is ${from}: it cannot become ${to}.`,
+        );
       else expect(userErrors[0]?.message).toContain('hireApplicant');
     }
   });
@@ -212,7 +341,11 @@ describe.each(moving)('the kind %s', (kind, type, moves) => {
 
 it('of two moves at once one goes through', async () => {
   const { id } = await make.consultation({ status: 'scheduled' });
-  const answers = await Promise.all(['COMPLETED', 'CANCELLED'].map((status) => mutate(`moveConsultation(id: "${id}", status: ${status})`)));
+  const answers = await Promise.all(
+    ['COMPLETED', 'CANCELLED'].map((status) =>
+      mutate(`moveConsultation(id: "${id}", status: ${status})`),
+    ),
+  );
   expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1);
 });
 
@@ -222,40 +355,127 @@ it('counts what waits, kind by kind', async () => {
   await make.consultation({ status: 'contacted' });
   await make.consultation({ suspectedSpam: true });
   await make['contact-inquiry']();
-  const { data } = await app.graph<{ inboxCounts: unknown[] }>('{ inboxCounts { kind waiting unassigned suspectedSpam } }', {}, token);
+  const { data } = await app.graph<{ inboxCounts: unknown[] }>(
+    '{ inboxCounts { kind waiting unassigned suspectedSpam } }',
+    {},
+    token,
+  );
   const nothing = { waiting: 0, unassigned: 0, suspectedSpam: 0 };
   expect(data.inboxCounts).toEqual([
     { kind: 'CONTACT_INQUIRY', waiting: 1, unassigned: 1, suspectedSpam: 0 },
     { kind: 'CONSULTATION', waiting: 2, unassigned: 1, suspectedSpam: 1 },
-    { kind: 'CONSULTATION_REQUEST', ...nothing }, { kind: 'SIGNUP_APPLICATION', ...nothing }, { kind: 'JOB_APPLICATION', ...nothing },
+    { kind: 'CONSULTATION_REQUEST', ...nothing },
+    { kind: 'SIGNUP_APPLICATION', ...nothing },
+    { kind: 'JOB_APPLICATION', ...nothing },
   ]);
 });
 
 it('shows each kind whole', async () => {
   await make['contact-inquiry']({ message: 'Do you visit Sun City?' });
-  await make.consultation({ preferredDate: '2026-03-09', preferredTime: 'any', message: 'Mornings', form: 'home' });
-  await make['consultation-request']({ serviceType: 'meal-prep', urgency: 'immediately', additionalInfo: 'Evenings', email: null });
-  await make['signup-application']({ reviewedBy: staff, reviewedAt: new Date('2026-03-09T10:00:00Z'), status: 'declined' });
+  await make.consultation({
+    preferredDate: '2026-03-09',
+    preferredTime: 'any',
+    message: 'Mornings',
+    form: 'home',
+  });
+  await make['consultation-request']({
+    serviceType: 'meal-prep',
+    urgency: 'immediately',
+    additionalInfo: 'Evenings',
+    email: null,
+  });
+  await make['signup-application']({
+    reviewedBy: staff,
+    reviewedAt: new Date('2026-03-09T10:00:00Z'),
+    status: 'declined',
+  });
   await make['job-application']();
-  const { data, errors } = await app.graph(`{
+  const { data, errors } = await app.graph(
+    `{
     contactInquiries { nodes { firstName lastName message status } }
     consultations { nodes { name preferredDate preferredTime message agreeToContact form status clientId } }
     consultationRequests { nodes { name email preferredDate preferredTime serviceType urgency additionalInfo status clientId } }
     signupApplications { nodes { firstName lastName address emergencyContact emergencyPhone status reviewedAt reviewedBy { lastName } clientId } }
     jobApplications { nodes { name workExperience { title startDate endDate reasonForLeaving } backgroundCheckConsent fingerprintConsent additionalNotes status caregiverId } }
-  }`, {}, token);
+  }`,
+    {},
+    token,
+  );
   expect(errors).toEqual([]);
   expect(data).toEqual({
-    contactInquiries: { nodes: [{ firstName: 'Maribel', lastName: 'Ibarra', message: 'Do you visit Sun City?', status: 'NEW' }] },
-    consultations: { nodes: [{ name: 'Maribel Ibarra', preferredDate: '2026-03-09', preferredTime: 'ANY', message: 'Mornings', agreeToContact: true, form: 'HOME', status: 'PENDING', clientId: null }] },
-    consultationRequests: { nodes: [{ name: 'Maribel Ibarra', email: null, preferredDate: null, preferredTime: null, serviceType: 'MEAL_PREP', urgency: 'IMMEDIATELY', additionalInfo: 'Evenings', status: 'PENDING', clientId: null }] },
-    signupApplications: { nodes: [{
-      firstName: 'Maribel', lastName: 'Ibarra', address: '2 Factory Lane, Mesa, AZ 85201', emergencyContact: 'Óscar Ibarra', emergencyPhone: '(480) 555-0119',
-      status: 'DECLINED', reviewedAt: '2026-03-09T10:00:00.000Z', reviewedBy: { lastName: 'Valdez' }, clientId: null,
-    }] },
-    jobApplications: { nodes: [{
-      name: 'Thérèse Okafor', workExperience: [{ title: 'Home health aide', startDate: '2021-05-03', endDate: '2025-08-29', reasonForLeaving: 'Moved to Phoenix' }],
-      backgroundCheckConsent: true, fingerprintConsent: true, additionalNotes: null, status: 'PENDING', caregiverId: null,
-    }] },
+    contactInquiries: {
+      nodes: [
+        {
+          firstName: 'Maribel',
+          lastName: 'Ibarra',
+          message: 'Do you visit Sun City?',
+          status: 'NEW',
+        },
+      ],
+    },
+    consultations: {
+      nodes: [
+        {
+          name: 'Maribel Ibarra',
+          preferredDate: '2026-03-09',
+          preferredTime: 'ANY',
+          message: 'Mornings',
+          agreeToContact: true,
+          form: 'HOME',
+          status: 'PENDING',
+          clientId: null,
+        },
+      ],
+    },
+    consultationRequests: {
+      nodes: [
+        {
+          name: 'Maribel Ibarra',
+          email: null,
+          preferredDate: null,
+          preferredTime: null,
+          serviceType: 'MEAL_PREP',
+          urgency: 'IMMEDIATELY',
+          additionalInfo: 'Evenings',
+          status: 'PENDING',
+          clientId: null,
+        },
+      ],
+    },
+    signupApplications: {
+      nodes: [
+        {
+          firstName: 'Maribel',
+          lastName: 'Ibarra',
+          address: '2 Factory Lane, Mesa, AZ 85201',
+          emergencyContact: 'Óscar Ibarra',
+          emergencyPhone: '(480) 555-0119',
+          status: 'DECLINED',
+          reviewedAt: '2026-03-09T10:00:00.000Z',
+          reviewedBy: { lastName: 'Valdez' },
+          clientId: null,
+        },
+      ],
+    },
+    jobApplications: {
+      nodes: [
+        {
+          name: 'Thérèse Okafor',
+          workExperience: [
+            {
+              title: 'Home health aide',
+              startDate: '2021-05-03',
+              endDate: '2025-08-29',
+              reasonForLeaving: 'Moved to Phoenix',
+            },
+          ],
+          backgroundCheckConsent: true,
+          fingerprintConsent: true,
+          additionalNotes: null,
+          status: 'PENDING',
+          caregiverId: null,
+        },
+      ],
+    },
   });
 });

@@ -5,15 +5,21 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import type { SubmissionKind } from './inbox.rules.ts';
 
-export const SubmissionKindEnum = choicesEnum<SubmissionKind>('SubmissionKind', 'Which form came in.', {
-  'contact-inquiry': 'A message of the contact form.',
-  consultation: 'A free in-home consultation, from the home page or its dialog.',
-  'consultation-request': 'A call asked for on the consultation request page.',
-  'signup-application': 'An application to become a client.',
-  'job-application': 'An application to work as a caregiver.',
-});
+export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
+  'SubmissionKind',
+  'Which form came in.',
+  {
+    'contact-inquiry': 'A message of the contact form.',
+    consultation: 'A free in-home consultation, from the home page or its dialog.',
+    'consultation-request': 'A call asked for on the consultation request page.',
+    'signup-application': 'An application to become a client.',
+    'job-application': 'An application to work as a caregiver.',
+  },
+);
 
-@ObjectType('SubmissionNote', { description: 'What someone of the office wrote down about a submission.' })
+@ObjectType('SubmissionNote', {
+  description: 'What someone of the office wrote down about a submission.',
+})
 export class SubmissionNoteType {
   @Field(() => ID, { description: 'Identifier of the note.' })
   id!: string;
@@ -38,7 +44,9 @@ export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
 };
 
 /** What the five kinds of submissions have in common for the office. */
-@InterfaceType({ description: 'A submission as the office works on it. Staff and admins alone can read it.' })
+@InterfaceType({
+  description: 'A submission as the office works on it. Staff and admins alone can read it.',
+})
 export abstract class InboxEntry {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
@@ -58,13 +66,23 @@ export abstract class InboxEntry {
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number to dial, for example "+16025550142"; null where it could not be read.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Phone number to dial, for example "+16025550142"; null where it could not be read.',
+  })
   phoneE164!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it looked like a machine filled it in: such entries have lists of their own.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether it looked like a machine filled it in: such entries have lists of their own.',
+  })
   suspectedSpam!: boolean;
 
-  @Field(() => StaffMember, { nullable: true, description: 'Who has it in hand; null while nobody does.' })
+  @Field(() => StaffMember, {
+    nullable: true,
+    description: 'Who has it in hand; null while nobody does.',
+  })
   assignee!: StaffMember | null;
 
   @Field(() => [SubmissionNoteType], { description: 'The notes about it, oldest first.' })
@@ -76,15 +94,26 @@ export abstract class InboxEntry {
 
 @ObjectType({ description: 'A submission that was changed, or why it was not.' })
 export class InboxEntryPayload extends Payload {
-  @Field(() => InboxEntry, { nullable: true, description: 'The submission as it is now; null when refused.' })
+  @Field(() => InboxEntry, {
+    nullable: true,
+    description: 'The submission as it is now; null when refused.',
+  })
   entry?: InboxEntry | null;
 }
 
 /** The payload of the verbs of one kind. */
-export function entryPayload<Entry extends InboxEntry>(name: string, entry: ClassType<Entry>): ClassType<Payload & { entry?: Entry | null }> {
-  @ObjectType(`${name}Payload`, { description: 'A submission that was changed, or why it was not.' })
+export function entryPayload<Entry extends InboxEntry>(
+  name: string,
+  entry: ClassType<Entry>,
+): ClassType<Payload & { entry?: Entry | null }> {
+  @ObjectType(`${name}Payload`, {
+    description: 'A submission that was changed, or why it was not.',
+  })
   class EntryPayload extends Payload {
-    @Field(() => entry, { nullable: true, description: 'The submission as it is now; null when refused.' })
+    @Field(() => entry, {
+      nullable: true,
+      description: 'The submission as it is now; null when refused.',
+    })
     entry?: Entry | null;
   }
   return EntryPayload;
@@ -92,22 +121,41 @@ export function entryPayload<Entry extends InboxEntry>(name: string, entry: Clas
 
 @InputType({ description: 'Which submissions are wanted. What is absent does not matter.' })
 export class InboxFilter {
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'True for those that looked like a machine filled them in, and only those; they are left out otherwise.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description:
+      'True for those that looked like a machine filled them in, and only those; they are left out otherwise.',
+  })
   suspectedSpam?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'Only those that this person has in hand.' })
   assigneeId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'True for only those that nobody has in hand.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'True for only those that nobody has in hand.',
+  })
   unassigned?: boolean | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Only those that came in on this day in Phoenix or later.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only those that came in on this day in Phoenix or later.',
+  })
   from?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Only those that came in on this day in Phoenix or earlier.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only those that came in on this day in Phoenix or earlier.',
+  })
   to?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Words of name, e-mail or reference without regard to case and accents, or digits of the phone number.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of name, e-mail or reference without regard to case and accents, or digits of the phone number.',
+  })
   search?: string | null;
 }
 
@@ -116,7 +164,9 @@ export class InboxCount {
   @Field(() => SubmissionKindEnum, { description: 'Which form.' })
   kind!: SubmissionKind;
 
-  @Field(() => Int, { description: 'How many nobody has begun to answer, those that look like spam left out.' })
+  @Field(() => Int, {
+    description: 'How many nobody has begun to answer, those that look like spam left out.',
+  })
   waiting!: number;
 
   @Field(() => Int, { description: 'How many of the waiting ones nobody has in hand.' })

@@ -6,13 +6,17 @@ import { DateScalar } from '../../shared/scalars.ts';
 import { InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
-export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>('JobApplicationStatus', 'How far a job application is.', {
-  pending: 'Nobody has looked at it.',
-  reviewing: 'We are reading it.',
-  interviewing: 'We are talking with the applicant.',
-  hired: 'They have become a caregiver.',
-  rejected: 'We do not take them on.',
-});
+export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
+  'JobApplicationStatus',
+  'How far a job application is.',
+  {
+    pending: 'Nobody has looked at it.',
+    reviewing: 'We are reading it.',
+    interviewing: 'We are talking with the applicant.',
+    hired: 'They have become a caregiver.',
+    rejected: 'We do not take them on.',
+  },
+);
 
 @ObjectType('WorkExperience', { description: 'An earlier job of an applicant.' })
 export class WorkExperienceType {
@@ -29,7 +33,10 @@ export class WorkExperienceType {
   reasonForLeaving!: string;
 }
 
-@ObjectType('JobApplication', { description: 'An application to work as a caregiver. Staff and admins alone can read it.', implements: InboxEntry })
+@ObjectType('JobApplication', {
+  description: 'An application to work as a caregiver. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
 export class JobApplicationEntry extends InboxEntry {
   @Field(() => JobApplicationStatusEnum, { description: 'How far it is.' })
   status!: JobApplicationStatus;
@@ -49,7 +56,10 @@ export class JobApplicationEntry extends InboxEntry {
   @Field(() => String, { nullable: true, description: 'What else they wrote.' })
   additionalNotes!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the caregiver that came of it; null while none has.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver that came of it; null while none has.',
+  })
   caregiverId!: string | null;
 }
 
@@ -65,7 +75,13 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   ownVerbs: { hired: 'hireApplicant' },
   search: jobApplicationSearch,
   senderName: 'name',
-  columns: ['name', 'workExperience', 'backgroundCheckConsent', 'fingerprintConsent', 'additionalNotes'],
+  columns: [
+    'name',
+    'workExperience',
+    'backgroundCheckConsent',
+    'fingerprintConsent',
+    'additionalNotes',
+  ],
   writing: 'additionalNotes',
   people: [],
   becomes: 'caregiver',

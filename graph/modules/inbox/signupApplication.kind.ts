@@ -7,13 +7,20 @@ import { DateTimeScalar } from '../../shared/scalars.ts';
 import { InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
-export const SignupStatusEnum = choicesEnum<SignupStatus>('SignupApplicationStatus', 'How far a sign-up application is.', {
-  pending: 'Nobody has decided.',
-  approved: 'They have become a client.',
-  declined: 'We cannot take them on.',
-});
+export const SignupStatusEnum = choicesEnum<SignupStatus>(
+  'SignupApplicationStatus',
+  'How far a sign-up application is.',
+  {
+    pending: 'Nobody has decided.',
+    approved: 'They have become a client.',
+    declined: 'We cannot take them on.',
+  },
+);
 
-@ObjectType('SignupApplication', { description: 'An application to become a client. Staff and admins alone can read it.', implements: InboxEntry })
+@ObjectType('SignupApplication', {
+  description: 'An application to become a client. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
 export class SignupApplicationEntry extends InboxEntry {
   @Field(() => SignupStatusEnum, { description: 'How far it is.' })
   status!: SignupStatus;
@@ -39,24 +46,35 @@ export class SignupApplicationEntry extends InboxEntry {
   @Field(() => StaffMember, { nullable: true, description: 'Who decided it.' })
   reviewedBy!: StaffMember | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the client that came of it; null while none has.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client that came of it; null while none has.',
+  })
   clientId!: string | null;
 }
 
-export const signupApplicationKind: Kind<SignupStatus, SignupApplication, SignupApplicationEntry> = {
-  name: 'signup-application',
-  thing: 'This sign-up application',
-  entity: SignupApplication,
-  table: 'signup_applications',
-  link: 'signupApplication',
-  entry: SignupApplicationEntry,
-  moves: signupMoves,
-  first: 'pending',
-  ownVerbs: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
-  search: signupApplicationSearch,
-  senderName: `first_name || ' ' || last_name`,
-  columns: ['firstName', 'lastName', 'address', 'emergencyContact', 'emergencyPhone', 'reviewedAt'],
-  writing: null,
-  people: ['reviewedBy'],
-  becomes: 'client',
-};
+export const signupApplicationKind: Kind<SignupStatus, SignupApplication, SignupApplicationEntry> =
+  {
+    name: 'signup-application',
+    thing: 'This sign-up application',
+    entity: SignupApplication,
+    table: 'signup_applications',
+    link: 'signupApplication',
+    entry: SignupApplicationEntry,
+    moves: signupMoves,
+    first: 'pending',
+    ownVerbs: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
+    search: signupApplicationSearch,
+    senderName: `first_name || ' ' || last_name`,
+    columns: [
+      'firstName',
+      'lastName',
+      'address',
+      'emergencyContact',
+      'emergencyPhone',
+      'reviewedAt',
+    ],
+    writing: null,
+    people: ['reviewedBy'],
+    becomes: 'client',
+  };

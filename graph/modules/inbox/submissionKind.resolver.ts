@@ -24,29 +24,70 @@ export interface Named {
 }
 
 /** The reads of one kind: its list and one by identifier, typed as the kind is. */
-export function kindReads<Status extends string, Stored extends Submission & { status: Status }, Entry extends InboxEntry & { status: Status }>(
-  kind: Kind<Status, Stored, Entry>, { type, list, one, many, status: statusEnum }: Named,
+export function kindReads<
+  Status extends string,
+  Stored extends Submission & { status: Status },
+  Entry extends InboxEntry & { status: Status },
+>(
+  kind: Kind<Status, Stored, Entry>,
+  { type, list, one, many, status: statusEnum }: Named,
 ): ClassType {
   const connection = connectionType(type, kind.entry, { one, many: `${many}, newest first` });
 
   @Resolver()
   class KindReads {
-    @Query(() => connection, { name: list, description: `The ${many}, newest first. ${officeOnly}. ${pageArguments.refusals}` })
+    @Query(() => connection, {
+      name: list,
+      description: `The ${many}, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+    })
     async page(
       @Ctx() context: GraphContext,
-      @Arg('status', () => [statusEnum], { nullable: true, description: 'Only those in these states.' }) status?: Status[] | null,
-      @Arg('filter', () => InboxFilter, { nullable: true, description: 'What else is wanted of them.' }) filter?: InboxFilter | null,
-      @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-      @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+      @Arg('status', () => [statusEnum], {
+        nullable: true,
+        description: 'Only those in these states.',
+      })
+      status?: Status[] | null,
+      @Arg('filter', () => InboxFilter, {
+        nullable: true,
+        description: 'What else is wanted of them.',
+      })
+      filter?: InboxFilter | null,
+      @Arg('first', () => Int, {
+        nullable: true,
+        defaultValue: 20,
+        description: pageArguments.first,
+      })
+      first?: number | null,
+      @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+      after?: string | null,
     ): Promise<Connection<Entry>> {
       worksInbox(context);
       const page = pageRequest(list, first, after);
-      const found = await inboxPage<Entry>(kysely(context.em), kind, status ?? null, filter ?? {}, page);
-      return connectionOf(list, page, found, ({ createdAt, id }) => ({ at: createdAt, id }), (entry) => entry);
+      const found = await inboxPage<Entry>(
+        kysely(context.em),
+        kind,
+        status ?? null,
+        filter ?? {},
+        page,
+      );
+      return connectionOf(
+        list,
+        page,
+        found,
+        ({ createdAt, id }) => ({ at: createdAt, id }),
+        (entry) => entry,
+      );
     }
 
-    @Query(() => kind.entry, { name: kind.link, nullable: true, description: `One ${one}. ${officeOnly}, and NOT_FOUND when there is none with this identifier.` })
-    async entry(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string): Promise<Entry> {
+    @Query(() => kind.entry, {
+      name: kind.link,
+      nullable: true,
+      description: `One ${one}. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+    })
+    async entry(
+      @Ctx() context: GraphContext,
+      @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string,
+    ): Promise<Entry> {
       worksInbox(context);
       return findEntry<Entry>(kysely(context.em), kind, id);
     }
@@ -55,12 +96,21 @@ export function kindReads<Status extends string, Stored extends Submission & { s
 }
 
 /** The move of one kind from state to state. */
-export function kindMove<Status extends string, Stored extends Submission & { status: Status }, Entry extends InboxEntry & { status: Status }>(
-  kind: Kind<Status, Stored, Entry>, payload: ClassType<Payload & { entry?: Entry | null }>, { type, one, status: statusEnum }: Named,
+export function kindMove<
+  Status extends string,
+  Stored extends Submission & { status: Status },
+  Entry extends InboxEntry & { status: Status },
+>(
+  kind: Kind<Status, Stored, Entry>,
+  payload: ClassType<Payload & { entry?: Entry | null }>,
+  { type, one, status: statusEnum }: Named,
 ): ClassType {
   @Resolver()
   class KindMove {
-    @Mutation(() => payload, { name: `move${type}`, description: `Moves a ${one} to another state. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.` })
+    @Mutation(() => payload, {
+      name: `move${type}`,
+      description: `Moves a ${one} to another state. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
+    })
     async move(
       @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string,
       @Arg('status', () => statusEnum, { description: 'The state to move to.' }) status: Status,

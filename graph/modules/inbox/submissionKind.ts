@@ -12,9 +12,19 @@ export interface AnyKind {
   /** How one is called in a refusal. */
   thing: string;
   entity: EntityClass<Submission>;
-  table: 'contact_inquiries' | 'consultations' | 'consultation_requests' | 'signup_applications' | 'job_applications';
+  table:
+    | 'contact_inquiries'
+    | 'consultations'
+    | 'consultation_requests'
+    | 'signup_applications'
+    | 'job_applications';
   /** Property of notes and outcomes that points at it; its column is the same in snake case with `_id`. */
-  link: 'contactInquiry' | 'consultation' | 'consultationRequest' | 'signupApplication' | 'jobApplication';
+  link:
+    | 'contactInquiry'
+    | 'consultation'
+    | 'consultationRequest'
+    | 'signupApplication'
+    | 'jobApplication';
   /** The state it comes in with. */
   first: string;
   search: SearchText;
@@ -34,7 +44,11 @@ export interface AnyKind {
  * All that the inbox has to know of one kind. Lists, moves, notes and assignment are written once, for whatever is
  * described so.
  */
-export interface Kind<Status extends string, Stored extends Submission & { status: Status }, Entry extends InboxEntry & { status: Status }> extends AnyKind {
+export interface Kind<
+  Status extends string,
+  Stored extends Submission & { status: Status },
+  Entry extends InboxEntry & { status: Status },
+> extends AnyKind {
   entity: EntityClass<Stored>;
   /** Type of the graph. */
   entry: ClassType<Entry>;
@@ -48,4 +62,5 @@ export interface Kind<Status extends string, Stored extends Submission & { statu
 }
 
 /** "preferredDate" as `preferred_date`. */
-export const columnOf = (property: string): string => property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+export const columnOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -1,17 +1,59 @@
 import type { ClassType } from 'type-graphql';
-import { ConsultationEntry, consultationKind, ConsultationStatusEnum } from './consultation.kind.ts';
+import {
+  ConsultationEntry,
+  consultationKind,
+  ConsultationStatusEnum,
+} from './consultation.kind.ts';
 import { ConsultationRequestEntry, consultationRequestKind } from './consultationRequest.kind.ts';
-import { ContactInquiryEntry, contactInquiryKind, InquiryStatusEnum } from './contactInquiry.kind.ts';
+import {
+  ContactInquiryEntry,
+  contactInquiryKind,
+  InquiryStatusEnum,
+} from './contactInquiry.kind.ts';
 import { entryPayload } from './inboxEntry.type.ts';
-import { JobApplicationEntry, jobApplicationKind, JobApplicationStatusEnum } from './jobApplication.kind.ts';
+import {
+  JobApplicationEntry,
+  jobApplicationKind,
+  JobApplicationStatusEnum,
+} from './jobApplication.kind.ts';
 import { kindMove, kindReads, type Named } from './submissionKind.resolver.ts';
 import { signupApplicationKind, SignupStatusEnum } from './signupApplication.kind.ts';
 
-const inquiry: Named = { type: 'ContactInquiry', list: 'contactInquiries', one: 'contact inquiry', many: 'contact inquiries', status: InquiryStatusEnum };
-const consultation: Named = { type: 'Consultation', list: 'consultations', one: 'consultation', many: 'consultations', status: ConsultationStatusEnum };
-const request: Named = { type: 'ConsultationRequest', list: 'consultationRequests', one: 'consultation request', many: 'consultation requests', status: ConsultationStatusEnum };
-const signup: Named = { type: 'SignupApplication', list: 'signupApplications', one: 'sign-up application', many: 'sign-up applications', status: SignupStatusEnum };
-const job: Named = { type: 'JobApplication', list: 'jobApplications', one: 'job application', many: 'job applications', status: JobApplicationStatusEnum };
+const inquiry: Named = {
+  type: 'ContactInquiry',
+  list: 'contactInquiries',
+  one: 'contact inquiry',
+  many: 'contact inquiries',
+  status: InquiryStatusEnum,
+};
+const consultation: Named = {
+  type: 'Consultation',
+  list: 'consultations',
+  one: 'consultation',
+  many: 'consultations',
+  status: ConsultationStatusEnum,
+};
+const request: Named = {
+  type: 'ConsultationRequest',
+  list: 'consultationRequests',
+  one: 'consultation request',
+  many: 'consultation requests',
+  status: ConsultationStatusEnum,
+};
+const signup: Named = {
+  type: 'SignupApplication',
+  list: 'signupApplications',
+  one: 'sign-up application',
+  many: 'sign-up applications',
+  status: SignupStatusEnum,
+};
+const job: Named = {
+  type: 'JobApplication',
+  list: 'jobApplications',
+  one: 'job application',
+  many: 'job applications',
+  status: JobApplicationStatusEnum,
+};
 
 /** Reads and moves of the five kinds. A sign-up application is approved or declined instead, which does more than a move. */
 export const kindResolvers: readonly ClassType[] = [

@@ -14,7 +14,8 @@ import { SignupApplication } from '../intake/signupApplication.entity.ts';
 @Entity({ tableName: 'submission_notes' })
 @Check({
   name: 'submission_notes_submission_check',
-  expression: 'num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
+  expression:
+    'num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
 })
 @Check(sealedOnly('submission_notes', 'text'))
 export class SubmissionNote extends Stored {

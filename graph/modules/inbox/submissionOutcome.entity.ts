@@ -17,9 +17,13 @@ import { SignupApplication } from '../intake/signupApplication.entity.ts';
 @Entity({ tableName: 'submission_outcomes' })
 @Check({
   name: 'submission_outcomes_submission_check',
-  expression: 'num_nonnulls(consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
+  expression:
+    'num_nonnulls(consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
 })
-@Check({ name: 'submission_outcomes_outcome_check', expression: 'num_nonnulls(client_id, caregiver_id) = 1' })
+@Check({
+  name: 'submission_outcomes_outcome_check',
+  expression: 'num_nonnulls(client_id, caregiver_id) = 1',
+})
 export class SubmissionOutcome extends Stored {
   declare [OptionalProps]?: 'createdAt';
 

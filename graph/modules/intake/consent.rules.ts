@@ -16,6 +16,13 @@ interface Consent {
 }
 
 /** The sentence beside the consent box (specification 5.1). What names a field of the form stands outside of the box's own name: hence "e-mails". */
-export const consentWording = (form: ConsultationForm, providerName: string): Consent => (form === 'dialog'
-  ? { label: `I agree to be contacted by ${providerName}`, more: 'by phone, email or text about my care needs and scheduling. This is a free service with no obligation.' }
-  : { label: `I agree to receive texts and e-mails from ${providerName}`, more: 'about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.' });
+export const consentWording = (form: ConsultationForm, providerName: string): Consent =>
+  form === 'dialog'
+    ? {
+        label: `I agree to be contacted by ${providerName}`,
+        more: 'by phone, email or text about my care needs and scheduling. This is a free service with no obligation.',
+      }
+    : {
+        label: `I agree to receive texts and e-mails from ${providerName}`,
+        more: 'about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
+      };

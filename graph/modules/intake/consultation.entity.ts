@@ -5,10 +5,19 @@ import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from './submissions/submission.entity.ts';
 import {
-  consultationForms, consultationStatuses, consultationTimes, type ConsultationForm, type ConsultationStatus, type ConsultationTime,
+  consultationForms,
+  consultationStatuses,
+  consultationTimes,
+  type ConsultationForm,
+  type ConsultationStatus,
+  type ConsultationTime,
 } from './intake.rules.ts';
 
-export const consultationSearch = searchText('consultations', ['name', 'email', 'reference'], 'phone');
+export const consultationSearch = searchText(
+  'consultations',
+  ['name', 'email', 'reference'],
+  'phone',
+);
 
 /** A free in-home consultation asked for on the home page (specification 5.1, ruling 15). */
 @Entity({ tableName: 'consultations' })

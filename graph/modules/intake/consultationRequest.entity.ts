@@ -5,11 +5,23 @@ import type { Confidential } from '../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import { PhonedSubmission, type SubmissionDefaults } from './submissions/submission.entity.ts';
 import {
-  callTimes, careTypes, consultationStatuses, requestTypes, urgencies,
-  type CallTime, type CareType, type ConsultationStatus, type RequestType, type Urgency,
+  callTimes,
+  careTypes,
+  consultationStatuses,
+  requestTypes,
+  urgencies,
+  type CallTime,
+  type CareType,
+  type ConsultationStatus,
+  type RequestType,
+  type Urgency,
 } from './intake.rules.ts';
 
-export const consultationRequestSearch = searchText('consultation_requests', ['name', `coalesce(email, '')`, 'reference'], 'phone');
+export const consultationRequestSearch = searchText(
+  'consultation_requests',
+  ['name', `coalesce(email, '')`, 'reference'],
+  'phone',
+);
 
 /** A call asked for on the consultation request page (specification 5.2). */
 @Entity({ tableName: 'consultation_requests' })

@@ -6,7 +6,11 @@ import { searchIndex, searchText } from '../../database/search.ts';
 import { Submission, type SubmissionDefaults } from './submissions/submission.entity.ts';
 import { inquiryStatuses, type InquiryStatus } from './intake.rules.ts';
 
-export const contactInquirySearch = searchText('contact_inquiries', ['first_name', 'last_name', 'email', 'reference'], 'phone');
+export const contactInquirySearch = searchText(
+  'contact_inquiries',
+  ['first_name', 'last_name', 'email', 'reference'],
+  'phone',
+);
 
 /** A message of the contact form (ruling 5). */
 @Entity({ tableName: 'contact_inquiries' })

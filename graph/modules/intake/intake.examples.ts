@@ -1,10 +1,31 @@
 import {
-  choiceExamples, consentExamples, dateToComeExamples, emailExamples, fullPhoneExamples, optionalTextExamples, phoneExamples, requiredTextExamples,
+  choiceExamples,
+  consentExamples,
+  dateToComeExamples,
+  emailExamples,
+  fullPhoneExamples,
+  optionalTextExamples,
+  phoneExamples,
+  requiredTextExamples,
 } from '../../shared/validation/forms.examples.ts';
-import { limits, messages, phoneMinimum, type FormExamples } from '../../shared/validation/forms.rules.ts';
 import {
-  callTimes, careTypes, consentRefusals, consultationLabels, consultationRequestLabels, consultationTimes, contactLabels, requestTypes, signupLabels,
-  urgencies, type ConsultationForm,
+  limits,
+  messages,
+  phoneMinimum,
+  type FormExamples,
+} from '../../shared/validation/forms.rules.ts';
+import {
+  callTimes,
+  careTypes,
+  consentRefusals,
+  consultationLabels,
+  consultationRequestLabels,
+  consultationTimes,
+  contactLabels,
+  requestTypes,
+  signupLabels,
+  urgencies,
+  type ConsultationForm,
 } from './intake.rules.ts';
 
 /** What each form accepts and refuses, once, for the browser's schema, the graph and the REST paths alike. */
@@ -31,7 +52,13 @@ export const consultationExamples = (form: ConsultationForm): FormExamples => ({
     ...consentExamples('agreeToContact', consentRefusals[form]),
     {
       title: 'every bad field at once',
-      values: { name: '', email: 'x', phone: '', preferredDate: '2020-01-15', agreeToContact: false },
+      values: {
+        name: '',
+        email: 'x',
+        phone: '',
+        preferredDate: '2020-01-15',
+        agreeToContact: false,
+      },
       refusals: [
         { field: 'name', message: 'Name is required' },
         { field: 'email', message: 'Valid email is required' },
@@ -60,7 +87,12 @@ export const consultationRequestExamples: FormExamples = {
     {
       title: 'name and phone alone',
       values: {
-        email: undefined, preferredDate: undefined, preferredTime: undefined, serviceType: undefined, urgency: undefined, additionalInfo: undefined,
+        email: undefined,
+        preferredDate: undefined,
+        preferredTime: undefined,
+        serviceType: undefined,
+        urgency: undefined,
+        additionalInfo: undefined,
       },
       refusals: [],
     },
@@ -71,14 +103,30 @@ export const consultationRequestExamples: FormExamples = {
     ...choiceExamples('preferredTime', consultationRequestLabels.preferredTime, callTimes),
     ...choiceExamples('serviceType', consultationRequestLabels.serviceType, careTypes),
     ...choiceExamples('urgency', consultationRequestLabels.urgency, urgencies),
-    ...optionalTextExamples('additionalInfo', consultationRequestLabels.additionalInfo, limits.message),
+    ...optionalTextExamples(
+      'additionalInfo',
+      consultationRequestLabels.additionalInfo,
+      limits.message,
+    ),
     ...choiceExamples('requestType', consultationRequestLabels.requestType, requestTypes),
-    { title: 'an ISO time for submittedAt', values: { submittedAt: '2026-03-04T21:00:00.000Z' }, refusals: [], jsonOnly: true },
-    { title: 'an ISO time with an offset for submittedAt', values: { submittedAt: '2026-03-04T14:00:00-07:00' }, refusals: [], jsonOnly: true },
+    {
+      title: 'an ISO time for submittedAt',
+      values: { submittedAt: '2026-03-04T21:00:00.000Z' },
+      refusals: [],
+      jsonOnly: true,
+    },
+    {
+      title: 'an ISO time with an offset for submittedAt',
+      values: { submittedAt: '2026-03-04T14:00:00-07:00' },
+      refusals: [],
+      jsonOnly: true,
+    },
     {
       title: 'a day for submittedAt',
       values: { submittedAt: '2026-03-04' },
-      refusals: [{ field: 'submittedAt', message: messages.notATime(consultationRequestLabels.submittedAt) }],
+      refusals: [
+        { field: 'submittedAt', message: messages.notATime(consultationRequestLabels.submittedAt) },
+      ],
       jsonOnly: true,
     },
     {
@@ -113,10 +161,22 @@ export const signupExamples: FormExamples = {
     ...fullPhoneExamples('phone', signupLabels.phone, 'Phone number is required'),
     ...requiredTextExamples('address', signupLabels.address, limits.address),
     ...requiredTextExamples('emergencyContact', signupLabels.emergencyContact, limits.name),
-    ...fullPhoneExamples('emergencyPhone', signupLabels.emergencyPhone, 'Emergency contact phone is required'),
+    ...fullPhoneExamples(
+      'emergencyPhone',
+      signupLabels.emergencyPhone,
+      'Emergency contact phone is required',
+    ),
     {
       title: 'an empty form',
-      values: { firstName: '', lastName: '', email: '', phone: '', address: '', emergencyContact: '', emergencyPhone: '' },
+      values: {
+        firstName: '',
+        lastName: '',
+        email: '',
+        phone: '',
+        address: '',
+        emergencyContact: '',
+        emergencyPhone: '',
+      },
       refusals: [
         { field: 'firstName', message: 'First name is required' },
         { field: 'lastName', message: 'Last name is required' },
@@ -146,7 +206,11 @@ export const contactExamples: FormExamples = {
     ...requiredTextExamples('firstName', contactLabels.firstName, limits.name),
     ...requiredTextExamples('lastName', contactLabels.lastName, limits.name),
     ...emailExamples({ required: true }),
-    ...fullPhoneExamples('phone', contactLabels.phone, messages.tooShort(contactLabels.phone, phoneMinimum)),
+    ...fullPhoneExamples(
+      'phone',
+      contactLabels.phone,
+      messages.tooShort(contactLabels.phone, phoneMinimum),
+    ),
     ...requiredTextExamples('message', contactLabels.message, limits.message),
     {
       title: 'an empty form',

@@ -6,7 +6,12 @@ import { parseInput } from '../../shared/validation/parseInput.ts';
 import { bookConsultationSchema } from './consultation.input.ts';
 import { requestConsultationSchema } from './consultationRequest.input.ts';
 import { contactInquirySchema } from './contactInquiry.input.ts';
-import { consultationExamples, consultationRequestExamples, contactExamples, signupExamples } from './intake.examples.ts';
+import {
+  consultationExamples,
+  consultationRequestExamples,
+  contactExamples,
+  signupExamples,
+} from './intake.examples.ts';
 import { signupApplicationSchema } from './signupApplication.input.ts';
 
 const forms: [name: string, examples: FormExamples, schema: z.ZodType][] = [
@@ -22,48 +27,81 @@ describe.each(forms)('%s', (_name, examples, schema) => {
     expect(await refusalsOf(() => parseInput(schema, values))).toEqual(refusals);
   });
 
-  it.each([[undefined], [null], ['text'], [7], [[{}]]])('refuses %j in place of the form', async (value) => {
-    expect(await refusalsOf(() => parseInput(schema, value))).toEqual([{ field: null, message: 'Please send the fields of the form as one JSON object' }]);
-  });
+  it.each([[undefined], [null], ['text'], [7], [[{}]]])(
+    'refuses %j in place of the form',
+    async (value) => {
+      expect(await refusalsOf(() => parseInput(schema, value))).toEqual([
+        { field: null, message: 'Please send the fields of the form as one JSON object' },
+      ]);
+    },
+  );
 });
 
 describe('a preferred date', () => {
   const schema = bookConsultationSchema('dialog', () => '2026-03-04');
   const { good } = consultationExamples('dialog');
-  const on = (preferredDate: string) => refusalsOf(() => parseInput(schema, { ...good, preferredDate }));
+  const on = (preferredDate: string) =>
+    refusalsOf(() => parseInput(schema, { ...good, preferredDate }));
 
-  it('may be today and no earlier, by the office\'s day', async () => {
+  it("may be today and no earlier, by the office's day", async () => {
     expect(await on('2026-03-04')).toEqual([]);
-    expect(await on('2026-03-03')).toEqual([{ field: 'preferredDate', message: 'Preferred date cannot be in the past' }]);
+    expect(await on('2026-03-03')).toEqual([
+      { field: 'preferredDate', message: 'Preferred date cannot be in the past' },
+    ]);
   });
 });
 
 describe('what comes alongside a form', () => {
   const { good } = contactExamples;
-  const read = (more: Record<string, unknown>) => parseInput(contactInquirySchema, { ...good, ...more });
+  const read = (more: Record<string, unknown>) =>
+    parseInput(contactInquirySchema, { ...good, ...more });
 
-  it.each([['!'], ['x'.repeat(255)], ['7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1']])('takes the idempotency key %s', (idempotencyKey) => {
-    expect(read({ idempotencyKey })).toMatchObject({ idempotencyKey });
+  it.each([['!'], ['x'.repeat(255)], ['7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1']])(
+    'takes the idempotency key %s',
+    (idempotencyKey) => {
+      expect(read({ idempotencyKey })).toMatchObject({ idempotencyKey });
+    },
+  );
+
+  it.each([[''], ['two words'], ['x'.repeat(256)], ['né'], ['tab\t'], [7], [{}]])(
+    'refuses the idempotency key %j',
+    async (idempotencyKey) => {
+      expect(await refusalsOf(() => read({ idempotencyKey }))).toEqual([
+        { field: 'idempotencyKey', message: 'Idempotency key must be 1 to 255 visible characters' },
+      ]);
+    },
+  );
+
+  it.each([
+    [{ companyWebsite: 7 }],
+    [{ companyWebsite: { a: 1 } }],
+    [{ filledInMs: 'soon' }],
+    [{ filledInMs: -1e300 }],
+    [{ filledInMs: 1e300 }],
+  ])('never refuses a form for %j', async (more) => {
+    expect(await refusalsOf(() => read(more))).toEqual([]);
   });
-
-  it.each([[''], ['two words'], ['x'.repeat(256)], ['né'], ['tab\t'], [7], [{}]])('refuses the idempotency key %j', async (idempotencyKey) => {
-    expect(await refusalsOf(() => read({ idempotencyKey }))).toEqual([
-      { field: 'idempotencyKey', message: 'Idempotency key must be 1 to 255 visible characters' },
-    ]);
-  });
-
-  it.each([[{ companyWebsite: 7 }], [{ companyWebsite: { a: 1 } }], [{ filledInMs: 'soon' }], [{ filledInMs: -1e300 }], [{ filledInMs: 1e300 }]])(
-    'never refuses a form for %j', async (more) => {
-      expect(await refusalsOf(() => read(more))).toEqual([]);
-    });
 });
 
 it('stores text trimmed, e-mails in lower case and empty fields as null', () => {
   const parsed = parseInput(requestConsultationSchema(), {
-    name: '  Luis Ortega ', email: ' Luis@Example.com', phone: ' 602-555-0177 ', preferredDate: '', preferredTime: '', serviceType: null, additionalInfo: '  ',
+    name: '  Luis Ortega ',
+    email: ' Luis@Example.com',
+    phone: ' 602-555-0177 ',
+    preferredDate: '',
+    preferredTime: '',
+    serviceType: null,
+    additionalInfo: '  ',
   });
   expect(parsed).toMatchObject({
-    name: 'Luis Ortega', email: 'luis@example.com', phone: '602-555-0177', preferredDate: null, preferredTime: null, serviceType: null, additionalInfo: null,
-    urgency: 'within-week', requestType: 'consultation',
+    name: 'Luis Ortega',
+    email: 'luis@example.com',
+    phone: '602-555-0177',
+    preferredDate: null,
+    preferredTime: null,
+    serviceType: null,
+    additionalInfo: null,
+    urgency: 'within-week',
+    requestType: 'consultation',
   });
 });

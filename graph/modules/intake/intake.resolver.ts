@@ -5,38 +5,57 @@ import { refusable } from '../../shared/userErrors.ts';
 import { BookConsultationInput } from './consultation.input.ts';
 import { RequestConsultationInput } from './consultationRequest.input.ts';
 import { ContactInquiryInput } from './contactInquiry.input.ts';
-import { bookConsultation, requestConsultation, submitContactInquiry, submitSignupApplication } from './intake.commands.ts';
+import {
+  bookConsultation,
+  requestConsultation,
+  submitContactInquiry,
+  submitSignupApplication,
+} from './intake.commands.ts';
 import { SignupApplicationInput } from './signupApplication.input.ts';
 
 @Resolver()
 export class IntakeResolver {
-  @Mutation(() => SubmissionPayload, { description: `Asks for a free in-home consultation. We call within 24 hours. ${formRefusals}` })
+  @Mutation(() => SubmissionPayload, {
+    description: `Asks for a free in-home consultation. We call within 24 hours. ${formRefusals}`,
+  })
   bookConsultation(
-    @Arg('input', () => BookConsultationInput, { description: 'The form as filled in.' }) input: BookConsultationInput,
+    @Arg('input', () => BookConsultationInput, { description: 'The form as filled in.' })
+    input: BookConsultationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
-    return refusable(async () => ({ submission: await bookConsultation(context, input, input.form ?? 'dialog') }));
+    return refusable(async () => ({
+      submission: await bookConsultation(context, input, input.form ?? 'dialog'),
+    }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: `Asks for a call about care. We call within 24 hours. ${formRefusals}` })
+  @Mutation(() => SubmissionPayload, {
+    description: `Asks for a call about care. We call within 24 hours. ${formRefusals}`,
+  })
   requestConsultation(
-    @Arg('input', () => RequestConsultationInput, { description: 'The form as filled in.' }) input: RequestConsultationInput,
+    @Arg('input', () => RequestConsultationInput, { description: 'The form as filled in.' })
+    input: RequestConsultationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await requestConsultation(context, input) }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: `Applies to become a client. We answer within 24 hours. ${formRefusals}` })
+  @Mutation(() => SubmissionPayload, {
+    description: `Applies to become a client. We answer within 24 hours. ${formRefusals}`,
+  })
   submitSignupApplication(
-    @Arg('input', () => SignupApplicationInput, { description: 'The form as filled in.' }) input: SignupApplicationInput,
+    @Arg('input', () => SignupApplicationInput, { description: 'The form as filled in.' })
+    input: SignupApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitSignupApplication(context, input) }));
   }
 
-  @Mutation(() => SubmissionPayload, { description: `Writes to the office. We reply within one business day. ${formRefusals}` })
+  @Mutation(() => SubmissionPayload, {
+    description: `Writes to the office. We reply within one business day. ${formRefusals}`,
+  })
   submitContactInquiry(
-    @Arg('input', () => ContactInquiryInput, { description: 'The form as filled in.' }) input: ContactInquiryInput,
+    @Arg('input', () => ContactInquiryInput, { description: 'The form as filled in.' })
+    input: ContactInquiryInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitContactInquiry(context, input) }));

@@ -23,7 +23,14 @@ export const callTimeLabels: Readonly<Record<CallTime, string>> = {
 };
 
 export const careTypes = [
-  'personal-care', 'companionship', 'meal-prep', 'transportation', 'respite-care', 'dementia-support', 'multiple-services', 'not-sure',
+  'personal-care',
+  'companionship',
+  'meal-prep',
+  'transportation',
+  'respite-care',
+  'dementia-support',
+  'multiple-services',
+  'not-sure',
 ] as const;
 export type CareType = (typeof careTypes)[number];
 
@@ -51,7 +58,13 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   'planning-ahead': 'Planning ahead (1+ months)',
 };
 
-export const consultationStatuses = ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
+export const consultationStatuses = [
+  'pending',
+  'contacted',
+  'scheduled',
+  'completed',
+  'cancelled',
+] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 export const signupStatuses = ['pending', 'approved', 'declined'] as const;
@@ -61,7 +74,9 @@ export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** Allowed moves of consultations and of consultation requests (ruling 21). */
-export const consultationMoves: Readonly<Record<ConsultationStatus, readonly ConsultationStatus[]>> = {
+export const consultationMoves: Readonly<
+  Record<ConsultationStatus, readonly ConsultationStatus[]>
+> = {
   pending: ['contacted', 'cancelled'],
   contacted: ['scheduled', 'cancelled'],
   scheduled: ['completed', 'cancelled'],

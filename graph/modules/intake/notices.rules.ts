@@ -17,8 +17,14 @@ export const consultationNotices = {
     title: 'Consultation Scheduled!',
     description: `We'll contact you within ${consultationHours} hours to confirm your appointment.`,
   },
-  dialogFailure: (phone: string): Notice => ({ title: 'Booking Failed', description: callUs(phone) }),
-  homeFailure: { title: 'Error', description: 'Failed to schedule consultation. Please try again.' },
+  dialogFailure: (phone: string): Notice => ({
+    title: 'Booking Failed',
+    description: callUs(phone),
+  }),
+  homeFailure: {
+    title: 'Error',
+    description: 'Failed to schedule consultation. Please try again.',
+  },
   /** Goes with the form's own sentence from `consentRefusals`. */
   consentTitle: 'Agreement Required',
 } as const;
@@ -29,8 +35,14 @@ export const consultationRequestNotices = {
     title: 'Consultation Request Submitted!',
     description: `Our team will call you within ${consultationHours} hours to schedule your in-home consultation.`,
   },
-  failure: { title: 'Submission Failed', description: 'Unable to submit request. Please try again.' },
-  missing: { title: 'Missing Information', description: 'Please provide your name and phone number.' },
+  failure: {
+    title: 'Submission Failed',
+    description: 'Unable to submit request. Please try again.',
+  },
+  missing: {
+    title: 'Missing Information',
+    description: 'Please provide your name and phone number.',
+  },
 } as const;
 
 /** Sign-up application. `failure` shows the server's message where there is one (ruling 37). */

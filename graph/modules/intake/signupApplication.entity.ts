@@ -6,7 +6,11 @@ import { PhonedSubmission, type SubmissionDefaults } from './submissions/submiss
 import { User } from '../identity/user.entity.ts';
 import { signupStatuses, type SignupStatus } from './intake.rules.ts';
 
-export const signupApplicationSearch = searchText('signup_applications', ['first_name', 'last_name', 'email', 'reference'], 'phone');
+export const signupApplicationSearch = searchText(
+  'signup_applications',
+  ['first_name', 'last_name', 'email', 'reference'],
+  'phone',
+);
 
 /** Someone who asks to become a client (specification 5.4, ruling 16). */
 @Entity({ tableName: 'signup_applications' })

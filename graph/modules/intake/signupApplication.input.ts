@@ -1,31 +1,60 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import { form, requiredEmail, requiredPhone, requiredText } from '../../shared/validation/fields.ts';
+import {
+  form,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+} from '../../shared/validation/fields.ts';
 import { FormInput } from '../../shared/validation/form.input.ts';
 import { limits, phoneMinimum } from '../../shared/validation/forms.rules.ts';
 import { signupLabels as labels } from './intake.rules.ts';
 
-@InputType({ description: 'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description:
+    'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.',
+})
 export class SignupApplicationInput extends FormInput {
-  @Field(() => String, { nullable: true, description: 'Required: first name, at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: first name, at most 100 characters.',
+  })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: last name, at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: last name, at most 100 characters.',
+  })
   lastName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: e-mail address, at most 254 characters; kept in lower case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: e-mail address, at most 254 characters; kept in lower case.',
+  })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number, 10 to 40 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number, 10 to 40 characters.',
+  })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: address where care is given, at most 300 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: address where care is given, at most 300 characters.',
+  })
   address?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: name of the person to call in an emergency, at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: name of the person to call in an emergency, at most 100 characters.',
+  })
   emergencyContact?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Required: phone number of that person, 10 to 40 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number of that person, 10 to 40 characters.',
+  })
   emergencyPhone?: string | null;
 }
 
@@ -43,4 +72,6 @@ export const signupApplicationSchema = form({
 export type SignupApplicationFields = z.infer<typeof signupApplicationSchema>;
 
 /** From a parsed REST body to the graph's `SignupApplicationInput`: they are the same. */
-export const toSignupApplicationInput = (fields: SignupApplicationFields): Record<string, unknown> => fields;
+export const toSignupApplicationInput = (
+  fields: SignupApplicationFields,
+): Record<string, unknown> => fields;

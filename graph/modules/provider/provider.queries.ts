@@ -19,17 +19,36 @@ export interface ServiceReading {
 }
 
 /** As the graph gives it. */
-export const serviceOf = (service: ServiceReading): ServiceType => ({ ...service, basePrice: usd(service.basePrice) });
+export const serviceOf = (service: ServiceReading): ServiceType => ({
+  ...service,
+  basePrice: usd(service.basePrice),
+});
 
 const services = (db: Kysely<Tables>) =>
-  db.selectFrom('services').select(['id', 'name', 'description', 'category', 'base_price as basePrice', 'duration', 'is_active as isActive']);
+  db
+    .selectFrom('services')
+    .select([
+      'id',
+      'name',
+      'description',
+      'category',
+      'base_price as basePrice',
+      'duration',
+      'is_active as isActive',
+    ]);
 
 /** By category and name; those without a category come last. */
 const inOrder = (db: Kysely<Tables>) =>
-  services(db).orderBy('category', (order) => order.asc().nullsLast()).orderBy('name').orderBy('id');
+  services(db)
+    .orderBy('category', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id');
 
 /** The services that can be booked now, in order. */
-export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).where('is_active', '=', sql<boolean>`true`).execute();
+export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> =>
+  inOrder(db)
+    .where('is_active', '=', sql<boolean>`true`)
+    .execute();
 
 /** The whole catalogue, in order. */
 export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).execute();

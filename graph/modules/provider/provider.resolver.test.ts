@@ -5,26 +5,52 @@ import { makeService } from '../scheduling/services/service.factory.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' } });
+  app = await testApp({
+    env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' },
+  });
 });
 afterAll(() => app.stop());
 
 it('tells everyone who the provider of the settings is', async () => {
-  const { data } = await app.graph('{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong } }');
+  const { data } = await app.graph(
+    '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong } }',
+  );
   expect(data.provider).toEqual(app.settings.provider);
-  expect(data.provider).toMatchObject({ name: 'Saguaro House', phone: '(623) 555-0155', emergencyPhone: '(623) 555-0155' });
+  expect(data.provider).toMatchObject({
+    name: 'Saguaro House',
+    phone: '(623) 555-0155',
+    emergencyPhone: '(623) 555-0155',
+  });
 });
 
 it('lists the services that can be booked, by category and name, those without a category last', async () => {
   const em = app.database.orm.em.fork();
-  await makeService(em, { name: 'Errands', category: null, description: null, duration: null, basePrice: '30.50' });
+  await makeService(em, {
+    name: 'Errands',
+    category: null,
+    description: null,
+    duration: null,
+    basePrice: '30.50',
+  });
   await makeService(em, { name: 'Respite Care', category: 'Respite' });
   await makeService(em, { name: 'Bathing', category: 'Personal care' });
   await makeService(em, { name: 'Ambulation', category: 'Personal care' });
   await makeService(em, { name: 'Retired', category: 'Personal care', isActive: false });
-  const { data } = await app.graph<{ services: { name: string }[] }>('{ services { id name description category duration basePrice { amount currencyCode } } }');
-  expect(data.services.map(({ name }) => name)).toEqual(['Ambulation', 'Bathing', 'Respite Care', 'Errands']);
+  const { data } = await app.graph<{ services: { name: string }[] }>(
+    '{ services { id name description category duration basePrice { amount currencyCode } } }',
+  );
+  expect(data.services.map(({ name }) => name)).toEqual([
+    'Ambulation',
+    'Bathing',
+    'Respite Care',
+    'Errands',
+  ]);
   expect(data.services[3]).toEqual({
-    id: expect.any(String), name: 'Errands', description: null, category: null, duration: null, basePrice: { amount: '30.50', currencyCode: 'USD' },
+    id: expect.any(String),
+    name: 'Errands',
+    description: null,
+    category: null,
+    duration: null,
+    basePrice: { amount: '30.50', currencyCode: 'USD' },
   });
 });

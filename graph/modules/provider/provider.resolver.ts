@@ -13,7 +13,9 @@ export class ProviderResolver {
     return settings.provider;
   }
 
-  @Query(() => [ServiceType], { description: 'The services that can be booked now, by category and name. Open to everyone.' })
+  @Query(() => [ServiceType], {
+    description: 'The services that can be booked now, by category and name. Open to everyone.',
+  })
   async services(@Ctx() context: GraphContext): Promise<ServiceType[]> {
     return (await activeServices(kysely(context.em))).map(serviceOf);
   }

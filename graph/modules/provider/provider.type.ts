@@ -1,7 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Provider } from '../../shared/provider.rules.ts';
 
-@ObjectType('Provider', { description: 'Who gives the care: names, numbers and hours as the site shows them. Open to everyone.' })
+@ObjectType('Provider', {
+  description:
+    'Who gives the care: names, numbers and hours as the site shows them. Open to everyone.',
+})
 export class ProviderType implements Provider {
   @Field(() => String, { description: 'Trading name.' })
   name!: string;
@@ -27,12 +30,19 @@ export class ProviderType implements Provider {
   @Field(() => String, { description: 'Public address of the site, without a trailing slash.' })
   url!: string;
 
-  @Field(() => String, { description: 'The 24/7 emergency line. For medical emergencies people call 911.' })
+  @Field(() => String, {
+    description: 'The 24/7 emergency line. For medical emergencies people call 911.',
+  })
   emergencyPhone!: string;
 
-  @Field(() => String, { description: 'Office hours as shown on the home page, the footer and most pages.' })
+  @Field(() => String, {
+    description: 'Office hours as shown on the home page, the footer and most pages.',
+  })
   hours!: string;
 
-  @Field(() => String, { description: 'Office hours as shown on the dashboard, the consultation page and the cancellation help.' })
+  @Field(() => String, {
+    description:
+      'Office hours as shown on the dashboard, the consultation page and the cancellation help.',
+  })
   hoursLong!: string;
 }

@@ -1,5 +1,11 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import type { Priority, RecurrencePattern, RecurringScope, ReminderStatus, ReminderType } from './scheduling.rules.ts';
+import type {
+  Priority,
+  RecurrencePattern,
+  RecurringScope,
+  ReminderStatus,
+  ReminderType,
+} from './scheduling.rules.ts';
 
 export const PriorityEnum = choicesEnum<Priority>('Priority', 'How pressing something is.', {
   low: 'Can wait.',
@@ -8,30 +14,47 @@ export const PriorityEnum = choicesEnum<Priority>('Priority', 'How pressing some
   urgent: 'At once.',
 });
 
-export const RecurrencePatternEnum = choicesEnum<RecurrencePattern>('RecurrencePattern', 'How a plan repeats.', {
-  daily: 'Every day, or every so many days.',
-  weekly: 'On some days of every week, or of every so many weeks. Weeks begin on Sunday.',
-  biweekly: 'On some days of every second week.',
-  monthly: 'On one day of every month; on its last day in a month without that day.',
-});
+export const RecurrencePatternEnum = choicesEnum<RecurrencePattern>(
+  'RecurrencePattern',
+  'How a plan repeats.',
+  {
+    daily: 'Every day, or every so many days.',
+    weekly: 'On some days of every week, or of every so many weeks. Weeks begin on Sunday.',
+    biweekly: 'On some days of every second week.',
+    monthly: 'On one day of every month; on its last day in a month without that day.',
+  },
+);
 
-export const ReminderTypeEnum = choicesEnum<ReminderType>('ReminderType', 'How someone is reminded of a visit.', {
-  email: 'By e-mail.',
-  text: 'By text message.',
-  call: 'By a call.',
-});
+export const ReminderTypeEnum = choicesEnum<ReminderType>(
+  'ReminderType',
+  'How someone is reminded of a visit.',
+  {
+    email: 'By e-mail.',
+    text: 'By text message.',
+    call: 'By a call.',
+  },
+);
 
-export const ReminderStatusEnum = choicesEnum<ReminderStatus>('ReminderStatus', 'What became of a reminder.', {
-  pending: 'To go out.',
-  sent: 'Handed to the mail queue.',
-  failed: 'Could not be sent.',
-  cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
-  skipped: 'Of a type that is not sent by itself, or the e-mail address of the client is not verified.',
-});
+export const ReminderStatusEnum = choicesEnum<ReminderStatus>(
+  'ReminderStatus',
+  'What became of a reminder.',
+  {
+    pending: 'To go out.',
+    sent: 'Handed to the mail queue.',
+    failed: 'Could not be sent.',
+    cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
+    skipped:
+      'Of a type that is not sent by itself, or the e-mail address of the client is not verified.',
+  },
+);
 
-export const RecurringScopeEnum = choicesEnum<RecurringScope>('RecurringScope', 'What a change of a plan touched.', {
-  one: 'One visit.',
-  later: 'One visit and all later ones.',
-  all: 'All visits to come.',
-  end: 'The end of the plan.',
-});
+export const RecurringScopeEnum = choicesEnum<RecurringScope>(
+  'RecurringScope',
+  'What a change of a plan touched.',
+  {
+    one: 'One visit.',
+    later: 'One visit and all later ones.',
+    all: 'All visits to come.',
+    end: 'The end of the plan.',
+  },
+);

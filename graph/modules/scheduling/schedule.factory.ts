@@ -9,10 +9,21 @@ import { CaregiverAvailability } from './availability/caregiverAvailability.enti
 import { addDays, dayIn, instantOf, weekdayOf } from '../../shared/time.ts';
 
 /** Stores a caregiver who can sign in and works at all hours, or at those given for every day. */
-export async function makeWorkingCaregiver(em: EntityManager, values: Partial<Caregiver> = {}, hours: [start: string, end: string] = ['00:00:00', '23:59:00']): Promise<Caregiver> {
-  const user = values.user ?? (await makeUser(em, { role: 'caregiver', firstName: 'Zoë', lastName: 'Begay' }));
+export async function makeWorkingCaregiver(
+  em: EntityManager,
+  values: Partial<Caregiver> = {},
+  hours: [start: string, end: string] = ['00:00:00', '23:59:00'],
+): Promise<Caregiver> {
+  const user =
+    values.user ?? (await makeUser(em, { role: 'caregiver', firstName: 'Zoë', lastName: 'Begay' }));
   const caregiver = await makeCaregiver(em, { ...values, user });
-  for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek += 1) em.create(CaregiverAvailability, { caregiver, dayOfWeek, startTime: hours[0], endTime: hours[1] });
+  for (let dayOfWeek = 0; dayOfWeek < 7; dayOfWeek += 1)
+    em.create(CaregiverAvailability, {
+      caregiver,
+      dayOfWeek,
+      startTime: hours[0],
+      endTime: hours[1],
+    });
   await em.flush();
   return caregiver;
 }
@@ -23,7 +34,10 @@ export interface Cast {
   otherClient: Client;
   caregiver: Caregiver;
   otherCaregiver: Caregiver;
-  tokens: Record<'client' | 'otherClient' | 'caregiver' | 'otherCaregiver' | 'staff' | 'admin', string>;
+  tokens: Record<
+    'client' | 'otherClient' | 'caregiver' | 'otherCaregiver' | 'staff' | 'admin',
+    string
+  >;
 }
 
 export async function makeCast(em: EntityManager, sessions: SessionKeeper): Promise<Cast> {
@@ -34,14 +48,24 @@ export async function makeCast(em: EntityManager, sessions: SessionKeeper): Prom
   const staff = await makeUser(em, { role: 'staff', firstName: 'Teresa', lastName: 'Valdez' });
   const admin = await makeUser(em, { role: 'admin' });
   const users = {
-    client: client.user, otherClient: otherClient.user, caregiver: caregiver.user!, otherCaregiver: otherCaregiver.user!, staff, admin,
+    client: client.user,
+    otherClient: otherClient.user,
+    caregiver: caregiver.user!,
+    otherCaregiver: otherCaregiver.user!,
+    staff,
+    admin,
   };
-  const tokens = Object.fromEntries(await Promise.all(Object.entries(users).map(async ([who, { id }]) => [who, await sessions.open(id)]))) as Cast['tokens'];
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      Object.entries(users).map(async ([who, { id }]) => [who, await sessions.open(id)]),
+    ),
+  ) as Cast['tokens'];
   return { client, otherClient, caregiver, otherCaregiver, tokens };
 }
 
 /** A moment so many days from today in Phoenix, by its clocks. */
-export const at = (days: number, time: string): Date => instantOf(addDays(dayIn(new Date()), days), time);
+export const at = (days: number, time: string): Date =>
+  instantOf(addDays(dayIn(new Date()), days), time);
 
 /** The next day, at least so many days ahead, that is this day of the week (0 is Sunday). */
 export function nextWeekday(weekday: number, atLeast = 3): string {

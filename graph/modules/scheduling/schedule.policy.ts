@@ -15,8 +15,15 @@ export const office = (context: GraphContext): Viewer => signedInAs(context, 'st
  */
 export async function caregiver(context: GraphContext): Promise<Viewer & { caregiverId: string }> {
   const viewer = signedInAs(context, 'caregiver');
-  const found = await context.em.findOne(Caregiver, { user: viewer.userId, isActive: true }, { fields: ['id'] });
-  if (!found) throw forbidden(`This account has no active caregiver profile. Please call our office at ${context.settings.provider.phone}.`);
+  const found = await context.em.findOne(
+    Caregiver,
+    { user: viewer.userId, isActive: true },
+    { fields: ['id'] },
+  );
+  if (!found)
+    throw forbidden(
+      `This account has no active caregiver profile. Please call our office at ${context.settings.provider.phone}.`,
+    );
   return { ...viewer, caregiverId: found.id };
 }
 
@@ -33,5 +40,8 @@ export interface Reach {
  */
 export async function officeOrCaregiver(context: GraphContext): Promise<Reach> {
   const { userId, role } = signedInAs(context, 'staff', 'admin', 'caregiver');
-  return { userId, caregiverId: role === 'caregiver' ? (await caregiver(context)).caregiverId : null };
+  return {
+    userId,
+    caregiverId: role === 'caregiver' ? (await caregiver(context)).caregiverId : null,
+  };
 }

@@ -1,6 +1,12 @@
 import type { CancellationPolicyName } from '../care/care.rules.ts';
 
-export const appointmentStatuses = ['scheduled', 'confirmed', 'in-progress', 'completed', 'cancelled'] as const;
+export const appointmentStatuses = [
+  'scheduled',
+  'confirmed',
+  'in-progress',
+  'completed',
+  'cancelled',
+] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** Allowed moves of an appointment (ruling 21); each stamps its own time. */
@@ -16,7 +22,12 @@ export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
 export const cancelReasons = [
-  'personal-emergency', 'illness', 'schedule-conflict', 'no-longer-needed', 'caregiver-request', 'other',
+  'personal-emergency',
+  'illness',
+  'schedule-conflict',
+  'no-longer-needed',
+  'caregiver-request',
+  'other',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -46,7 +57,9 @@ export interface CancellationTier {
 }
 
 /** Tiers of each policy, longest notice first (specification 9). The last one begins at 0 hours. */
-export const cancellationPolicies: Readonly<Record<CancellationPolicyName, readonly CancellationTier[]>> = {
+export const cancellationPolicies: Readonly<
+  Record<CancellationPolicyName, readonly CancellationTier[]>
+> = {
   standard: [
     { minimumHours: 24, percent: 0 },
     { minimumHours: 4, percent: 25 },
@@ -81,10 +94,16 @@ export interface CancellationQuote {
  * @param cost of the visit in dollars, an exact decimal with at most two places ("150.00")
  * @throws RangeError when the cost is no such decimal or the hours are no number
  */
-export function cancellationFee(policy: CancellationPolicyName, hoursOfNotice: number, cost: string): CancellationQuote {
+export function cancellationFee(
+  policy: CancellationPolicyName,
+  hoursOfNotice: number,
+  cost: string,
+): CancellationQuote {
   if (Number.isNaN(hoursOfNotice)) throw new RangeError('Hours of notice must be a number');
   const tiers = cancellationPolicies[policy];
-  const percent = tiers.find((tier) => hoursOfNotice >= tier.minimumHours)?.percent ?? Math.max(...tiers.map((tier) => tier.percent));
+  const percent =
+    tiers.find((tier) => hoursOfNotice >= tier.minimumHours)?.percent ??
+    Math.max(...tiers.map((tier) => tier.percent));
   const whole = cents(cost);
   const fee = (whole * BigInt(percent) + 50n) / 100n;
   return { percent, fee: dollars(fee), refund: dollars(whole - fee) };
@@ -93,11 +112,14 @@ export function cancellationFee(policy: CancellationPolicyName, hoursOfNotice: n
 const hour = 3_600_000;
 
 /** Hours from `now` until a visit begins; negative once it has begun. */
-export const hoursOfNotice = (begins: Date, now: Date): number => (begins.getTime() - now.getTime()) / hour;
+export const hoursOfNotice = (begins: Date, now: Date): number =>
+  (begins.getTime() - now.getTime()) / hour;
 
 /** The last moment at which cancelling a visit costs nothing. */
 export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
-  const free = cancellationPolicies[policy].filter(({ percent }) => percent === 0).map(({ minimumHours }) => minimumHours);
+  const free = cancellationPolicies[policy]
+    .filter(({ percent }) => percent === 0)
+    .map(({ minimumHours }) => minimumHours);
   return new Date(begins.getTime() - Math.min(...free) * hour);
 }
 

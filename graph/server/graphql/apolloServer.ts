@@ -1,9 +1,17 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
-import { GraphQLError, type DocumentNode, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import { compiledOperations } from './compiledOperations.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import type { Settings } from '../../shared/settings.ts';
@@ -15,19 +23,37 @@ import { failureOf } from '../http/failures.ts';
 import { cacheablePublicReads } from './publicReads.ts';
 
 /** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
-export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted;
-  if (isFaultOfDocument(error)) return { message: shortened(message), locations, path, extensions: { code: codeOfFault(extensions?.code) } };
+  if (isFaultOfDocument(error))
+    return {
+      message: shortened(message),
+      locations,
+      path,
+      extensions: { code: codeOfFault(extensions?.code) },
+    };
   const failure = failureOf(causeOf(error));
   const retry = failure.retryAfter === null ? {} : { retryAfter: failure.retryAfter };
-  return { message: failure.message, locations, path, extensions: { code: failure.code, ...retry } };
+  return {
+    message: failure.message,
+    locations,
+    path,
+    extensions: { code: failure.code, ...retry },
+  };
 }
 
 /** Faults of variables quote what was sent. */
-const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
+const shortened = (message: string): string =>
+  message.length > 500 ? `${message.slice(0, 500)}…` : message;
 
 /** Apollo hides what the schema knows in the faults of documents, but not in those of their variables. */
-function withoutSuggestions({ message, ...formatted }: GraphQLFormattedError): GraphQLFormattedError {
+function withoutSuggestions({
+  message,
+  ...formatted
+}: GraphQLFormattedError): GraphQLFormattedError {
   const suggestion = message.lastIndexOf(' Did you mean ');
   return { ...formatted, message: suggestion === -1 ? message : message.slice(0, suggestion) };
 }
@@ -38,13 +64,17 @@ function withoutSuggestions({ message, ...formatted }: GraphQLFormattedError): G
  */
 function isFaultOfDocument(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.path !== undefined) return false;
-  return error.originalError === undefined || (error.extensions.code !== undefined && error.extensions.code !== unnamed);
+  return (
+    error.originalError === undefined ||
+    (error.extensions.code !== undefined && error.extensions.code !== unnamed)
+  );
 }
 
 /** Apollo's code where there is none, also for documents that it only finds at fault as it begins to execute them. */
 const unnamed = 'INTERNAL_SERVER_ERROR';
 
-const codeOfFault = (code: unknown = 'BAD_REQUEST'): unknown => (code === unnamed ? 'BAD_USER_INPUT' : code);
+const codeOfFault = (code: unknown = 'BAD_REQUEST'): unknown =>
+  code === unnamed ? 'BAD_USER_INPUT' : code;
 
 /** What was thrown: by a resolver, or by a plugin before any ran. */
 function causeOf(error: unknown): unknown {
@@ -52,11 +82,18 @@ function causeOf(error: unknown): unknown {
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
-function tellSurprises(errors: readonly GraphQLError[], { log, request }: GraphContext, operationName: string | null = null): void {
+function tellSurprises(
+  errors: readonly GraphQLError[],
+  { log, request }: GraphContext,
+  operationName: string | null = null,
+): void {
   for (const error of errors) {
     const cause = causeOf(error);
     if (isFaultOfDocument(error) || cause instanceof Failure) continue;
-    log.error({ requestId: request.id, operationName, path: error.path, err: cause }, 'operation failed');
+    log.error(
+      { requestId: request.id, operationName, path: error.path, err: cause },
+      'operation failed',
+    );
   }
 }
 
@@ -86,11 +123,16 @@ export const recentDocuments = (): InMemoryLRUCache<DocumentNode> =>
   });
 
 /** The Apollo Server of a process. REST rows and browsers run their operations through this one instance. */
-export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mode'>): ApolloServer<GraphContext> {
+export function createServer(
+  schema: GraphQLSchema,
+  { mode }: Pick<Settings, 'mode'>,
+): ApolloServer<GraphContext> {
   const production = mode === 'production';
   return new ApolloServer<GraphContext>({
     schema,
-    formatError: production ? (formatted, error) => formatError(withoutSuggestions(formatted), error) : formatError,
+    formatError: production
+      ? (formatted, error) => formatError(withoutSuggestions(formatted), error)
+      : formatError,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule()],
     validationOptions: { maxErrors: mostFaults },
@@ -105,7 +147,12 @@ export function createServer(schema: GraphQLSchema, { mode }: Pick<Settings, 'mo
     nodeEnv: mode,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: { runTelemetry: false }, includeCookies: false }),
+      production
+        ? ApolloServerPluginLandingPageDisabled()
+        : ApolloServerPluginLandingPageLocalDefault({
+            embed: { runTelemetry: false },
+            includeCookies: false,
+          }),
       variableLimit,
       ...(production ? [introspectionForStaff] : []),
       cacheablePublicReads,

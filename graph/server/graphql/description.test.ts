@@ -1,9 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isEnumType, isInputObjectType, isInterfaceType, isIntrospectionType, isObjectType, isSpecifiedScalarType, type GraphQLArgument, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
 import { httpStatus } from '../../shared/errors.ts';
 import { createSchema } from './schema.ts';
 
-interface Described { at: string; description: string }
+interface Described {
+  at: string;
+  description: string;
+}
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
@@ -12,14 +25,29 @@ beforeAll(async () => {
 
 /** Every type, field, argument, enum value and input field of our own, with its description. */
 function everything(): Described[] {
-  const own = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  const own = Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
   return own.flatMap((type: GraphQLNamedType): Described[] => {
-    const all: { at: string; description?: string | null }[] = [{ at: type.name, description: type.description }];
-    if (isEnumType(type)) all.push(...type.getValues().map((value) => ({ at: `${type.name}.${value.name}`, description: value.description })));
+    const all: { at: string; description?: string | null }[] = [
+      { at: type.name, description: type.description },
+    ];
+    if (isEnumType(type))
+      all.push(
+        ...type
+          .getValues()
+          .map((value) => ({ at: `${type.name}.${value.name}`, description: value.description })),
+      );
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
         all.push({ at: `${type.name}.${field.name}`, description: field.description });
-        if ('args' in field) all.push(...(field.args as readonly GraphQLArgument[]).map((given) => ({ at: `${type.name}.${field.name}(${given.name})`, description: given.description })));
+        if ('args' in field)
+          all.push(
+            ...(field.args as readonly GraphQLArgument[]).map((given) => ({
+              at: `${type.name}.${field.name}(${given.name})`,
+              description: given.description,
+            })),
+          );
       }
     }
     return all.map(({ at, description }) => ({ at, description: description ?? '' }));
@@ -29,17 +57,29 @@ function everything(): Described[] {
 it('every type, field, argument, enum value and input field is described, in whole sentences', () => {
   const all = everything();
   expect(all.length).toBeGreaterThan(200);
-  expect(all.filter(({ description }) => description.trim().length < 4).map(({ at }) => at)).toEqual([]);
-  expect(all.filter(({ at, description }) => /\.[A-Z_]+$/.test(at) ? false : !/[.)]$/.test(description)).map(({ at }) => at)).toEqual([]);
+  expect(
+    all.filter(({ description }) => description.trim().length < 4).map(({ at }) => at),
+  ).toEqual([]);
+  expect(
+    all
+      .filter(({ at, description }) => (/\.[A-Z_]+$/.test(at) ? false : !/[.)]$/.test(description)))
+      .map(({ at }) => at),
+  ).toEqual([]);
 });
 
-const codesIn = (description: string | null | undefined): string[] => description?.match(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g) ?? [];
+const codesIn = (description: string | null | undefined): string[] =>
+  description?.match(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g) ?? [];
 
 describe('the operations', () => {
-  const operations = () => [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()));
+  const operations = () =>
+    [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+      Object.values(type.getFields()),
+    );
 
   it('say who may call them', () => {
-    const silent = operations().filter(({ description }) => !/Open to everyone|UNAUTHENTICATED/.test(description ?? ''));
+    const silent = operations().filter(
+      ({ description }) => !/Open to everyone|UNAUTHENTICATED/.test(description ?? ''),
+    );
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
@@ -48,7 +88,15 @@ describe('the operations', () => {
       const payload = schema.getType(String(type).replace('!', ''));
       return isObjectType(payload) && 'userErrors' in payload.getFields();
     });
-    expect(withRefusals.filter(({ description }) => !codesIn(description).length).map(({ name }) => name)).toEqual([]);
-    expect(operations().flatMap(({ description }) => codesIn(description)).filter((code) => !(code in httpStatus))).toEqual([]);
+    expect(
+      withRefusals
+        .filter(({ description }) => !codesIn(description).length)
+        .map(({ name }) => name),
+    ).toEqual([]);
+    expect(
+      operations()
+        .flatMap(({ description }) => codesIn(description))
+        .filter((code) => !(code in httpStatus)),
+    ).toEqual([]);
   });
 });

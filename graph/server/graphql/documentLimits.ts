@@ -1,5 +1,11 @@
 import {
-  GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode, type SelectionSetNode, type ValidationRule,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationRule,
 } from 'graphql';
 import { introspection } from './introspection.ts';
 
@@ -45,16 +51,18 @@ type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /** Refuses documents above the limits; the refusal names the limit. */
-export const documentLimitsRule = (limits: Limits = documentLimits): ValidationRule => (context) => ({
-  Document(document) {
-    const faults = faultsOf(document, limits);
-    if (faults.length === 0) return undefined;
-    faults.forEach((fault) => context.reportError(fault));
-    // Some of graphql's own rules take far longer than this count. All of them go on in what is
-    // returned here, and find nothing.
-    return { ...document, definitions: [] };
-  },
-});
+export const documentLimitsRule =
+  (limits: Limits = documentLimits): ValidationRule =>
+  (context) => ({
+    Document(document) {
+      const faults = faultsOf(document, limits);
+      if (faults.length === 0) return undefined;
+      faults.forEach((fault) => context.reportError(fault));
+      // Some of graphql's own rules take far longer than this count. All of them go on in what is
+      // returned here, and find nothing.
+      return { ...document, definitions: [] };
+    },
+  });
 
 /** The faults of the first operation or fragment that has any. */
 function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
@@ -64,19 +72,26 @@ function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
   const { sizeOf, circular } = measurer(byName);
   const sizes = [...operations, ...fragments].map((node) => [node, sizeOf(node)] as const);
   if (circular.size > 0) {
-    return [...circular].map((node) =>
-      new GraphQLError(`Cannot spread fragment "${node.name.value}" within itself.`, { nodes: node }));
+    return [...circular].map(
+      (node) =>
+        new GraphQLError(`Cannot spread fragment "${node.name.value}" within itself.`, {
+          nodes: node,
+        }),
+    );
   }
   for (const [node, size] of sizes) {
     const messages = faultsOfSize(node, size, limits);
-    if (messages.length > 0) return messages.map((message) => new GraphQLError(message, { nodes: node }));
+    if (messages.length > 0)
+      return messages.map((message) => new GraphQLError(message, { nodes: node }));
   }
   // Last, since this goes through all selections one by one.
   for (const [node] of sizes) {
     const repeats = repeatsIn([node.selectionSet], byName);
     if (repeats > limits.repeats) {
       const message = `This operation asks ${repeats} times for a field that it has already.`;
-      return [new GraphQLError(`${message} The limit is ${limits.repeats} repeats.`, { nodes: node })];
+      return [
+        new GraphQLError(`${message} The limit is ${limits.repeats} repeats.`, { nodes: node }),
+      ];
     }
   }
   return [];
@@ -88,7 +103,12 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
 
   // A fragment may be meant for introspection. graphql's rules look at it even where nobody spreads it.
   if (kind === Kind.FRAGMENT_DEFINITION) {
-    return refuse('This fragment comes to', size.selections + size.introspection, limits.introspection, 'selections');
+    return refuse(
+      'This fragment comes to',
+      size.selections + size.introspection,
+      limits.introspection,
+      'selections',
+    );
   }
   return [
     ...(size.depth > limits.depth
@@ -97,21 +117,34 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
     ...refuse('This operation has', size.aliases, limits.aliases, 'aliases'),
     ...refuse('This operation has', size.directives, limits.directives, 'directives'),
     ...refuse('This operation comes to', size.selections, limits.selections, 'selections'),
-    ...refuse('The introspection of this operation comes to', size.introspection, limits.introspection, 'selections'),
+    ...refuse(
+      'The introspection of this operation comes to',
+      size.introspection,
+      limits.introspection,
+      'selections',
+    ),
     ...(size.introspectionAliases > 0
       ? ['Introspection takes no aliases. Please send several operations instead.']
       : []),
     ...(size.typeLists > 1
-      ? ['Below __schema no fields of fields can be read. Please ask for one type with __type instead.']
+      ? [
+          'Below __schema no fields of fields can be read. Please ask for one type with __type instead.',
+        ]
       : []),
   ];
 }
 
 /** Fragments that spread fragments come to numbers with forty digits. */
-const written = (count: number): string => (count > 1_000_000 ? 'more than a million' : count.toLocaleString('en-US'));
+const written = (count: number): string =>
+  count > 1_000_000 ? 'more than a million' : count.toLocaleString('en-US');
 
 const empty: Size = {
-  depth: 0, aliases: 0, directives: 0, selections: 0, introspection: 0, introspectionAliases: 0,
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  selections: 0,
+  introspection: 0,
+  introspectionAliases: 0,
   typeLists: 0,
 };
 
@@ -130,7 +163,10 @@ function measurer(fragments: Fragments): Measurer {
   function sizeOf(definition: Definition): Size {
     const size = of(definition.selectionSet);
     const own = [definition, ...(definition.variableDefinitions ?? [])];
-    const directives = own.reduce((sum, node) => sum + (node.directives?.length ?? 0), size.directives);
+    const directives = own.reduce(
+      (sum, node) => sum + (node.directives?.length ?? 0),
+      size.directives,
+    );
     return { ...size, directives };
   }
 
@@ -156,16 +192,19 @@ function measurer(fragments: Fragments): Measurer {
       const isField = selection.kind === Kind.FIELD;
       const alias = isField && selection.alias ? 1 : 0;
       const isIntrospection = isField && introspection.has(selection.name.value);
-      const inside = selection.kind === Kind.FRAGMENT_SPREAD
-        ? ofFragment(selection.name.value)
-        : of(selection.selectionSet);
+      const inside =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : of(selection.selectionSet);
       const level = isField && selection.name.value !== '__typename' ? 1 : 0;
       sum.depth = Math.max(sum.depth, isIntrospection ? 0 : inside.depth + level);
       sum.aliases += inside.aliases + alias;
       sum.directives += inside.directives + (selection.directives?.length ?? 0);
       sum.selections += 1 + (isIntrospection ? 0 : inside.selections);
       sum.introspection += inside.introspection + (isIntrospection ? inside.selections : 0);
-      sum.introspectionAliases += isIntrospection ? inside.aliases + alias : inside.introspectionAliases;
+      sum.introspectionAliases += isIntrospection
+        ? inside.aliases + alias
+        : inside.introspectionAliases;
       if (isField && selection.name.value === '__type') continue;
       const list = isField && typeLists.has(selection.name.value) ? 1 : 0;
       sum.typeLists = Math.max(sum.typeLists, inside.typeLists + list);
@@ -176,7 +215,12 @@ function measurer(fragments: Fragments): Measurer {
 }
 
 /** What graphql's own limit on introspection counts; it allows one within another. */
-const typeLists: ReadonlySet<string> = new Set(['fields', 'interfaces', 'possibleTypes', 'inputFields']);
+const typeLists: ReadonlySet<string> = new Set([
+  'fields',
+  'interfaces',
+  'possibleTypes',
+  'inputFields',
+]);
 
 /**
  * Fields that stand more than once at the same place of the answer, as `{ me { id } me { id } }` has two: graphql

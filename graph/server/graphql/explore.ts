@@ -24,10 +24,17 @@ const entry = 'web/explore/explore.tsx';
 
 /** `/graphql/explore`: GraphiQL, built by Vite apart from the site (`dist/web/explore`), and its files. */
 export async function exploreRouter(dir: string = join(builtWebDir, 'explore')): Promise<Router> {
-  const manifest = JSON.parse(await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
+  const manifest = JSON.parse(
+    await readFile(join(dir, '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, { file: string; css?: string[] }>;
   const { file, css = [] } = manifest[entry]!;
   const text = explorePage({ script: `/${file}`, styles: css.map((style) => `/${style}`) });
-  const page = await storedPage({ status: 200, type: 'text/html; charset=utf-8', text, headers: { 'Content-Security-Policy': policy } });
+  const page = await storedPage({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text,
+    headers: { 'Content-Security-Policy': policy },
+  });
 
   const router = Router();
   router.get('/graphql/explore', (request, response) => sendPage(request, response, page));

@@ -10,16 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const send = (method: string, headers: Record<string, string>, body?: string): Promise<Response> => app.rest(method, '/graphql', { headers, body });
+const send = (method: string, headers: Record<string, string>, body?: string): Promise<Response> =>
+  app.rest(method, '/graphql', { headers, body });
 const get = (query: string, headers: Record<string, string> = {}): Promise<Response> =>
-  app.rest('GET', `/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1', ...headers } });
+  app.rest('GET', `/graphql?${new URLSearchParams({ query })}`, {
+    headers: { 'apollo-require-preflight': '1', ...headers },
+  });
 const json = { 'content-type': 'application/json' };
 
 describe('GraphQL over HTTP', () => {
   it('passes every MUST and SHOULD of the audits, and 58 of 61 and more in all', async () => {
     const audits = serverAudits({ url: () => `${app.url}/graphql` });
     const results = await Promise.all(audits.map((audit) => audit.fn()));
-    const failed = results.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${status}: ${name}`);
+    const failed = results
+      .filter(({ status }) => status !== 'ok')
+      .map(({ name, status }) => `${status}: ${name}`);
     expect(failed.filter((name) => !/^notice: MAY /.test(name))).toEqual([]);
     expect(results.length).toBeGreaterThanOrEqual(61);
     expect(results.length - failed.length).toBeGreaterThanOrEqual(58);
@@ -29,23 +34,53 @@ describe('GraphQL over HTTP', () => {
     ['application/json', 200],
     ['application/graphql-response+json', 400],
   ])('answers a document at fault as %s with %i', async (accept, status) => {
-    for (const query of ['{ nothing }', '{', 'query A { __typename } query B { __typename }', 'query ($a: Date!) { services { name } }']) {
+    for (const query of [
+      '{ nothing }',
+      '{',
+      'query A { __typename } query B { __typename }',
+      'query ($a: Date!) { services { name } }',
+    ]) {
       const response = await send('POST', { ...json, accept }, JSON.stringify({ query }));
-      expect([response.status, response.headers.get('content-type')]).toEqual([status, `${accept}; charset=utf-8`]);
-      expect(await response.json()).toEqual({ errors: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]) });
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        status,
+        `${accept}; charset=utf-8`,
+      ]);
+      expect(await response.json()).toEqual({
+        errors: expect.arrayContaining([expect.objectContaining({ message: expect.any(String) })]),
+      });
     }
   });
 
   it.each([
     ['a body that is no JSON', 400, json, '{"query":'],
     ['an empty body', 400, json, '{}'],
-    ['a list of operations: batching is off', 400, json, '[{"query":"{ __typename }"},{"query":"{ __typename }"}]'],
+    [
+      'a list of operations: batching is off',
+      400,
+      json,
+      '[{"query":"{ __typename }"},{"query":"{ __typename }"}]',
+    ],
     ['variables that are no object', 400, json, '{"query":"{ __typename }","variables":"x"}'],
-    ['a body of 2 MB', 413, json, JSON.stringify({ query: `{ __typename } # ${'x'.repeat(2 * 1024 * 1024)}` })],
+    [
+      'a body of 2 MB',
+      413,
+      json,
+      JSON.stringify({ query: `{ __typename } # ${'x'.repeat(2 * 1024 * 1024)}` }),
+    ],
     ['another content type', 415, { 'content-type': 'text/plain' }, '{"query":"{ __typename }"}'],
-    ['a form', 415, { 'content-type': 'application/x-www-form-urlencoded' }, 'query=%7B__typename%7D'],
+    [
+      'a form',
+      415,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'query=%7B__typename%7D',
+    ],
     ['an unknown encoding', 415, { ...json, 'content-encoding': 'zstandard' }, '{}'],
-    ['an Accept that cannot be met', 406, { ...json, accept: 'image/png' }, '{"query":"{ __typename }"}'],
+    [
+      'an Accept that cannot be met',
+      406,
+      { ...json, accept: 'image/png' },
+      '{"query":"{ __typename }"}',
+    ],
   ])('refuses %s with %i and says why', async (_what, status, headers, body) => {
     const response = await send('POST', headers, body);
     const answer = (await response.json()) as { errors: { message: string }[] };
@@ -54,7 +89,10 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('a GET without a header that a form cannot send is refused (CSRF)', async () => {
-    const response = await app.rest('GET', `/graphql?${new URLSearchParams({ query: '{ __typename }' })}`);
+    const response = await app.rest(
+      'GET',
+      `/graphql?${new URLSearchParams({ query: '{ __typename }' })}`,
+    );
     expect(response.status).toBe(400);
   });
 
@@ -66,21 +104,38 @@ describe('GraphQL over HTTP', () => {
   it.each(['PUT', 'PATCH', 'DELETE'])('%s is 405 with Allow', async (method) => {
     const response = await send(method, json, '{}');
     expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
-      405, 'GET, HEAD, POST, OPTIONS', { errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] },
+      405,
+      'GET, HEAD, POST, OPTIONS',
+      { errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] },
     ]);
   });
 
   it('OPTIONS tells the methods; HEAD is a GET without its body', async () => {
     const options = await send('OPTIONS', {});
-    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([204, 'GET, HEAD, POST, OPTIONS', '']);
-    const head = await app.rest('HEAD', `/graphql?${new URLSearchParams({ query: '{ provider { name } }' })}`, { headers: { 'apollo-require-preflight': '1' } });
+    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([
+      204,
+      'GET, HEAD, POST, OPTIONS',
+      '',
+    ]);
+    const head = await app.rest(
+      'HEAD',
+      `/graphql?${new URLSearchParams({ query: '{ provider { name } }' })}`,
+      { headers: { 'apollo-require-preflight': '1' } },
+    );
     const same = await get('{ provider { name } }');
-    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, same.headers.get('etag'), '']);
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+      200,
+      same.headers.get('etag'),
+      '',
+    ]);
   });
 
   it('an address below is 404', async () => {
     const response = await app.rest('POST', '/graphql/nothing', { body: {} });
-    expect([response.status, await response.json()]).toEqual([404, { errors: [{ message: expect.any(String), extensions: { code: 'NOT_FOUND' } }] }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { errors: [{ message: expect.any(String), extensions: { code: 'NOT_FOUND' } }] },
+    ]);
   });
 });
 
@@ -88,27 +143,58 @@ describe('caching', () => {
   it('public reads by GET carry an ETag, are 304 while nothing has changed, and are never served stale', async () => {
     const first = await get('{ provider { name } services { name } }');
     const etag = first.headers.get('etag')!;
-    expect([first.status, first.headers.get('cache-control'), etag]).toEqual([200, 'public, no-cache', expect.any(String)]);
-    expect((await get('{ provider { name } services { name } }', { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+    expect([first.status, first.headers.get('cache-control'), etag]).toEqual([
+      200,
+      'public, no-cache',
+      expect.any(String),
+    ]);
+    expect(
+      (
+        await get('{ provider { name } services { name } }', {
+          'if-none-match': etag,
+          'cache-control': 'max-age=0',
+        })
+      ).status,
+    ).toBe(304);
     await makeService(app.database.orm.em.fork(), { name: 'A new one' });
-    const changed = await get('{ provider { name } services { name } }', { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    const changed = await get('{ provider { name } services { name } }', {
+      'if-none-match': etag,
+      'cache-control': 'max-age=0',
+    });
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
   });
 
-  it.each(['{ me { id } }', '{ provider { name } me { id } }', '{ a: me { id } }', '{ ...f } fragment f on Query { me { id } }', '{ nothing }'])('%s is never stored', async (query) => {
+  it.each([
+    '{ me { id } }',
+    '{ provider { name } me { id } }',
+    '{ a: me { id } }',
+    '{ ...f } fragment f on Query { me { id } }',
+    '{ nothing }',
+  ])('%s is never stored', async (query) => {
     const { id } = await makeUser(app.database.orm.em.fork());
-    const response = await get(query, { authorization: `Bearer ${await app.services.sessions.open(id)}` });
+    const response = await get(query, {
+      authorization: `Bearer ${await app.services.sessions.open(id)}`,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('a POST is never stored', async () => {
-    expect((await send('POST', json, '{"query":"{ provider { name } }"}')).headers.get('cache-control')).toBe('no-store');
+    expect(
+      (await send('POST', json, '{"query":"{ provider { name } }"}')).headers.get('cache-control'),
+    ).toBe('no-store');
   });
 
   it('long answers are compressed', async () => {
     const query = `{ __schema { types { name description fields { name description } } } }`;
-    const response = await send('POST', { ...json, 'accept-encoding': 'gzip' }, JSON.stringify({ query }));
-    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual(['gzip', expect.stringContaining('Accept-Encoding')]);
+    const response = await send(
+      'POST',
+      { ...json, 'accept-encoding': 'gzip' },
+      JSON.stringify({ query }),
+    );
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      'gzip',
+      expect.stringContaining('Accept-Encoding'),
+    ]);
   });
 });
 
@@ -116,7 +202,12 @@ describe('the Sandbox page', () => {
   it('may load exactly what it asks for, and every other answer nothing', async () => {
     const response = await app.rest('GET', '/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
-    const policy = Object.fromEntries(response.headers.get('content-security-policy')!.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]));
+    const policy = Object.fromEntries(
+      response.headers
+        .get('content-security-policy')!
+        .split('; ')
+        .map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]),
+    );
     expect([response.status, html]).toEqual([200, expect.stringContaining('EmbeddedSandbox')]);
     const asked: [directive: string, pattern: RegExp][] = [
       ['script-src', /<script[^>]* src="(https:\/\/[^/"]+)/g],
@@ -134,11 +225,22 @@ describe('the Sandbox page', () => {
     const known = Object.values(policy).flat();
     const named = new Set([...html.matchAll(/https:\/\/[a-z.-]+/g)].map(([host]) => host));
     // Hosts that the page's own policy lists for its other forms; they are not asked for here.
-    for (const other of ['https://embeddable-explorer.cdn.apollographql.com', 'https://explorer.embed.apollographql.com', 'https://embed.apollo.local']) named.delete(other);
+    for (const other of [
+      'https://embeddable-explorer.cdn.apollographql.com',
+      'https://explorer.embed.apollographql.com',
+      'https://embed.apollo.local',
+    ])
+      named.delete(other);
     expect(known).toEqual(expect.arrayContaining([...named]));
 
-    const answer = await send('POST', { ...json, accept: 'text/html, application/json' }, '{"query":"{ __typename }"}');
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
+    const answer = await send(
+      'POST',
+      { ...json, accept: 'text/html, application/json' },
+      '{"query":"{ __typename }"}',
+    );
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    );
   });
 });
 
@@ -147,7 +249,11 @@ describe('tokens', () => {
 
   it.each([
     ['forged', (token: string) => `${token.slice(0, -3)}abc`],
-    ['of no algorithm', (token: string) => `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`],
+    [
+      'of no algorithm',
+      (token: string) =>
+        `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`,
+    ],
     ['no token at all', () => 'nonsense'],
     ['very long', () => 'x'.repeat(4000)],
   ])('a token that is %s is UNAUTHENTICATED', async (_what, change) => {
@@ -155,7 +261,15 @@ describe('tokens', () => {
     const good = await app.services.sessions.open(id);
     expect((await app.graph(me, {}, good)).errors).toEqual([]);
     const { status, errors } = await app.graph(me, {}, change(good));
-    expect([status, errors]).toEqual([200, [expect.objectContaining({ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } })]]);
+    expect([status, errors]).toEqual([
+      200,
+      [
+        expect.objectContaining({
+          message: 'Please sign in.',
+          extensions: { code: 'UNAUTHENTICATED' },
+        }),
+      ],
+    ]);
   });
 
   it("another installation's token is UNAUTHENTICATED", async () => {
@@ -172,7 +286,10 @@ describe('tokens', () => {
   it('an expired token is UNAUTHENTICATED', async () => {
     const { id } = await makeUser(app.database.orm.em.fork());
     const token = await app.services.sessions.open(id);
-    await app.database.pool.query(`update sessions set expire = now() - interval '1 second' where sess ->> 'userId' = $1`, [id]);
+    await app.database.pool.query(
+      `update sessions set expire = now() - interval '1 second' where sess ->> 'userId' = $1`,
+      [id],
+    );
     expect((await app.graph(me, {}, token)).errors[0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

@@ -17,7 +17,11 @@ const json = /^application\/(?:json|graphql-response\+json)\s*(?:;|$)/i;
 export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler {
   return (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
-    if (mode !== 'production' && isRead(request) && request.accepts(['application/json', 'html']) === 'html') {
+    if (
+      mode !== 'production' &&
+      isRead(request) &&
+      request.accepts(['application/json', 'html']) === 'html'
+    ) {
       response.setHeader('Content-Security-Policy', sandboxPolicy);
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     }
@@ -27,7 +31,9 @@ export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-const refusal = (message: string, code = 'BAD_REQUEST'): { errors: GraphQLFormattedError[] } => ({ errors: [{ message, extensions: { code } }] });
+const refusal = (message: string, code = 'BAD_REQUEST'): { errors: GraphQLFormattedError[] } => ({
+  errors: [{ message, extensions: { code } }],
+});
 
 /** The graph lives at one path and answers GET, HEAD and POST; a POST says that it is JSON. */
 export const graphqlGate: RequestHandler = (request, response, next) => {
@@ -40,7 +46,9 @@ export const graphqlGate: RequestHandler = (request, response, next) => {
     response.setHeader('Allow', allowed);
     response.status(405).json(refusal('The graph answers GET and POST only.'));
   } else if (request.method === 'POST' && !json.test(request.headers['content-type'] ?? '')) {
-    response.status(415).json(refusal('Please send this request with the content type application/json.'));
+    response
+      .status(415)
+      .json(refusal('Please send this request with the content type application/json.'));
   } else {
     next();
   }
@@ -60,10 +68,15 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
     });
     if (answer.body.kind !== 'complete') throw new Error('The graph answers in one piece');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    response.status(statusOf(answer.status, answer.headers.get('content-type'), answer.body.string));
+    response.status(
+      statusOf(answer.status, answer.headers.get('content-type'), answer.body.string),
+    );
     // Express's own `send` also makes an ETag, which only what may be kept has use for.
     if (isRead(request)) response.send(answer.body.string);
-    else response.setHeader('content-length', Buffer.byteLength(answer.body.string)).end(answer.body.string);
+    else
+      response
+        .setHeader('content-length', Buffer.byteLength(answer.body.string))
+        .end(answer.body.string);
   };
 }
 
@@ -75,7 +88,12 @@ function headersOf({ headers }: Request): HeaderMap {
   return map;
 }
 
-const faultsOfDocument: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'BAD_USER_INPUT'];
+const faultsOfDocument: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+];
 
 /**
  * GraphQL over HTTP: a well-formed request whose document is at fault is 400 as application/graphql-response+json, but
@@ -84,7 +102,10 @@ const faultsOfDocument: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_V
 function statusOf(status = 200, type = '', body: string): number {
   if (status !== 400 || !type.startsWith('application/json')) return status;
   const { errors = [] } = JSON.parse(body) as { errors?: GraphQLFormattedError[] };
-  return errors.length > 0 && errors.every(({ extensions }) => faultsOfDocument.includes(extensions?.code)) ? 200 : status;
+  return errors.length > 0 &&
+    errors.every(({ extensions }) => faultsOfDocument.includes(extensions?.code))
+    ? 200
+    : status;
 }
 
 /** Errors before the graph (a bad body, a database that is away) in the graph's own form. */
@@ -97,7 +118,8 @@ export function graphqlErrors(log: Logger): ErrorRequestHandler {
       return;
     }
     const failure = failureOf(error);
-    if (failure !== error) log.error({ requestId: response.locals.requestId, err: error }, 'graph request failed');
+    if (failure !== error)
+      log.error({ requestId: response.locals.requestId, err: error }, 'graph request failed');
     response.status(httpStatus[failure.code]).json(refusal(failure.message, failure.code));
   };
 }

@@ -5,7 +5,10 @@ import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
 import { makeJobApplication } from '../../modules/careers/jobApplication.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import {
-  makeConsultation, makeConsultationRequest, makeContactInquiry, makeSignupApplication,
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
 } from '../../modules/intake/intake.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
 import { restRows } from '../rest/routes.ts';
@@ -29,47 +32,94 @@ beforeAll(async () => {
   cast = await makeCast(em, app.services.sessions);
   const { client, caregiver } = cast;
   const service = await makeService(em);
-  const visit = async (days: number) => (await makeAppointment(em, { client, caregiver, service, scheduledDate: at(days, '09:00') })).id;
+  const visit = async (days: number) =>
+    (await makeAppointment(em, { client, caregiver, service, scheduledDate: at(days, '09:00') }))
+      .id;
   const invoice = await makeInvoice(em, { client });
   await makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' });
   const { id: userId } = await makeUser(em, { role: 'staff' });
   ids = {
-    clientId: client.id, caregiverId: caregiver.id, serviceId: service.id, invoiceId: invoice.id, appointmentId: await visit(9), userId,
+    clientId: client.id,
+    caregiverId: caregiver.id,
+    serviceId: service.id,
+    invoiceId: invoice.id,
+    appointmentId: await visit(9),
+    userId,
     assigneeId: userId,
   };
   const submissions = {
-    contactInquiry: await makeContactInquiry(em), consultation: await makeConsultation(em),
-    consultationRequest: await makeConsultationRequest(em), signupApplication: await makeSignupApplication(em),
+    contactInquiry: await makeContactInquiry(em),
+    consultation: await makeConsultation(em),
+    consultationRequest: await makeConsultationRequest(em),
+    signupApplication: await makeSignupApplication(em),
     jobApplication: await makeJobApplication(em),
   };
-  const { consultation, consultationRequest, signupApplication, jobApplication, contactInquiry } = submissions;
+  const { consultation, consultationRequest, signupApplication, jobApplication, contactInquiry } =
+    submissions;
   idOf = {
-    invoice: invoice.id, officeInvoice: invoice.id, cancelInvoice: invoice.id,
-    client: client.id, updateClient: client.id, moveClient: cast.otherClient.id,
-    caregiver: caregiver.id, updateCaregiver: caregiver.id, setCaregiverActive: cast.otherCaregiver.id,
-    account: userId, updateService: service.id, setServiceActive: (await makeService(em)).id,
-    appointment: await visit(10), changeAppointment: await visit(11), confirmAppointment: await visit(12), startAppointment: await visit(0),
-    completeAppointment: await visit(13), cancelAppointment: await visit(14), cancelAppointmentForClient: await visit(15),
-    startMyVisit: await visit(16), completeMyVisit: await visit(17),
-    contactInquiry: contactInquiry.id, moveContactInquiry: contactInquiry.id, assignSubmission: contactInquiry.id,
-    noteSubmission: contactInquiry.id, markSubmission: contactInquiry.id,
-    consultation: consultation.id, moveConsultation: consultation.id, admitConsultation: consultation.id,
-    consultationRequest: consultationRequest.id, moveConsultationRequest: consultationRequest.id,
+    invoice: invoice.id,
+    officeInvoice: invoice.id,
+    cancelInvoice: invoice.id,
+    client: client.id,
+    updateClient: client.id,
+    moveClient: cast.otherClient.id,
+    caregiver: caregiver.id,
+    updateCaregiver: caregiver.id,
+    setCaregiverActive: cast.otherCaregiver.id,
+    account: userId,
+    updateService: service.id,
+    setServiceActive: (await makeService(em)).id,
+    appointment: await visit(10),
+    changeAppointment: await visit(11),
+    confirmAppointment: await visit(12),
+    startAppointment: await visit(0),
+    completeAppointment: await visit(13),
+    cancelAppointment: await visit(14),
+    cancelAppointmentForClient: await visit(15),
+    startMyVisit: await visit(16),
+    completeMyVisit: await visit(17),
+    contactInquiry: contactInquiry.id,
+    moveContactInquiry: contactInquiry.id,
+    assignSubmission: contactInquiry.id,
+    noteSubmission: contactInquiry.id,
+    markSubmission: contactInquiry.id,
+    consultation: consultation.id,
+    moveConsultation: consultation.id,
+    admitConsultation: consultation.id,
+    consultationRequest: consultationRequest.id,
+    moveConsultationRequest: consultationRequest.id,
     admitConsultationRequest: consultationRequest.id,
-    signupApplication: signupApplication.id, approveSignupApplication: signupApplication.id, declineSignupApplication: signupApplication.id,
-    jobApplication: jobApplication.id, moveJobApplication: jobApplication.id, hireApplicant: jobApplication.id,
+    signupApplication: signupApplication.id,
+    approveSignupApplication: signupApplication.id,
+    declineSignupApplication: signupApplication.id,
+    jobApplication: jobApplication.id,
+    moveJobApplication: jobApplication.id,
+    hireApplicant: jobApplication.id,
   };
 });
 afterAll(() => app?.stop());
 
 const forClients: ReadonlySet<string> = new Set([
-  'dashboard', 'comingWeek', 'invoices', 'payments', 'billingSummary', 'billingByMonth', 'updateOwnProfile', 'makeCalendarLink',
-  'endCalendarLink', 'invoice', 'cancelAppointment', 'ownProfile', 'calendarLink',
+  'dashboard',
+  'comingWeek',
+  'invoices',
+  'payments',
+  'billingSummary',
+  'billingByMonth',
+  'updateOwnProfile',
+  'makeCalendarLink',
+  'endCalendarLink',
+  'invoice',
+  'cancelAppointment',
+  'ownProfile',
+  'calendarLink',
 ]);
 const forCaregivers: ReadonlySet<string> = new Set(['myVisits', 'startMyVisit', 'completeMyVisit']);
 
 const tokenFor = (operation: string): string =>
-  cast.tokens[forClients.has(operation) ? 'client' : forCaregivers.has(operation) ? 'caregiver' : 'admin'];
+  cast.tokens[
+    forClients.has(operation) ? 'client' : forCaregivers.has(operation) ? 'caregiver' : 'admin'
+  ];
 
 let count = 0;
 
@@ -78,70 +128,159 @@ function goodFor(operation: string): Given {
   count += 1;
   const password = 'Welcome2Care!';
   return {
-    firstName: 'Ana', lastName: 'Ruiz', name: 'Ana Ruiz', email: `ana${count}@example.com`, phone: '(602) 555-0188',
-    address: '12 East Palm Lane, Phoenix, AZ 85004', emergencyContact: 'Eva Ruiz', emergencyPhone: '(602) 555-0189', message: 'Hello',
-    agreeToContact: true, backgroundCheckConsent: true, fingerprintConsent: true, password, confirmPassword: password,
-    workExperience: [{ title: 'Caregiver', startDate: '2020-01-06', endDate: '2022-02-25', reasonForLeaving: 'Moved' }],
-    basePrice: '30.00', amount: '0.01', fee: '0.00', paymentMethod: 'check', duration: 120, startTime: '09:00', endTime: '12:00',
-    startDate: '2999-01-04', ...(operation === 'addCaregiverTimeOff' ? { firstDay: '2030-01-01', lastDay: '2030-01-02' } : {}),
-    ...ids, ...(idOf[operation] === undefined ? {} : { id: idOf[operation] }),
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    name: 'Ana Ruiz',
+    email: `ana${count}@example.com`,
+    phone: '(602) 555-0188',
+    address: '12 East Palm Lane, Phoenix, AZ 85004',
+    emergencyContact: 'Eva Ruiz',
+    emergencyPhone: '(602) 555-0189',
+    message: 'Hello',
+    agreeToContact: true,
+    backgroundCheckConsent: true,
+    fingerprintConsent: true,
+    password,
+    confirmPassword: password,
+    workExperience: [
+      {
+        title: 'Caregiver',
+        startDate: '2020-01-06',
+        endDate: '2022-02-25',
+        reasonForLeaving: 'Moved',
+      },
+    ],
+    basePrice: '30.00',
+    amount: '0.01',
+    fee: '0.00',
+    paymentMethod: 'check',
+    duration: 120,
+    startTime: '09:00',
+    endTime: '12:00',
+    startDate: '2999-01-04',
+    ...(operation === 'addCaregiverTimeOff'
+      ? { firstDay: '2030-01-01', lastDay: '2030-01-02' }
+      : {}),
+    ...ids,
+    ...(idOf[operation] === undefined ? {} : { id: idOf[operation] }),
   };
 }
 
 /** Runs work on each of a list, several at a time. */
 async function onEach<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = list.values();
-  await Promise.all(Array.from({ length: 6 }, async () => {
-    for (const one of left) await work(one);
-  }));
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (const one of left) await work(one);
+    }),
+  );
 }
 
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-const faultCodes: readonly string[] = ['INTERNAL', 'UNAVAILABLE', 'UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'];
+const faultCodes: readonly string[] = [
+  'INTERNAL',
+  'UNAVAILABLE',
+  'UNAUTHENTICATED',
+  'GRAPHQL_VALIDATION_FAILED',
+];
 
 it('no text, cursor, date or number in any argument or input field of the graph is a fault of ours', async () => {
   const faults: string[] = [];
-  const tried = everyPlace(schema).flatMap((place, index) => hostileValues(place, seed + index).map((value) => ({ place, value })));
+  const tried = everyPlace(schema).flatMap((place, index) =>
+    hostileValues(place, seed + index).map((value) => ({ place, value })),
+  );
   await onEach(tried, async ({ place, value }) => {
     const { document, variables } = place.call(value, goodFor(place.operation));
     const { status, errors } = await app.graph(document, variables, tokenFor(place.operation));
     const codes = errors.map(({ extensions }) => extensions.code);
     if (status < 500 && !codes.some((code) => faultCodes.includes(code))) return;
-    faults.push(`${place.operation}: ${place.path.join('.')} = ${shown(value)}: ${status} ${codes.join()}`);
+    faults.push(
+      `${place.operation}: ${place.path.join('.')} = ${shown(value)}: ${status} ${codes.join()}`,
+    );
   });
   expect(tried.length).toBeGreaterThan(1_500);
   expect(faults).toEqual([]);
 }, 120_000);
 
 it('no field, header or part of the address of any REST row is a fault of ours', async () => {
-  const hostile = hostileValues({ operation: '', path: [''], type: 'String', list: true, call: () => ({ document: '', variables: {} }) }, seed);
+  const hostile = hostileValues(
+    {
+      operation: '',
+      path: [''],
+      type: 'String',
+      list: true,
+      call: () => ({ document: '', variables: {} }),
+    },
+    seed,
+  );
   const bodies = restRows.flatMap((row) => {
     const example = 'body' in row ? row.body?.example : undefined;
     if (example === undefined) return [];
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    const fields = [...Object.keys(example), 'companyWebsite', 'filledInMs', '__proto__', 'constructor'];
+    const fields = [
+      ...Object.keys(example),
+      'companyWebsite',
+      'filledInMs',
+      '__proto__',
+      'constructor',
+    ];
     return fields.flatMap((field) => {
       const { [field]: _, ...rest } = example;
-      const withRaw = (json: string): string => `{${JSON.stringify(field)}:${json}${JSON.stringify(rest).replace(/^\{(?=")/, ',').replace(/^\{\}/, '}')}`;
-      return [...hostile.map((value) => JSON.stringify(value)), deep, JSON.stringify(deep), '{"__proto__":{"a":1}}']
-        .map((json) => ({ method: row.method, path: row.path, body: withRaw(json), headers: {} }));
+      const withRaw = (json: string): string =>
+        `{${JSON.stringify(field)}:${json}${JSON.stringify(rest)
+          .replace(/^\{(?=")/, ',')
+          .replace(/^\{\}/, '}')}`;
+      return [
+        ...hostile.map((value) => JSON.stringify(value)),
+        deep,
+        JSON.stringify(deep),
+        '{"__proto__":{"a":1}}',
+      ].map((json) => ({ method: row.method, path: row.path, body: withRaw(json), headers: {} }));
     });
   });
   const headers = ['x'.repeat(8_000), '\u00ff', '" or 1=1', '%00', '\t'].flatMap((value) =>
-    ['idempotency-key', 'authorization', 'user-agent', 'x-forwarded-for', 'accept', 'accept-language', 'if-none-match', 'x-session-check'].flatMap((name) =>
+    [
+      'idempotency-key',
+      'authorization',
+      'user-agent',
+      'x-forwarded-for',
+      'accept',
+      'accept-language',
+      'if-none-match',
+      'x-session-check',
+    ].flatMap((name) =>
       restRows.map((row) => ({
-        method: row.method, path: row.path.replace(':id', 'x'), headers: { [name]: value },
+        method: row.method,
+        path: row.path.replace(':id', 'x'),
+        headers: { [name]: value },
         body: 'body' in row && row.body ? JSON.stringify(row.body.example) : undefined,
-      }))));
-  const paths = restRows.filter(({ path }) => path.includes(':id')).flatMap(({ method, path }) =>
-    ['%00', '%ED%A0%80', '%E0%A4%A', 'a'.repeat(6_000), '..%2f', `${cast.client.id}%00`, '999999999999999999999'].map((id) => ({
-      method, path: path.replace(':id', id), headers: { authorization: `Bearer ${cast.tokens.client}` }, body: undefined,
-    })));
+      })),
+    ),
+  );
+  const paths = restRows
+    .filter(({ path }) => path.includes(':id'))
+    .flatMap(({ method, path }) =>
+      [
+        '%00',
+        '%ED%A0%80',
+        '%E0%A4%A',
+        'a'.repeat(6_000),
+        '..%2f',
+        `${cast.client.id}%00`,
+        '999999999999999999999',
+      ].map((id) => ({
+        method,
+        path: path.replace(':id', id),
+        headers: { authorization: `Bearer ${cast.tokens.client}` },
+        body: undefined,
+      })),
+    );
   const faults: string[] = [];
   await onEach([...bodies, ...headers, ...paths], async ({ method, path, ...rest }) => {
     const { status } = await app.rest(method, path, rest);
-    if (status >= 500) faults.push(`${method} ${path.slice(0, 80)} ${JSON.stringify(rest).slice(0, 80)}: ${status}`);
+    if (status >= 500)
+      faults.push(`${method} ${path.slice(0, 80)} ${JSON.stringify(rest).slice(0, 80)}: ${status}`);
   });
   expect(faults).toEqual([]);
 }, 60_000);

@@ -4,7 +4,10 @@ import { makeUser } from '../../modules/identity/user.factory.ts';
 import type { Role } from '../../modules/identity/identity.rules.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
-const secrets = { TOKEN_SECRET: 'a secret of more than thirty-two letters', DATA_KEY: 'another secret of more than thirty-two' };
+const secrets = {
+  TOKEN_SECRET: 'a secret of more than thirty-two letters',
+  DATA_KEY: 'another secret of more than thirty-two',
+};
 
 describe('in production', () => {
   let app: TestApp;
@@ -19,34 +22,66 @@ describe('in production', () => {
   };
   const query = getIntrospectionQuery();
 
-  it.each<Role>(['staff', 'admin'])('%s may look at the schema, also after others were refused', async (role) => {
-    const { data, errors } = await app.graph<{ __schema: object }>(query, {}, await tokenOf(role));
-    expect([errors, Object.keys(data.__schema)]).toEqual([[], expect.arrayContaining(['types'])]);
-  });
+  it.each<Role>(['staff', 'admin'])(
+    '%s may look at the schema, also after others were refused',
+    async (role) => {
+      const { data, errors } = await app.graph<{ __schema: object }>(
+        query,
+        {},
+        await tokenOf(role),
+      );
+      expect([errors, Object.keys(data.__schema)]).toEqual([[], expect.arrayContaining(['types'])]);
+    },
+  );
 
   it.each<Role>(['client', 'caregiver'])('%s may not', async (role) => {
     const { data, errors } = await app.graph(query, {}, await tokenOf(role));
-    expect([data, errors]).toEqual([undefined, [{ message: 'Introspection is open to staff only.', extensions: { code: 'FORBIDDEN' } }]]);
+    expect([data, errors]).toEqual([
+      undefined,
+      [{ message: 'Introspection is open to staff only.', extensions: { code: 'FORBIDDEN' } }],
+    ]);
   });
 
   it('a refusal is an answer, not a fault of ours', async () => {
     const response = await app.rest('POST', '/graphql', { body: { query } });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('json')]);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('json'),
+    ]);
   });
 
-  it.each([query, '{ __type(name: "User") { name } }', '{ ...f } fragment f on Query { __schema { types { name } } }'])('a visitor may not', async (asked) => {
+  it.each([
+    query,
+    '{ __type(name: "User") { name } }',
+    '{ ...f } fragment f on Query { __schema { types { name } } }',
+  ])('a visitor may not', async (asked) => {
     const { data, errors } = await app.graph(asked);
-    expect([data, errors]).toEqual([undefined, [{ message: 'Introspection is open to staff only.', extensions: { code: 'UNAUTHENTICATED' } }]]);
+    expect([data, errors]).toEqual([
+      undefined,
+      [
+        {
+          message: 'Introspection is open to staff only.',
+          extensions: { code: 'UNAUTHENTICATED' },
+        },
+      ],
+    ]);
   });
 
   it('__typename is no introspection, and a misspelt field gets no suggestion', async () => {
-    expect((await app.graph('{ __typename provider { __typename } }')).data).toEqual({ __typename: 'Query', provider: { __typename: 'Provider' } });
-    expect((await app.graph('{ provider { nam } }')).errors[0]!.message).toBe('Cannot query field "nam" on type "Provider".');
+    expect((await app.graph('{ __typename provider { __typename } }')).data).toEqual({
+      __typename: 'Query',
+      provider: { __typename: 'Provider' },
+    });
+    expect((await app.graph('{ provider { nam } }')).errors[0]!.message).toBe(
+      'Cannot query field "nam" on type "Provider".',
+    );
   });
 
   it('a wrong variable names neither the values of an enum nor the fields of an input, the third time either', async () => {
-    const ask = 'query ($policy: CancellationPolicyName!) { cancellationQuote(policy: $policy, hoursOfNotice: 1, cost: "1.00") { percent } }';
-    const apply = 'mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field } } }';
+    const ask =
+      'query ($policy: CancellationPolicyName!) { cancellationQuote(policy: $policy, hoursOfNotice: 1, cost: "1.00") { percent } }';
+    const apply =
+      'mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field } } }';
     const tokens = [null, await tokenOf('staff')];
     for (const token of tokens) {
       for (let time = 0; time < 3; time += 1) {
@@ -54,7 +89,11 @@ describe('in production', () => {
         expect(errors.map(({ message }) => message)).toEqual([
           'Variable "$policy" got invalid value "STANDART"; Value "STANDART" does not exist in "CancellationPolicyName" enum.',
         ]);
-        const misspelled = await app.graph(apply, { input: { nam: 'Ana', workExperience: [{ titel: 'x' }] } }, token);
+        const misspelled = await app.graph(
+          apply,
+          { input: { nam: 'Ana', workExperience: [{ titel: 'x' }] } },
+          token,
+        );
         expect(JSON.stringify(misspelled.errors)).not.toContain('Did you mean');
         expect(misspelled.errors).toHaveLength(2);
       }
@@ -62,7 +101,11 @@ describe('in production', () => {
   });
 
   it('there is no Sandbox page and no explorer', async () => {
-    const [sandbox, explorer] = await Promise.all(['/graphql', '/graphql/explore'].map((path) => app.rest('GET', path, { headers: { accept: 'text/html' } })));
+    const [sandbox, explorer] = await Promise.all(
+      ['/graphql', '/graphql/explore'].map((path) =>
+        app.rest('GET', path, { headers: { accept: 'text/html' } }),
+      ),
+    );
     expect([sandbox!.status, explorer!.status]).toEqual([400, 404]);
     expect(await sandbox!.text()).not.toContain('apollographql.com');
   });

@@ -20,7 +20,9 @@ export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
         if ((viewer && readers.includes(viewer.role)) || !asksForSchema(document)) return;
         // Where a plugin throws Apollo answers 500 unless told otherwise; a resolver's refusal is a 200.
         const code: FailureCode = viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
-        throw new GraphQLError('Introspection is open to staff only.', { extensions: { code, http: { status: 200 } } });
+        throw new GraphQLError('Introspection is open to staff only.', {
+          extensions: { code, http: { status: 200 } },
+        });
       },
     };
   },

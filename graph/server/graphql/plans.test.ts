@@ -23,16 +23,37 @@ let own: Own & { secret: string };
 beforeAll(async () => {
   app = await testApp();
   const { pool, seal } = app.database;
-  const sealed = seal.seal({ table: 'care_updates', column: 'content', id: 'of years' }, 'Nobody opens this.');
+  const sealed = seal.seal(
+    { table: 'care_updates', column: 'content', id: 'of years' },
+    'Nobody opens this.',
+  );
   await fillYears(pool, [sealed, sealed, sealed]);
   client = await pool.connect();
-  const { rows: [some] } = await client.query<{ userId: string; clientId: string; invoiceId: string; day: string; paymentId: string; paid: string }>(`
+  const {
+    rows: [some],
+  } = await client.query<{
+    userId: string;
+    clientId: string;
+    invoiceId: string;
+    day: string;
+    paymentId: string;
+    paid: string;
+  }>(`
     select c.user_id as "userId", c.id as "clientId", i.id as "invoiceId", i.issue_date::text as day, p.id as "paymentId", p.payment_date::text as paid
       from clients c join invoices i on i.client_id = c.id join payments p on p.invoice_id = i.id
      where c.user_id = md5('user700')::uuid order by i.issue_date offset 2 limit 1`);
-  const cursor = (list: string, day: string, id: string): string => Buffer.from(`${list}:${day}:${id}`).toString('base64url');
-  own = { invoiceId: some!.invoiceId, invoicesAfter: cursor('invoices', some!.day, some!.invoiceId), paymentsAfter: cursor('payments', some!.paid, some!.paymentId), secret: 'of years' };
-  await client.query('update clients set calendar_token = $2 where id = $1', [some!.clientId, createHash('sha256').update(`calendar ${own.secret}`).digest('hex')]);
+  const cursor = (list: string, day: string, id: string): string =>
+    Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+  own = {
+    invoiceId: some!.invoiceId,
+    invoicesAfter: cursor('invoices', some!.day, some!.invoiceId),
+    paymentsAfter: cursor('payments', some!.paid, some!.paymentId),
+    secret: 'of years',
+  };
+  await client.query('update clients set calendar_token = $2 where id = $1', [
+    some!.clientId,
+    createHash('sha256').update(`calendar ${own.secret}`).digest('hex'),
+  ]);
   await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are sealed for no row
   token = await app.services.sessions.open(some!.userId);
   await settle(client);
@@ -59,7 +80,9 @@ async function holds(name: string, ask: () => Promise<unknown>): Promise<void> {
 }
 
 test.each(Object.entries(portalReads))('%s', async (name, { document, variables }) => {
-  await holds(name, async () => expect((await app.graph(document, variables?.(own) ?? {}, token)).errors).toEqual([]));
+  await holds(name, async () =>
+    expect((await app.graph(document, variables?.(own) ?? {}, token)).errors).toEqual([]),
+  );
 });
 
 test.each(Object.entries(portalFiles))('%s', async (name, pathOf) => {
@@ -71,12 +94,19 @@ test.each(Object.entries(portalFiles))('%s', async (name, pathOf) => {
 });
 
 test('every read of the site is among them', () => {
-  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
   const asked = files.flatMap((file) => topLevel(readFileSync(`web/${file}`, 'utf8')));
   const measured = Object.values(portalReads).flatMap(({ document }) => topLevel(document));
   expect(asked.filter((field) => !measured.includes(field))).toEqual([]);
 });
 
-const topLevel = (document: string): string[] => parse(document).definitions
-  .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query' ? definition.selectionSet.selections : []))
-  .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []));
+const topLevel = (document: string): string[] =>
+  parse(document)
+    .definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query'
+        ? definition.selectionSet.selections
+        : [],
+    )
+    .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []));

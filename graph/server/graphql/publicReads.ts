@@ -3,7 +3,12 @@ import { Kind } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 
 /** Top-level fields whose answer is the same for everyone. What is not named here is never stored. */
-const publicFields: ReadonlySet<string> = new Set(['provider', 'services', 'cancellationPolicies', 'cancellationQuote']);
+const publicFields: ReadonlySet<string> = new Set([
+  'provider',
+  'services',
+  'cancellationPolicies',
+  'cancellationQuote',
+]);
 
 /**
  * Lets caches keep the answer of a GET that reads nothing but public fields, to be asked about each time: Express adds the
@@ -13,9 +18,16 @@ export const cacheablePublicReads: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, operation, response }) {
-        if (request.http?.method !== 'GET' || response.body.kind !== 'single' || response.body.singleResult.errors) return;
+        if (
+          request.http?.method !== 'GET' ||
+          response.body.kind !== 'single' ||
+          response.body.singleResult.errors
+        )
+          return;
         const fields = operation?.selectionSet.selections ?? [];
-        const isPublic = fields.length > 0 && fields.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));
+        const isPublic =
+          fields.length > 0 &&
+          fields.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value));
         if (isPublic) response.http.headers.set('cache-control', 'public, no-cache');
       },
     };

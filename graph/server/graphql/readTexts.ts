@@ -1,5 +1,11 @@
 import {
-  defaultFieldResolver, getNamedType, GraphQLString, isInputObjectType, type GraphQLFieldResolver, type GraphQLInputType, type GraphQLSchema,
+  defaultFieldResolver,
+  getNamedType,
+  GraphQLString,
+  isInputObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLSchema,
 } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -15,7 +21,10 @@ export const longestReadText = 500;
 export function checkReadTexts(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()!.getFields())) {
     if (!field.args.some(({ type }) => holdsText(type))) continue;
-    const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, GraphContext>;
+    const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<
+      unknown,
+      GraphContext
+    >;
     field.resolve = (source, given, context: GraphContext, info) => {
       for (const { name, type } of field.args) check(type, name, given[name]);
       return resolve(source, given, context, info);
@@ -25,7 +34,11 @@ export function checkReadTexts(schema: GraphQLSchema): void {
 
 function holdsText(type: GraphQLInputType): boolean {
   const named = getNamedType(type);
-  return named === GraphQLString || (isInputObjectType(named) && Object.values(named.getFields()).some((field) => holdsText(field.type)));
+  return (
+    named === GraphQLString ||
+    (isInputObjectType(named) &&
+      Object.values(named.getFields()).some((field) => holdsText(field.type)))
+  );
 }
 
 function check(type: GraphQLInputType, path: string, value: unknown): void {
@@ -33,7 +46,8 @@ function check(type: GraphQLInputType, path: string, value: unknown): void {
   if (Array.isArray(value)) return value.forEach((entry) => check(type, path, entry));
   const named = getNamedType(type);
   if (isInputObjectType(named)) {
-    for (const field of Object.values(named.getFields())) check(field.type, `${path}.${field.name}`, (value as Record<string, unknown>)[field.name]);
+    for (const field of Object.values(named.getFields()))
+      check(field.type, `${path}.${field.name}`, (value as Record<string, unknown>)[field.name]);
   } else if (named === GraphQLString) {
     checkText(path, value as string);
   }
@@ -41,6 +55,7 @@ function check(type: GraphQLInputType, path: string, value: unknown): void {
 
 /** @throws Failure BAD_USER_INPUT */
 function checkText(path: string, text: string): void {
-  if (text.length > longestReadText) throw new Failure('BAD_USER_INPUT', `${messages.tooLong(path, longestReadText)}.`);
+  if (text.length > longestReadText)
+    throw new Failure('BAD_USER_INPUT', `${messages.tooLong(path, longestReadText)}.`);
   if (!isReadableText(text)) throw new Failure('BAD_USER_INPUT', `${messages.unreadable(path)}.`);
 }

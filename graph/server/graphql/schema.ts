@@ -77,7 +77,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
 
 /** TypeGraphQL has no place for the words of the two types where every operation begins. */
 function describeRoots(schema: GraphQLSchema): void {
-  schema.getQueryType()!.description = 'What can be read. Every field says who may read it and which refusals to expect as `extensions.code`.';
+  schema.getQueryType()!.description =
+    'What can be read. Every field says who may read it and which refusals to expect as `extensions.code`.';
   schema.getMutationType()!.description =
     'What can be done. What is wrong with an input is data in `userErrors`; a missing session or permission and a limit are errors with `extensions.code`.';
 }
@@ -87,7 +88,9 @@ function describeRoots(schema: GraphQLSchema): void {
  * does the same by itself, and a list of invoices has a thousand fields. A field that a resolver's method answers keeps it.
  */
 function readPlainFields(schema: GraphQLSchema): void {
-  const methods = new Set(resolvers.flatMap((resolver) => Object.getOwnPropertyNames(resolver.prototype)));
+  const methods = new Set(
+    resolvers.flatMap((resolver) => Object.getOwnPropertyNames(resolver.prototype)),
+  );
   const roots: readonly unknown[] = [schema.getQueryType(), schema.getMutationType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || isIntrospectionType(type) || roots.includes(type)) continue;

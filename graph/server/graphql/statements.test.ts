@@ -30,10 +30,13 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     const ask = async (rows: number): Promise<number> => {
       for (; list.addRow && stored < rows; stored += 1) await list.addRow(world, stored);
       const document = `{ answer: ${name}${list.arguments?.(world, rows) ?? ''} ${selection} }`;
-      const send = () => app.graph<{ answer: never }>(document, {}, world.tokens[list.as ?? 'client']);
+      const send = () =>
+        app.graph<{ answer: never }>(document, {}, world.tokens[list.as ?? 'client']);
       const { data, errors } = await send();
       expect(errors).toEqual([]);
-      expect(list.rowsIn(data.answer).length).toBeGreaterThanOrEqual(Math.min(rows, list.most ?? rows));
+      expect(list.rowsIn(data.answer).length).toBeGreaterThanOrEqual(
+        Math.min(rows, list.most ?? rows),
+      );
       return countStatements(send);
     };
     const counts = [await ask(1), await ask(20), await ask(100)];

@@ -13,7 +13,10 @@ it.each([
   ['/graphql?query={me{email}}', '/graphql'],
   ['/reset-password?token=secret', '/reset-password'],
   ['/api/consultation-requests', '/api/consultation-requests'],
-  ['/api/billing/invoices/6f1c8a56-0d4c-4a1a-9d53-1d3a4f6f1b2c/download', '/api/billing/invoices/6f1c8a56-0d4c-4a1a-9d53-1d3a4f6f1b2c/download'],
+  [
+    '/api/billing/invoices/6f1c8a56-0d4c-4a1a-9d53-1d3a4f6f1b2c/download',
+    '/api/billing/invoices/6f1c8a56-0d4c-4a1a-9d53-1d3a4f6f1b2c/download',
+  ],
   ['/calendar/short.ics', '/calendar/…'],
   ['/calendar/kRg5tQyD2eXlq0YIVYyS7vN1h2i8Jw4mZb9cA3dEfGh.ics', '/calendar/…'],
   ['/calendar/a/b', '/calendar/…/…'],
@@ -28,7 +31,15 @@ it.each([
 
 it('writes one line for each request, under its id; probes and files for debugging, unless they fail; and tells of callers who went', async () => {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog({ logLevel: 'info' }, new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(JSON.parse(line.toString()) as Record<string, unknown>); done(); } }));
+  const log = createLog(
+    { logLevel: 'info' },
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        lines.push(JSON.parse(line.toString()) as Record<string, unknown>);
+        done();
+      },
+    }),
+  );
   const app = express();
   app.use(requestId, accessLog(log));
   app.get(['/healthz', '/assets/:file'], (_request, response) => void response.send('ok'));
@@ -42,15 +53,29 @@ it('writes one line for each request, under its id; probes and files for debuggi
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   try {
-    for (const path of ['/healthz', '/assets/index-BxUp12.js', '/readyz', '/mine?token=x']) await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    for (const path of ['/healthz', '/assets/index-BxUp12.js', '/readyz', '/mine?token=x'])
+      await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     const caller = connect(port, '127.0.0.1');
     caller.write('GET /slow HTTP/1.1\r\nHost: here\r\n\r\n');
     await slow;
     caller.destroy();
     while (lines.length < 3) await pause(10);
     expect(lines).toEqual([
-      expect.objectContaining({ level: 30, msg: 'request', method: 'GET', path: '/readyz', status: 503 }),
-      expect.objectContaining({ level: 30, path: '/mine', status: 201, userId: 'me', ms: expect.any(Number), requestId: expect.stringMatching(/^[\da-f-]{36}$/) }),
+      expect.objectContaining({
+        level: 30,
+        msg: 'request',
+        method: 'GET',
+        path: '/readyz',
+        status: 503,
+      }),
+      expect.objectContaining({
+        level: 30,
+        path: '/mine',
+        status: 201,
+        userId: 'me',
+        ms: expect.any(Number),
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
       expect.objectContaining({ path: '/slow', aborted: true }),
     ]);
   } finally {

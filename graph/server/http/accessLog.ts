@@ -23,21 +23,27 @@ export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): strin
 }
 
 /** One line for each request when its answer is out, or the caller gone: what, by whom, how it ended and how long it took. */
-export const accessLog = (log: Logger): RequestHandler => (request, response, next) => {
-  const began = performance.now();
-  response.on('close', () => {
-    const path = loggedPath(request);
-    log[quiet.test(path) && response.statusCode < 400 ? 'debug' : 'info']({
-      requestId: response.locals.requestId,
-      method: request.method,
-      path,
-      status: response.statusCode,
-      ms: Math.round(performance.now() - began),
-      userId: viewerOf(response)?.userId,
-      ...(response.writableFinished ? {} : { aborted: true }),
-    }, 'request');
-  });
-  next();
-};
+export const accessLog =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    const began = performance.now();
+    response.on('close', () => {
+      const path = loggedPath(request);
+      log[quiet.test(path) && response.statusCode < 400 ? 'debug' : 'info'](
+        {
+          requestId: response.locals.requestId,
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - began),
+          userId: viewerOf(response)?.userId,
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
 
-const viewerOf = ({ locals }: Response): GraphContext['viewer'] | undefined => (locals as { graph?: GraphContext }).graph?.viewer;
+const viewerOf = ({ locals }: Response): GraphContext['viewer'] | undefined =>
+  (locals as { graph?: GraphContext }).graph?.viewer;

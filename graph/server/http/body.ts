@@ -7,7 +7,9 @@ const json = express.json({ limit: bodyLimit, strict: false, type: () => true })
 /** Lets through only bodies that say they are JSON: another content type, or none, is 415 (ruling 29). */
 export const requireJson: RequestHandler = (request, response, next) => {
   if (/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return next();
-  response.status(415).json({ message: 'Please send this request with the content type application/json.' });
+  response
+    .status(415)
+    .json({ message: 'Please send this request with the content type application/json.' });
 };
 
 /** Reads the JSON body, up to 100 KB. */
@@ -24,11 +26,19 @@ export const bodyErrors: ErrorRequestHandler = (error: unknown, _request, respon
 export function bodyRefusal(error: unknown): { status: number; message: string } | null {
   const { type, status, code } = error as { type?: unknown; status?: unknown; code?: unknown };
   // The sender hung up in the middle.
-  if (typeof code === 'string' && code.startsWith('HPE_')) return { status: 400, message: 'The body of this request is not whole.' };
+  if (typeof code === 'string' && code.startsWith('HPE_'))
+    return { status: 400, message: 'The body of this request is not whole.' };
   if (typeof status !== 'number') return null;
   // What zlib cannot open comes with a code of its own ("Z_DATA_ERROR", "ERR__ERROR_FORMAT_…") in place of a type.
-  if (typeof type !== 'string') return status === 400 && typeof code === 'string' ? { status: 400, message: 'The body of this request cannot be decompressed.' } : null;
-  if (type === 'entity.too.large') return { status: 413, message: 'This request is larger than 100 KB.' };
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return { status: 415, message: 'This encoding is not supported.' };
-  return status < 500 ? { status: 400, message: 'The body of this request is not valid JSON.' } : null;
+  if (typeof type !== 'string')
+    return status === 400 && typeof code === 'string'
+      ? { status: 400, message: 'The body of this request cannot be decompressed.' }
+      : null;
+  if (type === 'entity.too.large')
+    return { status: 413, message: 'This request is larger than 100 KB.' };
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return { status: 415, message: 'This encoding is not supported.' };
+  return status < 500
+    ? { status: 400, message: 'The body of this request is not valid JSON.' }
+    : null;
 }

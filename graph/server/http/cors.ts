@@ -14,7 +14,13 @@ export function crossOrigin({ corsOrigins }: Pick<Settings, 'corsOrigins'>): Req
   const allow = cors({
     origin: corsOrigins,
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Apollo-Require-Preflight', 'X-Session-Check'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'Apollo-Require-Preflight',
+      'X-Session-Check',
+    ],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'Session-Idle', 'X-Request-Id'],
     maxAge: preflightMinutes * 60,
     preflightContinue: true,

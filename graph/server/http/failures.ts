@@ -1,12 +1,18 @@
 import { Failure } from '../../shared/errors.ts';
 
 // The last three: a statement given up, a lock not got in time, and what our own pool says (database/pool.ts).
-const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300|57014|55P03|DATABASE_AWAY)$/;
-const connectionWords = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
+const connectionCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300|57014|55P03|DATABASE_AWAY)$/;
+const connectionWords =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /** Whether an error says that the database is away or too busy, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth += 1
+  ) {
     const { code } = cause as NodeJS.ErrnoException;
     if (typeof code === 'string' && connectionCodes.test(code)) return true;
     if (connectionWords.test(cause.message)) return true;
@@ -19,7 +25,11 @@ export function isDatabaseAway(error: unknown): boolean {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) {
-    return new Failure('UNAVAILABLE', 'We cannot reach our records at the moment. Please try again shortly.', 5);
+    return new Failure(
+      'UNAVAILABLE',
+      'We cannot reach our records at the moment. Please try again shortly.',
+      5,
+    );
   }
   return new Failure('INTERNAL', 'Something went wrong on our side. Please try again.');
 }

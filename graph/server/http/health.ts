@@ -24,7 +24,13 @@ export function createHealth({ pool }: Database): Health {
   let question: Promise<boolean> | undefined;
   // One question at a time, for however many ask: while the database is stalled they would take up its connections.
   const answers = (): Promise<boolean> =>
-    (question ??= pool.query('select 1').then(() => true, () => false).finally(() => (question = undefined)));
+    (question ??= pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (question = undefined)));
   const ready = async (): Promise<boolean> => !draining && (await within(patience, answers()));
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -33,7 +39,11 @@ export function createHealth({ pool }: Database): Health {
   router.get('/readyz', async (_request, response) => {
     watched = true;
     const able = await ready();
-    response.status(able ? 200 : 503).set('Cache-Control', 'no-store').type('text').send(able ? 'ready\n' : 'not ready\n');
+    response
+      .status(able ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .type('text')
+      .send(able ? 'ready\n' : 'not ready\n');
   });
   return {
     router,

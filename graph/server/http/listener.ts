@@ -2,7 +2,12 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { StartRefused } from '../../shared/startRefused.ts';
 import { farewell } from './shutdown.ts';
-import { closeSlowReaders, mostConnections, patience as usual, type Patience } from './slowConnections.ts';
+import {
+  closeSlowReaders,
+  mostConnections,
+  patience as usual,
+  type Patience,
+} from './slowConnections.ts';
 
 export interface Listener {
   readonly port: number;
@@ -22,31 +27,42 @@ const startPatience = 30_000;
  * @param patience with slow connections
  * @throws StartRefused when the port cannot be taken
  */
-export async function listen(port: number, patience: Readonly<Patience> = usual): Promise<Listener> {
+export async function listen(
+  port: number,
+  patience: Readonly<Patience> = usual,
+): Promise<Listener> {
   let serve: (app: RequestListener) => void = () => {};
   const app = new Promise<RequestListener>((resolve) => (serve = resolve));
   let answer: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0];
     if (path === '/healthz') return plain(response, 200, 'ok\n');
     if (path === '/readyz') return plain(response, 503, 'not ready\n');
-    const timer = setTimeout(() => plain(response, 503, 'Starting. Please try again shortly.\n'), startPatience);
+    const timer = setTimeout(
+      () => plain(response, 503, 'Starting. Please try again shortly.\n'),
+      startPatience,
+    );
     void app.then((ready) => {
       clearTimeout(timer);
       if (!response.headersSent && !response.destroyed) ready(request, response);
     });
   };
 
-  const server = createServer({
-    headersTimeout: patience.head,
-    requestTimeout: patience.request,
-    keepAliveTimeout: patience.idle,
-    connectionsCheckingInterval: patience.look,
-  }, (request, response) => answer(request, response));
+  const server = createServer(
+    {
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.idle,
+      connectionsCheckingInterval: patience.look,
+    },
+    (request, response) => answer(request, response),
+  );
   server.maxConnections = mostConnections;
   closeSlowReaders(server, patience);
   const leave = farewell(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(refusal(port, error))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartRefused(refusal(port, error))),
+    );
     server.listen(port, resolve);
   });
 
@@ -61,12 +77,18 @@ export async function listen(port: number, patience: Readonly<Patience> = usual)
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '1' } : {}),
+  });
   response.end(text);
 }
 
 function refusal(port: number, { code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or choose another with PORT.`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop what listens there, or choose another with PORT.`;
+  if (code === 'EACCES')
+    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
   return `Port ${port} cannot be opened: ${message}`;
 }

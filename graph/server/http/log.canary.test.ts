@@ -44,7 +44,11 @@ beforeAll(async () => {
   source = await testDatabase();
   database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   folder = await mkdtemp(join(tmpdir(), 'home-care-log-'));
-  await makeUser(database.orm.em.fork(), { email: 'desk@office.example', role: 'staff', passwordHash: await hashPassword(staffPassword) });
+  await makeUser(database.orm.em.fork(), {
+    email: 'desk@office.example',
+    role: 'staff',
+    passwordHash: await hashPassword(staffPassword),
+  });
   await start();
 }, 120_000);
 afterAll(async () => {
@@ -59,7 +63,17 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
   output = '';
   server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts', '--without-site'], {
-    env: { ...env, NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: source.url, DATA_KEY: testDataKey, PORT: '0', LOG_LEVEL: 'debug', RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...env,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      DATABASE_URL: source.url,
+      DATA_KEY: testDataKey,
+      PORT: '0',
+      LOG_LEVEL: 'debug',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const opened = new Promise<string>((resolve, reject) => {
@@ -83,18 +97,33 @@ async function end(): Promise<void> {
   }
 }
 
-async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<Response> {
   const response = await fetch(url + path, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   answered.push({ id: response.headers.get('x-request-id'), status: response.status });
   return response;
 }
 
-async function ask<Answer>(query: string, variables: object, token?: string): Promise<{ data: Answer | null; errors?: { extensions: { code: string } }[] }> {
-  return (await send('POST', '/graphql', { query, variables }, token)).json() as Promise<{ data: Answer | null; errors?: { extensions: { code: string } }[] }>;
+async function ask<Answer>(
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<{ data: Answer | null; errors?: { extensions: { code: string } }[] }> {
+  return (await send('POST', '/graphql', { query, variables }, token)).json() as Promise<{
+    data: Answer | null;
+    errors?: { extensions: { code: string } }[];
+  }>;
 }
 
 /** A mail server that refuses everyone, by name. @returns its address */
@@ -103,7 +132,11 @@ async function refusingMailServer(): Promise<string> {
     socket.write('220 sink\r\n');
     socket.on('data', (words) => {
       const receiver = /RCPT TO:(<.*>)/.exec(words.toString())?.[1];
-      socket.write(receiver === undefined ? '250 fine\r\n' : `550 5.1.1 ${receiver} Recipient address rejected\r\n`);
+      socket.write(
+        receiver === undefined
+          ? '250 fine\r\n'
+          : `550 5.1.1 ${receiver} Recipient address rejected\r\n`,
+      );
     });
     socket.on('error', () => undefined);
   });
@@ -114,46 +147,102 @@ async function refusingMailServer(): Promise<string> {
 
 /** The token of the link in the first e-mail of a kind. */
 async function mailed(kind: string): Promise<string> {
-  for (;; await pause(50)) {
-    const [file] = (await readdir(join(folder, 'mail')).catch(() => [])).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.eml'));
-    const text = file === undefined ? '' : (await readFile(join(folder, 'mail', file), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  for (; ; await pause(50)) {
+    const [file] = (await readdir(join(folder, 'mail')).catch(() => [])).filter(
+      (name) => name.includes(`-${kind}-`) && name.endsWith('.eml'),
+    );
+    const text =
+      file === undefined
+        ? ''
+        : (await readFile(join(folder, 'mail', file), 'utf8'))
+            .replaceAll('=\r\n', '')
+            .replaceAll('=3D', '=');
     const token = /\?token=([\w-]{43})/.exec(text)?.[1];
     if (token !== undefined) return token;
   }
 }
 
 it('says of each request what was asked and how it ended, and nothing of anyone', async () => {
-  const { email, password, newPassword, wrongPassword, phone, name, note, message, json, path, bearer, code } = secrets;
+  const {
+    email,
+    password,
+    newPassword,
+    wrongPassword,
+    phone,
+    name,
+    note,
+    message,
+    json,
+    path,
+    bearer,
+    code,
+  } = secrets;
   const tokens: string[] = [];
   const signedIn = async (response: Response): Promise<string> => {
-    const { token } = await response.json() as { token: string };
+    const { token } = (await response.json()) as { token: string };
     tokens.push(token);
     return token;
   };
 
-  const client = await signedIn(await send('POST', '/api/register', { firstName: name, lastName: name, email, password, confirmPassword: password }));
+  const client = await signedIn(
+    await send('POST', '/api/register', {
+      firstName: name,
+      lastName: name,
+      email,
+      password,
+      confirmPassword: password,
+    }),
+  );
   await send('POST', '/api/login', { email, password: wrongPassword });
   await signedIn(await send('POST', '/api/login', { email, password }));
-  await ask(`mutation { login(input: { email: "${email}", password: "${wrongPassword}" }) { userErrors { message } } }`, {});
+  await ask(
+    `mutation { login(input: { email: "${email}", password: "${wrongPassword}" }) { userErrors { message } } }`,
+    {},
+  );
   await send('GET', '/api/auth/user', undefined, client);
   await send('GET', '/api/auth/user', undefined, bearer);
   const verification = await mailed('verification');
   tokens.push(verification);
   await send('GET', `/verify-email?token=${verification}`);
 
-  await ask('mutation ($email: String!) { requestPasswordReset(email: $email) { userErrors { message } } }', { email });
-  await ask('mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { message } } }', { input: { email } });
+  await ask(
+    'mutation ($email: String!) { requestPasswordReset(email: $email) { userErrors { message } } }',
+    { email },
+  );
+  await ask(
+    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { message } } }',
+    { input: { email } },
+  );
   const reset = await mailed('passwordReset');
   tokens.push(reset);
   await send('GET', `/reset-password?token=${reset}`);
   await send('GET', `/reset-password/${reset}`);
-  await send('GET', `/graphql?query=${encodeURIComponent(`{ me { email } node(id: "${reset}") }`)}`);
-  await ask('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { message } } }', { input: { token: reset, password: newPassword, confirmPassword: newPassword } });
+  await send(
+    'GET',
+    `/graphql?query=${encodeURIComponent(`{ me { email } node(id: "${reset}") }`)}`,
+  );
+  await ask(
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { userErrors { message } } }',
+    { input: { token: reset, password: newPassword, confirmPassword: newPassword } },
+  );
 
-  const staff = await signedIn(await send('POST', '/api/login', { email: 'desk@office.example', password: staffPassword }));
+  const staff = await signedIn(
+    await send('POST', '/api/login', { email: 'desk@office.example', password: staffPassword }),
+  );
   const admitted = await ask<{ admitClient: { client: { id: string } } }>(
     'mutation ($input: AdmitClientInput!) { admitClient(input: $input) { client { id } userErrors { message } } }',
-    { input: { firstName: name, lastName: name, email: `second.${email}`, phone, medicalNotes: note, careNotes: note } }, staff);
+    {
+      input: {
+        firstName: name,
+        lastName: name,
+        email: `second.${email}`,
+        phone,
+        medicalNotes: note,
+        careNotes: note,
+      },
+    },
+    staff,
+  );
   const id = admitted.data?.admitClient.client.id;
 
   await send('POST', '/api/consultations', { name, email, phone, message, agreeToContact: false });
@@ -171,27 +260,59 @@ it('says of each request what was asked and how it ended, and nothing of anyone'
     alter table clients add constraint clients_surprise check (address is null) not valid;
     create function surprise() returns trigger language plpgsql as $$ begin perform new.message::uuid; return new; end $$;
     create trigger surprise before insert on consultations for each row execute function surprise()`);
-  const broken = await ask('mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }', { input: { id, address: message, phone, medicalNotes: note } }, staff);
+  const broken = await ask(
+    'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }',
+    { input: { id, address: message, phone, medicalNotes: note } },
+    staff,
+  );
   expect(broken.errors?.[0]?.extensions.code).toBe('INTERNAL');
-  expect((await send('POST', '/api/consultations', { name, email, phone, message, agreeToContact: true })).status).toBe(500);
+  expect(
+    (
+      await send('POST', '/api/consultations', {
+        name,
+        email,
+        phone,
+        message,
+        agreeToContact: true,
+      })
+    ).status,
+  ).toBe(500);
 
   server.kill('SIGTERM');
-  const [exitCode] = await once(server, 'exit') as [number];
+  const [exitCode] = (await once(server, 'exit')) as [number];
   expect(exitCode).toBe(0);
 
-  const found = [...Object.entries(secrets), ['staffPassword', staffPassword], ['digits', '6025557397'], ...tokens.map((token, index) => [`token ${index}`, token])]
-    .filter(([, secret]) => output.toLowerCase().includes(secret!.toLowerCase()));
+  const found = [
+    ...Object.entries(secrets),
+    ['staffPassword', staffPassword],
+    ['digits', '6025557397'],
+    ...tokens.map((token, index) => [`token ${index}`, token]),
+  ].filter(([, secret]) => output.toLowerCase().includes(secret!.toLowerCase()));
   expect(found).toEqual([]);
   expect(output.toLowerCase()).not.toContain('zq');
 
-  const lines = output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
+  const lines = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
   const requests = lines.filter(({ msg }) => msg === 'request');
   expect(requests.map(({ requestId, status }) => ({ id: requestId, status }))).toEqual(answered);
-  expect(requests).toContainEqual(expect.objectContaining({ method: 'GET', path: '/reset-password', ms: expect.any(Number) as number }));
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      method: 'GET',
+      path: '/reset-password',
+      ms: expect.any(Number) as number,
+    }),
+  );
   expect(requests.filter(({ userId }) => userId !== undefined).length).toBeGreaterThan(2);
   const surprises = lines.filter(({ level }) => level === 50);
-  expect(surprises.map(({ requestId }) => requestId)).toEqual(answered.slice(-2).map(({ id: request }) => request));
-  expect(surprises.map(({ err }) => err?.message)).toEqual([expect.stringContaining('clients_surprise'), expect.stringContaining('invalid input syntax for type uuid: "…"')]);
+  expect(surprises.map(({ requestId }) => requestId)).toEqual(
+    answered.slice(-2).map(({ id: request }) => request),
+  );
+  expect(surprises.map(({ err }) => err?.message)).toEqual([
+    expect.stringContaining('clients_surprise'),
+    expect.stringContaining('invalid input syntax for type uuid: "…"'),
+  ]);
 }, 120_000);
 
 it('says that a mail server refused someone, and not whom', async () => {
@@ -199,17 +320,45 @@ it('says that a mail server refused someone, and not whom', async () => {
   await start({ SMTP_URL: await refusingMailServer() });
   const { name, password } = secrets;
   const email = `refused.${secrets.email}`;
-  expect((await send('POST', '/api/register', { firstName: name, lastName: name, email, password, confirmPassword: password })).status).toBe(200);
-  const failed = (): Line[] => output.split('\n').filter((line) => line.startsWith('{') && line.includes('send-mail')).map((line) => JSON.parse(line) as Line).filter(({ level }) => level === 50);
+  expect(
+    (
+      await send('POST', '/api/register', {
+        firstName: name,
+        lastName: name,
+        email,
+        password,
+        confirmPassword: password,
+      })
+    ).status,
+  ).toBe(200);
+  const failed = (): Line[] =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.includes('send-mail'))
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ level }) => level === 50);
   while (failed().length === 0) await pause(50);
-  expect(failed()).toEqual([expect.objectContaining({
-    task: 'send-mail', job: expect.any(String) as string, msg: expect.stringMatching(/^Failed task \d+ \(send-mail, .* of \d+\)$/) as string,
-    err: expect.objectContaining({ message: 'The mail server answered 550 5.1.1 to RCPT TO' }) as object,
-  })]);
+  expect(failed()).toEqual([
+    expect.objectContaining({
+      task: 'send-mail',
+      job: expect.any(String) as string,
+      msg: expect.stringMatching(/^Failed task \d+ \(send-mail, .* of \d+\)$/) as string,
+      err: expect.objectContaining({
+        message: 'The mail server answered 550 5.1.1 to RCPT TO',
+      }) as object,
+    }),
+  ]);
   expect(output.toLowerCase()).not.toContain('zq');
-  const reasons = async () => (await database.pool.query<{ last_error: string }>('select last_error from graphile_worker.jobs where last_error is not null')).rows;
+  const reasons = async () =>
+    (
+      await database.pool.query<{ last_error: string }>(
+        'select last_error from graphile_worker.jobs where last_error is not null',
+      )
+    ).rows;
   while ((await reasons()).length === 0) await pause(50);
-  expect(await reasons()).toEqual([{ last_error: 'The mail server answered 550 5.1.1 to RCPT TO' }]);
+  expect(await reasons()).toEqual([
+    { last_error: 'The mail server answered 550 5.1.1 to RCPT TO' },
+  ]);
 }, 120_000);
 
 interface Line {

@@ -1,4 +1,10 @@
-import { pino, stdSerializers, type DestinationStream, type Logger, type SerializedError } from 'pino';
+import {
+  pino,
+  stdSerializers,
+  type DestinationStream,
+  type Logger,
+  type SerializedError,
+} from 'pino';
 import type { Settings } from '../../shared/settings.ts';
 
 /** What a database error says beside its message: which statement and where, but not the values. */
@@ -8,20 +14,32 @@ const facts = ['code', 'statement', 'table', 'column', 'constraint', 'routine'] 
  * The process's log: JSON lines on standard output, one subject per line, without personal data. An error keeps its stack
  * and, from the database, the statement.
  */
-export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Logger {
+export function createLog(
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger {
   return pino(
     {
       level: logLevel,
       base: null,
-      redact: ['password', 'confirmPassword', 'token', '*.password', '*.confirmPassword', '*.token', 'headers.authorization'],
+      redact: [
+        'password',
+        'confirmPassword',
+        'token',
+        '*.password',
+        '*.confirmPassword',
+        '*.token',
+        'headers.authorization',
+      ],
       serializers: { err: loggedError },
     },
-    ...(destination ? [destination] : []) as [DestinationStream],
+    ...((destination ? [destination] : []) as [DestinationStream]),
   );
 }
 
 /** PostgreSQL quotes the value that is no number, date or identifier: `invalid input syntax for type uuid: "…"`. */
-const withoutValues = (text: string, code: unknown): string => (typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^"]*"/g, '"…"') : text);
+const withoutValues = (text: string, code: unknown): string =>
+  typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^"]*"/g, '"…"') : text;
 
 /** PostgreSQL's detail quotes the row at fault, "Key (email)=(ana@example.com) already exists.": that stays out. */
 const withoutDetail = (text: string): string => text.replace(/\n? - detail: .*/g, '');
@@ -29,7 +47,11 @@ const withoutDetail = (text: string): string => text.replace(/\n? - detail: .*/g
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error) as SerializedError;
-  const told = Object.fromEntries(facts.map((fact) => [fact, (error as unknown as Record<string, unknown>)[fact]]).filter(([, value]) => value !== undefined));
+  const told = Object.fromEntries(
+    facts
+      .map((fact) => [fact, (error as unknown as Record<string, unknown>)[fact]])
+      .filter(([, value]) => value !== undefined),
+  );
   const shown = (text: string): string => withoutValues(withoutDetail(text), told.code);
   return { type, message: shown(message), stack: shown(stack), ...told };
 }

@@ -4,21 +4,37 @@ import express from 'express';
 import { readSettings } from '../../shared/settings.ts';
 import { onlyHttps } from './onlyHttps.ts';
 
-const secrets = { TOKEN_SECRET: 'signs the tokens of this test alone', DATA_KEY: 'encrypts the columns of this test alone' };
-const leading = { NODE_ENV: 'production', PROVIDER_URL: 'https://care.example', TRUST_PROXY: '1', ...secrets };
+const secrets = {
+  TOKEN_SECRET: 'signs the tokens of this test alone',
+  DATA_KEY: 'encrypts the columns of this test alone',
+};
+const leading = {
+  NODE_ENV: 'production',
+  PROVIDER_URL: 'https://care.example',
+  TRUST_PROXY: '1',
+  ...secrets,
+};
 const servers: Server[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
 });
 
 /** Where a request that came to the proxy without encryption is led; null where it is answered. */
-async function ledTo(env: Record<string, string>, headers: Record<string, string> = { 'x-forwarded-proto': 'http' }): Promise<string | null> {
+async function ledTo(
+  env: Record<string, string>,
+  headers: Record<string, string> = { 'x-forwarded-proto': 'http' },
+): Promise<string | null> {
   const settings = readSettings(env);
-  const app = express().set('trust proxy', settings.trustProxy).use(onlyHttps(settings), (_request, response) => void response.send('here'));
+  const app = express()
+    .set('trust proxy', settings.trustProxy)
+    .use(onlyHttps(settings), (_request, response) => void response.send('here'));
   const server = createServer(app);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/about-us?a=1`, { headers, redirect: 'manual' });
+  const answer = await fetch(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/about-us?a=1`,
+    { headers, redirect: 'manual' },
+  );
   return answer.headers.get('location');
 }
 

@@ -6,8 +6,13 @@ import type { Settings } from '../../shared/settings.ts';
  * and a trusted proxy says so in `X-Forwarded-Proto`. Without that word nothing is led anywhere, since a proxy that
  * speaks plainly to us and forgets to say how it was spoken to would lead in circles.
  */
-export function onlyHttps({ mode, provider, trustProxy }: Pick<Settings, 'mode' | 'provider' | 'trustProxy'>): RequestHandler {
-  if (mode !== 'production' || trustProxy === false || !provider.url.startsWith('https:')) return (_request, _response, next) => next();
+export function onlyHttps({
+  mode,
+  provider,
+  trustProxy,
+}: Pick<Settings, 'mode' | 'provider' | 'trustProxy'>): RequestHandler {
+  if (mode !== 'production' || trustProxy === false || !provider.url.startsWith('https:'))
+    return (_request, _response, next) => next();
   return (request, response, next) => {
     const plain = request.headers['x-forwarded-proto'] !== undefined && !request.secure;
     // An address may also be a whole URL or an asterisk: those lead nowhere.

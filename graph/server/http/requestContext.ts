@@ -2,7 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
 
-interface ContextLocals { requestId: string; graph: GraphContext }
+interface ContextLocals {
+  requestId: string;
+  graph: GraphContext;
+}
 
 const bearer = /^Bearer +([^\s]+)$/i;
 
@@ -24,19 +27,26 @@ export function withContext(services: Services): RequestHandler {
       token,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    services.sessions.find(token, { activity: request.headers[sessionHeaders.check] === undefined }).then((viewer) => {
-      if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
-      response.locals.graph = contextOf(services, facts, viewer);
-      next();
-    }, next);
+    services.sessions
+      .find(token, { activity: request.headers[sessionHeaders.check] === undefined })
+      .then((viewer) => {
+        if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
+        response.locals.graph = contextOf(services, facts, viewer);
+        next();
+      }, next);
   };
 }
 
 /** The context that `withContext` left for this request. */
-export const contextFrom = (response: Response): GraphContext => (response as Response<unknown, ContextLocals>).locals.graph;
+export const contextFrom = (response: Response): GraphContext =>
+  (response as Response<unknown, ContextLocals>).locals.graph;
 
 /** A context for one operation; its entity manager is made when first used, since reads need none. */
-export function contextOf(services: Services, request: GraphContext['request'], viewer: GraphContext['viewer']): GraphContext {
+export function contextOf(
+  services: Services,
+  request: GraphContext['request'],
+  viewer: GraphContext['viewer'],
+): GraphContext {
   let em: GraphContext['em'] | null = null;
   return {
     ...services,
@@ -47,4 +57,3 @@ export function contextOf(services: Services, request: GraphContext['request'], 
     },
   };
 }
-

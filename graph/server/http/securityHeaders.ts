@@ -3,7 +3,17 @@ import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
 /** What no page of ours uses, and so nobody may who gets a script into one. */
-const unusedFeatures = ['accelerometer', 'browsing-topics', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
 const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 const nothing = ["'none'"];
@@ -15,13 +25,24 @@ const nothing = ["'none'"];
 export function securityHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler[] {
   return [
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: nothing, frameAncestors: nothing, baseUri: nothing, formAction: nothing } },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: nothing,
+          frameAncestors: nothing,
+          baseUri: nothing,
+          formAction: nothing,
+        },
+      },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
       // No address is told to anyone: links of emails carry a token in theirs.
       referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: mode === 'production' && { maxAge: 31_536_000, includeSubDomains: true },
+      strictTransportSecurity: mode === 'production' && {
+        maxAge: 31_536_000,
+        includeSubDomains: true,
+      },
     }),
     (_request, response, next) => {
       response.setHeader('Permissions-Policy', permissions);

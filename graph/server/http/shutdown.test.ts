@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { farewell } from './shutdown.ts';
@@ -30,7 +37,9 @@ afterEach(() => {
 });
 
 async function ask(path: string): Promise<{ connection: string | undefined; text: string }> {
-  const [response] = (await once(request(`${url}${path}`, { agent }).end(), 'response')) as [IncomingMessage];
+  const [response] = (await once(request(`${url}${path}`, { agent }).end(), 'response')) as [
+    IncomingMessage,
+  ];
   let text = '';
   for await (const chunk of response) text += String(chunk);
   return { connection: response.headers.connection, text };

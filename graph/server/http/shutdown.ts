@@ -42,7 +42,11 @@ export function farewell(server: Server): (patience: number, notice?: number) =>
     await pause(notice);
     // Closing resets the connections that the system has made and we have not accepted: wait until two turns bring none.
     const giveUp = performance.now() + quiet;
-    for (let still = 0, before = accepted; still < 2 && performance.now() < giveUp; before = accepted) {
+    for (
+      let still = 0, before = accepted;
+      still < 2 && performance.now() < giveUp;
+      before = accepted
+    ) {
       await caughtUp();
       still = before === accepted ? still + 1 : 0;
     }

@@ -15,7 +15,13 @@ export interface Patience {
   look: number;
 }
 
-export const patience: Readonly<Patience> = { head: 8_000, request: 9_000, idle: 65_000, reader: 8_000, look: 1_000 };
+export const patience: Readonly<Patience> = {
+  head: 8_000,
+  request: 9_000,
+  idle: 65_000,
+  reader: 8_000,
+  look: 1_000,
+};
 
 /** Bytes that a reader takes within its time at least; a telephone line can. */
 export const leastTaken = 8 * 1024;
@@ -37,14 +43,18 @@ interface Handle {
   writeQueueSize: number;
 }
 
-const handleOf = (socket: Socket): Handle | null => (socket as Socket & { _handle: Handle | null })._handle;
+const handleOf = (socket: Socket): Handle | null =>
+  (socket as Socket & { _handle: Handle | null })._handle;
 
 /**
  * Closes readers that take nothing, or next to nothing, of an answer that waits for them. Node bounds what comes in
  * (`headersTimeout`, `requestTimeout`), but not what goes out. A connection whose answer we have not made yet is left
  * alone: that is our own slowness.
  */
-export function closeSlowReaders(server: Server, { reader, look }: Pick<Patience, 'reader' | 'look'>): void {
+export function closeSlowReaders(
+  server: Server,
+  { reader, look }: Pick<Patience, 'reader' | 'look'>,
+): void {
   const open = new Map<Socket, Waiting | null>();
   const lookAt = (socket: Socket, now: number, late: number): void => {
     const handle = handleOf(socket);

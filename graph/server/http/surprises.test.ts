@@ -8,17 +8,23 @@ import { ProviderResolver } from '../../modules/provider/provider.resolver.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLog } from './log.ts';
 
-interface Line { requestId: string; err: { message: string; stack: string; statement?: string } }
+interface Line {
+  requestId: string;
+  err: { message: string; stack: string; statement?: string };
+}
 
 let app: TestApp;
 const lines: Line[] = [];
 beforeAll(async () => {
-  const log = createLog({ logLevel: 'error' }, new Writable({
-    write(line: Buffer, _encoding, done) {
-      lines.push(JSON.parse(line.toString()) as Line);
-      done();
-    },
-  }));
+  const log = createLog(
+    { logLevel: 'error' },
+    new Writable({
+      write(line: Buffer, _encoding, done) {
+        lines.push(JSON.parse(line.toString()) as Line);
+        done();
+      },
+    }),
+  );
   app = await testApp({ log });
 });
 afterAll(() => app?.stop());
@@ -28,30 +34,55 @@ const insides = /select |password_hash|column \\?"|relation|node_modules|\.[jt]s
 
 /** The one line of the log, and that it belongs to this answer. */
 function loggedFor(response: Response): Line {
-  expect(lines).toEqual([expect.objectContaining({ requestId: response.headers.get('x-request-id') })]);
+  expect(lines).toEqual([
+    expect.objectContaining({ requestId: response.headers.get('x-request-id') }),
+  ]);
   return lines[0]!;
 }
 
 describe('a resolver that breaks', () => {
-  const read = () => app.rest('POST', '/graphql', { body: { query: '{ provider { name } services { name } }' } });
+  const read = () =>
+    app.rest('POST', '/graphql', { body: { query: '{ provider { name } services { name } }' } });
 
   it.each<[string, (context: GraphContext) => Promise<unknown>]>([
     ['a statement', ({ em }) => em.execute('select password_hash, nonsense from users')],
-    ['a query', ({ em }) => kysely(em).selectFrom('users').select(['password_hash', 'nonsense' as never]).execute()],
-  ])('on %s: the caller reads no SQL and no stack, the log keeps both under the request id', async (_what, broken) => {
-    jest.spyOn(ProviderResolver.prototype, 'services').mockImplementation(async (context) => (await broken(context)) as never);
-    const response = await read();
-    const text = await response.text();
-    expect([response.status, JSON.parse(text)]).toEqual([200, {
-      data: null,
-      errors: [{ message: 'Something went wrong on our side. Please try again.', locations: expect.any(Array), path: ['services'], extensions: { code: 'INTERNAL' } }],
-    }]);
-    expect(text).not.toMatch(insides);
-    const { err } = loggedFor(response);
-    expect(err.message).toContain('column "nonsense" does not exist');
-    expect(err.statement).toMatch(/^select "?password_hash"?, "?nonsense"? from "?users"?$/);
-    expect(err.stack).toContain('surprises.test');
-  });
+    [
+      'a query',
+      ({ em }) =>
+        kysely(em)
+          .selectFrom('users')
+          .select(['password_hash', 'nonsense' as never])
+          .execute(),
+    ],
+  ])(
+    'on %s: the caller reads no SQL and no stack, the log keeps both under the request id',
+    async (_what, broken) => {
+      jest
+        .spyOn(ProviderResolver.prototype, 'services')
+        .mockImplementation(async (context) => (await broken(context)) as never);
+      const response = await read();
+      const text = await response.text();
+      expect([response.status, JSON.parse(text)]).toEqual([
+        200,
+        {
+          data: null,
+          errors: [
+            {
+              message: 'Something went wrong on our side. Please try again.',
+              locations: expect.any(Array),
+              path: ['services'],
+              extensions: { code: 'INTERNAL' },
+            },
+          ],
+        },
+      ]);
+      expect(text).not.toMatch(insides);
+      const { err } = loggedFor(response);
+      expect(err.message).toContain('column "nonsense" does not exist');
+      expect(err.statement).toMatch(/^select "?password_hash"?, "?nonsense"? from "?users"?$/);
+      expect(err.stack).toContain('surprises.test');
+    },
+  );
 
   it('on a row that cannot be: the log keeps the statement and no personal data', async () => {
     await makeUser(app.database.orm.em.fork(), { email: 'private@example.com' });
@@ -67,9 +98,16 @@ describe('a resolver that breaks', () => {
   });
 
   it('by answering null where there must be something', async () => {
-    jest.spyOn(ProviderResolver.prototype, 'services').mockImplementation(async () => null as never);
+    jest
+      .spyOn(ProviderResolver.prototype, 'services')
+      .mockImplementation(async () => null as never);
     const response = await read();
-    expect(((await response.json()) as { errors: unknown[] }).errors).toEqual([expect.objectContaining({ message: expect.stringMatching(/^Something went wrong/), extensions: { code: 'INTERNAL' } })]);
+    expect(((await response.json()) as { errors: unknown[] }).errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^Something went wrong/),
+        extensions: { code: 'INTERNAL' },
+      }),
+    ]);
     expect(loggedFor(response).err.message).toContain('Query.services');
   });
 
@@ -83,25 +121,51 @@ describe('a resolver that breaks', () => {
   });
 
   it('under a REST path: 500 with the same words', async () => {
-    jest.spyOn(app.services.sessions, 'open').mockRejectedValue(new Error('insert into sessions: column "sid" does not exist'));
-    const body = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Welcome2Care!', confirmPassword: 'Welcome2Care!' };
+    jest
+      .spyOn(app.services.sessions, 'open')
+      .mockRejectedValue(new Error('insert into sessions: column "sid" does not exist'));
+    const body = {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+      password: 'Welcome2Care!',
+      confirmPassword: 'Welcome2Care!',
+    };
     const response = await app.rest('POST', '/api/register', { body });
     const text = await response.text();
-    expect([response.status, JSON.parse(text)]).toEqual([500, { message: 'Something went wrong on our side. Please try again.' }]);
+    expect([response.status, JSON.parse(text)]).toEqual([
+      500,
+      { message: 'Something went wrong on our side. Please try again.' },
+    ]);
     expect(text).not.toMatch(insides);
     const { err } = loggedFor(response);
-    expect([err.message, err.stack]).toEqual([expect.stringContaining('insert into sessions'), expect.stringContaining('surprises.test')]);
+    expect([err.message, err.stack]).toEqual([
+      expect.stringContaining('insert into sessions'),
+      expect.stringContaining('surprises.test'),
+    ]);
   });
 });
 
-it.each(['/graphql', '/api/auth/user'])('before the operation of %s: 500 in the form of its path, logged once', async (path) => {
-  jest.spyOn(app.services.sessions, 'find').mockRejectedValue(new Error('select password_hash from users'));
-  const response = await app.rest(path === '/graphql' ? 'POST' : 'GET', path, path === '/graphql' ? { body: { query: '{ __typename }' } } : {});
-  const text = await response.text();
-  expect([response.status, text]).toEqual([500, expect.stringContaining('Something went wrong on our side.')]);
-  expect(text).not.toMatch(insides);
-  expect(loggedFor(response).err.message).toContain('password_hash');
-});
+it.each(['/graphql', '/api/auth/user'])(
+  'before the operation of %s: 500 in the form of its path, logged once',
+  async (path) => {
+    jest
+      .spyOn(app.services.sessions, 'find')
+      .mockRejectedValue(new Error('select password_hash from users'));
+    const response = await app.rest(
+      path === '/graphql' ? 'POST' : 'GET',
+      path,
+      path === '/graphql' ? { body: { query: '{ __typename }' } } : {},
+    );
+    const text = await response.text();
+    expect([response.status, text]).toEqual([
+      500,
+      expect.stringContaining('Something went wrong on our side.'),
+    ]);
+    expect(text).not.toMatch(insides);
+    expect(loggedFor(response).err.message).toContain('password_hash');
+  },
+);
 
 it('an expected refusal is no surprise: nothing is logged', async () => {
   await app.rest('GET', '/api/auth/user');

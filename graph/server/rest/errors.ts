@@ -5,8 +5,12 @@ import { httpStatus, type Failure, type Refusal } from '../../shared/errors.ts';
 export function sendRefusals(response: Response, refusals: readonly Refusal[]): void {
   const [first] = refusals;
   if (!first) throw new Error('A refusal names at least one reason');
-  const fields = refusals.filter(({ field }) => field !== null).map(({ field, message }) => ({ field, message }));
-  response.status(httpStatus[first.code]).json({ message: first.message, ...(fields.length > 0 ? { errors: fields } : {}) });
+  const fields = refusals
+    .filter(({ field }) => field !== null)
+    .map(({ field, message }) => ({ field, message }));
+  response
+    .status(httpStatus[first.code])
+    .json({ message: first.message, ...(fields.length > 0 ? { errors: fields } : {}) });
 }
 
 /** Answers a failure: `{ message }` with the status of its code, and when to try again where that is known. */

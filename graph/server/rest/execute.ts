@@ -3,7 +3,10 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { Failure, type FailureCode } from '../../shared/errors.ts';
 
-interface Page { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+interface Page {
+  nodes: unknown[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
 
 /**
  * Runs a row's operation through the process's Apollo Server and returns the value of its one top-level field.

@@ -3,7 +3,6 @@ import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
 import { Client } from '../../modules/care/clients/client.entity.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
-
 const goodPassword = 'Welcome2Care!';
 let app: TestApp;
 
@@ -12,9 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const person = { firstName: 'Zoë', lastName: 'Núñez', email: 'zoe@example.com', password: goodPassword, confirmPassword: goodPassword };
+const person = {
+  firstName: 'Zoë',
+  lastName: 'Núñez',
+  email: 'zoe@example.com',
+  password: goodPassword,
+  confirmPassword: goodPassword,
+};
 
-async function register(values: Partial<typeof person> = {}): Promise<{ token: string; user: { id: string } }> {
+async function register(
+  values: Partial<typeof person> = {},
+): Promise<{ token: string; user: { id: string } }> {
   const response = await app.rest('POST', '/api/register', { body: { ...person, ...values } });
   expect(response.status).toBe(200);
   return response.json();
@@ -26,19 +33,36 @@ async function answer(response: Response): Promise<{ status: number; body: unkno
 }
 
 const get = async (path: string, token?: string) => answer(await app.rest('GET', path, { token }));
-const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => answer(await app.rest('POST', path, { body, headers }));
+const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  answer(await app.rest('POST', path, { body, headers }));
 
 describe('identity (ruling 10, 24, 29)', () => {
   test('registers, signs in, says who that is, and signs out', async () => {
-    const registered = await answer(await app.rest('POST', '/api/register', { body: { ...person, email: ' First@Example.com ' } }));
-    const user = { id: expect.any(String), email: 'first@example.com', firstName: 'Zoë', lastName: 'Núñez', role: 'client' };
+    const registered = await answer(
+      await app.rest('POST', '/api/register', {
+        body: { ...person, email: ' First@Example.com ' },
+      }),
+    );
+    const user = {
+      id: expect.any(String),
+      email: 'first@example.com',
+      firstName: 'Zoë',
+      lastName: 'Núñez',
+      role: 'client',
+    };
     expect(registered).toEqual({ status: 200, body: { token: expect.any(String), user } });
 
-    const signedIn = await post('/api/login', { email: 'FIRST@example.com', password: goodPassword });
+    const signedIn = await post('/api/login', {
+      email: 'FIRST@example.com',
+      password: goodPassword,
+    });
     expect(signedIn).toEqual({ status: 200, body: { token: expect.any(String), user } });
     const { token } = signedIn.body as { token: string };
 
-    expect(await get('/api/auth/user', token)).toEqual({ status: 200, body: { ...user, emailVerified: false } });
+    expect(await get('/api/auth/user', token)).toEqual({
+      status: 200,
+      body: { ...user, emailVerified: false },
+    });
     const out = await app.rest('POST', '/api/logout', { token });
     expect([out.status, await out.text()]).toEqual([204, '']);
     expect((await get('/api/auth/user', token)).status).toBe(401);
@@ -46,28 +70,41 @@ describe('identity (ruling 10, 24, 29)', () => {
   });
 
   test('names every bad field at once', async () => {
-    const { status, body } = await post('/api/register', { email: 'nobody', password: 'short', lastName: 7 });
+    const { status, body } = await post('/api/register', {
+      email: 'nobody',
+      password: 'short',
+      lastName: 7,
+    });
     expect(status).toBe(400);
-    expect((body as { errors: { field: string; message: string }[] }).errors).toEqual(expect.arrayContaining([
-      { field: 'firstName', message: 'First name is required' },
-      { field: 'email', message: 'Valid email is required' },
-      { field: 'password', message: 'Password must be at least 8 characters' },
-      { field: 'confirmPassword', message: 'Password confirmation is required' },
-      { field: 'lastName', message: expect.any(String) },
-    ]));
+    expect((body as { errors: { field: string; message: string }[] }).errors).toEqual(
+      expect.arrayContaining([
+        { field: 'firstName', message: 'First name is required' },
+        { field: 'email', message: 'Valid email is required' },
+        { field: 'password', message: 'Password must be at least 8 characters' },
+        { field: 'confirmPassword', message: 'Password confirmation is required' },
+        { field: 'lastName', message: expect.any(String) },
+      ]),
+    );
   });
 
   test('an e-mail that is registered is 409', async () => {
     await register({ email: 'taken@example.com' });
     const { status, body } = await post('/api/register', { ...person, email: 'Taken@example.com' });
-    expect([status, body]).toEqual([409, { message: expect.any(String), errors: [{ field: 'email', message: expect.any(String) }] }]);
+    expect([status, body]).toEqual([
+      409,
+      { message: expect.any(String), errors: [{ field: 'email', message: expect.any(String) }] },
+    ]);
   });
 
   test('of five failures four are 401 with the attempts remaining, the fifth and after 423', async () => {
     const statuses: unknown[] = [];
-    for (let attempt = 1; attempt <= 6; attempt += 1) statuses.push(await post('/api/login', { email: 'unknown@example.com', password: 'wrong' }));
+    for (let attempt = 1; attempt <= 6; attempt += 1)
+      statuses.push(await post('/api/login', { email: 'unknown@example.com', password: 'wrong' }));
     expect(statuses).toEqual([
-      ...[4, 3, 2, 1].map((left) => ({ status: 401, body: { message: expect.stringContaining(`${left} attempts remaining`) } })),
+      ...[4, 3, 2, 1].map((left) => ({
+        status: 401,
+        body: { message: expect.stringContaining(`${left} attempts remaining`) },
+      })),
       ...[5, 6].map(() => ({ status: 423, body: { message: expect.stringContaining('locked') } })),
     ]);
   });
@@ -75,9 +112,15 @@ describe('identity (ruling 10, 24, 29)', () => {
   test('a missing password is 400 and no failure', async () => {
     expect(await post('/api/login', { email: 'nopassword@example.com' })).toEqual({
       status: 400,
-      body: { message: 'Password is required', errors: [{ field: 'password', message: 'Password is required' }] },
+      body: {
+        message: 'Password is required',
+        errors: [{ field: 'password', message: 'Password is required' }],
+      },
     });
-    const { body } = await post('/api/login', { email: 'nopassword@example.com', password: 'wrong' });
+    const { body } = await post('/api/login', {
+      email: 'nopassword@example.com',
+      password: 'wrong',
+    });
     expect(body).toEqual({ message: expect.stringContaining('4 attempts remaining') });
   });
 
@@ -92,48 +135,83 @@ describe('portal reads', () => {
     const { token, user } = await register({ email: 'portal@example.com' });
     const em = app.database.orm.em.fork();
     const client = await em.findOneOrFail(Client, { user: user.id });
-    for (let n = 0; n < 101; n += 1) await makeInvoice(em, { client, items: [{ quantity: '2.50', rate: '34.10' }] });
-    const invoice = await makeInvoice(em, { client, issueDate: '2026-03-09', items: [{ quantity: '1.10', rate: '10.05' }] });
+    for (let n = 0; n < 101; n += 1)
+      await makeInvoice(em, { client, items: [{ quantity: '2.50', rate: '34.10' }] });
+    const invoice = await makeInvoice(em, {
+      client,
+      issueDate: '2026-03-09',
+      items: [{ quantity: '1.10', rate: '10.05' }],
+    });
     await makePayment(em, { invoice, amount: '5.55' });
 
     const { status, body } = await get('/api/billing/invoices', token);
     const invoices = body as Record<string, unknown>[];
     expect([status, invoices.length]).toEqual([200, 102]);
     expect(invoices[0]).toMatchObject({
-      id: invoice.id, invoiceNumber: invoice.invoiceNumber, issueDate: '2026-03-09', status: 'pending', amount: 11.06, amountPaid: 5.55, amountDue: 5.51,
+      id: invoice.id,
+      invoiceNumber: invoice.invoiceNumber,
+      issueDate: '2026-03-09',
+      status: 'pending',
+      amount: 11.06,
+      amountPaid: 5.55,
+      amountDue: 5.51,
       items: [{ description: 'Personal Care', quantity: 1.1, rate: 10.05, amount: 11.06 }],
     });
-    expect((await get('/api/billing/payments', token)).body).toEqual([expect.objectContaining({ invoiceId: invoice.id, amount: 5.55 })]);
-    expect((await get('/api/billing/summary', token)).body).toMatchObject({ totalInvoices: 102, overdueCount: 0, totalOutstanding: 8615.76 });
+    expect((await get('/api/billing/payments', token)).body).toEqual([
+      expect.objectContaining({ invoiceId: invoice.id, amount: 5.55 }),
+    ]);
+    expect((await get('/api/billing/summary', token)).body).toMatchObject({
+      totalInvoices: 102,
+      overdueCount: 0,
+      totalOutstanding: 8615.76,
+    });
     expect((await get('/api/client/dashboard', token)).body).toMatchObject({
-      account: { status: 'active', careLevel: 'Personalized Care', emergencyPhone: app.settings.provider.phone },
+      account: {
+        status: 'active',
+        careLevel: 'Personalized Care',
+        emergencyPhone: app.settings.provider.phone,
+      },
       stats: { totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: 'Assigned Soon' },
       careUpdates: [],
       upcomingAppointments: [],
     });
 
     const pdf = await app.rest('GET', `/api/billing/invoices/${invoice.id}/download`, { token });
-    expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('content-disposition')]).toEqual([
-      200, 'application/pdf', `attachment; filename="invoice-${invoice.id}.pdf"`,
-    ]);
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect([
+      pdf.status,
+      pdf.headers.get('content-type'),
+      pdf.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', `attachment; filename="invoice-${invoice.id}.pdf"`]);
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   test("another client's invoice, an unknown and a malformed one are the same 404", async () => {
     const { token } = await register({ email: 'curious@example.com' });
     const foreign = await makeInvoice(app.database.orm.em.fork());
-    const answers = await Promise.all([foreign.id, '7b1c9c1e-0000-4000-8000-000000000000', 'nonsense'].map((id) => get(`/api/billing/invoices/${id}/download`, token)));
+    const answers = await Promise.all(
+      [foreign.id, '7b1c9c1e-0000-4000-8000-000000000000', 'nonsense'].map((id) =>
+        get(`/api/billing/invoices/${id}/download`, token),
+      ),
+    );
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]).toEqual({ status: 404, body: { message: expect.any(String) } });
   });
 
-  test.each(['/api/auth/user', '/api/client/dashboard', '/api/billing/invoices', '/api/billing/payments', '/api/billing/summary', '/api/billing/invoices/x/download'])(
-    '%s without a token is 401 and never stored',
-    async (path) => {
-      const response = await app.rest('GET', path);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
-    },
-  );
+  test.each([
+    '/api/auth/user',
+    '/api/client/dashboard',
+    '/api/billing/invoices',
+    '/api/billing/payments',
+    '/api/billing/summary',
+    '/api/billing/invoices/x/download',
+  ])('%s without a token is 401 and never stored', async (path) => {
+    const response = await app.rest('GET', path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  });
 
   test('someone without a client profile gets 403 in words that do not sign out (ruling 49)', async () => {
     const { token, user } = await register({ email: 'staff@example.com' });
@@ -149,25 +227,53 @@ describe('portal reads', () => {
     const { token, user } = await register({ email: 'gone@example.com' });
     await app.database.pool.query('update users set is_active = false where id = $1', [user.id]);
     expect((await get('/api/auth/user', token)).status).toBe(401);
-    expect(await post('/api/login', { email: 'gone@example.com', password: goodPassword })).toEqual({
-      status: 403, body: { message: expect.stringContaining(app.settings.provider.phone) },
-    });
+    expect(await post('/api/login', { email: 'gone@example.com', password: goodPassword })).toEqual(
+      {
+        status: 403,
+        body: { message: expect.stringContaining(app.settings.provider.phone) },
+      },
+    );
   });
 });
 
 describe('forms', () => {
-  const consultation = { name: 'Ana', email: 'ana@example.com', phone: '602 555 0188', preferredTime: 'morning', agreeToContact: true };
+  const consultation = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    phone: '602 555 0188',
+    preferredTime: 'morning',
+    agreeToContact: true,
+  };
 
-  test.each(['/api/consultations', '/api/consultation'])('%s stores a consultation and answers its reference', async (path) => {
-    const { status, body } = await post(path, consultation);
-    expect([status, body]).toEqual([201, { id: expect.any(String), status: 'pending', reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) }]);
-    const { rows } = await app.database.pool.query('select name, preferred_time, agree_to_contact from consultations where id = $1', [(body as { id: string }).id]);
-    expect(rows).toEqual([{ name: 'Ana', preferred_time: 'morning', agree_to_contact: true }]);
-  });
+  test.each(['/api/consultations', '/api/consultation'])(
+    '%s stores a consultation and answers its reference',
+    async (path) => {
+      const { status, body } = await post(path, consultation);
+      expect([status, body]).toEqual([
+        201,
+        {
+          id: expect.any(String),
+          status: 'pending',
+          reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+        },
+      ]);
+      const { rows } = await app.database.pool.query(
+        'select name, preferred_time, agree_to_contact from consultations where id = $1',
+        [(body as { id: string }).id],
+      );
+      expect(rows).toEqual([{ name: 'Ana', preferred_time: 'morning', agree_to_contact: true }]);
+    },
+  );
 
   test('each path refuses a missing consent in its own words', async () => {
-    const refused = await Promise.all(['/api/consultations', '/api/consultation'].map((path) => post(path, { ...consultation, agreeToContact: false })));
-    expect(refused.map(({ status, body }) => [status, (body as { message: string }).message])).toEqual([
+    const refused = await Promise.all(
+      ['/api/consultations', '/api/consultation'].map((path) =>
+        post(path, { ...consultation, agreeToContact: false }),
+      ),
+    );
+    expect(
+      refused.map(({ status, body }) => [status, (body as { message: string }).message]),
+    ).toEqual([
       [400, 'Please agree to be contacted before submitting.'],
       [400, 'Please agree to receive text and email messages to proceed.'],
     ]);
@@ -177,16 +283,46 @@ describe('forms', () => {
     const key = { 'Idempotency-Key': 'one-filled-in-form' };
     const first = await post('/api/consultations', consultation, key);
     expect(await post('/api/consultations', consultation, key)).toEqual(first);
-    expect((await post('/api/consultations', { ...consultation, name: 'Eva' }, key)).status).toBe(422);
-    expect((await post('/api/consultations', consultation, { 'Idempotency-Key': 'k'.repeat(256) })).status).toBe(400);
+    expect((await post('/api/consultations', { ...consultation, name: 'Eva' }, key)).status).toBe(
+      422,
+    );
+    expect(
+      (await post('/api/consultations', consultation, { 'Idempotency-Key': 'k'.repeat(256) }))
+        .status,
+    ).toBe(400);
   });
 
   test('the other forms answer 201', async () => {
-    const job = { title: 'Caregiver', startDate: '2020-01-01', endDate: '2022-02-02', reasonForLeaving: 'Moved' };
+    const job = {
+      title: 'Caregiver',
+      startDate: '2020-01-01',
+      endDate: '2022-02-02',
+      reasonForLeaving: 'Moved',
+    };
     const sent = await Promise.all([
-      post('/api/consultation-requests', { name: 'Ana', phone: '602 555 0188', requestType: 'consultation', submittedAt: '2026-01-05T10:00:00Z' }),
-      post('/api/signup', { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: '6025550188', address: '1 Palm Lane', emergencyContact: 'Eva', emergencyPhone: '6025550189' }),
-      post('/api/job-applications', { name: 'Ana', email: 'ana@example.com', phone: '6025550188', workExperience: JSON.stringify([job]), backgroundCheckConsent: true, fingerprintConsent: true }),
+      post('/api/consultation-requests', {
+        name: 'Ana',
+        phone: '602 555 0188',
+        requestType: 'consultation',
+        submittedAt: '2026-01-05T10:00:00Z',
+      }),
+      post('/api/signup', {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: 'ana@example.com',
+        phone: '6025550188',
+        address: '1 Palm Lane',
+        emergencyContact: 'Eva',
+        emergencyPhone: '6025550189',
+      }),
+      post('/api/job-applications', {
+        name: 'Ana',
+        email: 'ana@example.com',
+        phone: '6025550188',
+        workExperience: JSON.stringify([job]),
+        backgroundCheckConsent: true,
+        fingerprintConsent: true,
+      }),
     ]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
@@ -196,58 +332,104 @@ describe('the edges of the table', () => {
   test.each([
     ['another content type', 415, { 'content-type': 'text/plain' }, '{}'],
     ['no JSON', 400, { 'content-type': 'application/json' }, '{"email":'],
-    ['over 100 KB', 413, { 'content-type': 'application/json' }, JSON.stringify({ email: 'x'.repeat(101 * 1024) })],
+    [
+      'over 100 KB',
+      413,
+      { 'content-type': 'application/json' },
+      JSON.stringify({ email: 'x'.repeat(101 * 1024) }),
+    ],
     ['a list', 400, { 'content-type': 'application/json' }, '[]'],
   ])('a body that is %s is %i', async (_what, status, headers, body) => {
     const response = await app.rest('POST', '/api/login', { headers, body });
-    expect([response.status, await response.json()]).toEqual([status, { message: expect.any(String) }]);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { message: expect.any(String) },
+    ]);
   });
 
-  test.each(['[]', '"a text"', '5', 'null', 'true'])('a body that is JSON and no form is told so: %s', async (body) => {
-    expect(await post('/api/login', body, { 'content-type': 'application/json' })).toEqual({ status: 400, body: { message: 'Please send the fields of the form as one JSON object' } });
-  });
+  test.each(['[]', '"a text"', '5', 'null', 'true'])(
+    'a body that is JSON and no form is told so: %s',
+    async (body) => {
+      expect(await post('/api/login', body, { 'content-type': 'application/json' })).toEqual({
+        status: 400,
+        body: { message: 'Please send the fields of the form as one JSON object' },
+      });
+    },
+  );
 
   test('no content type is 415', async () => {
-    const response = await fetch(`${app.url}/api/login`, { method: 'POST', body: new Blob(['{}']) });
+    const response = await fetch(`${app.url}/api/login`, {
+      method: 'POST',
+      body: new Blob(['{}']),
+    });
     expect(response.status).toBe(415);
   });
 
   test('a known path with another method is 405 with Allow; an unknown path 404', async () => {
     const wrong = await app.rest('DELETE', '/api/login');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-    expect(await get('/api/nothing')).toEqual({ status: 404, body: { message: expect.any(String) } });
+    expect(await get('/api/nothing')).toEqual({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
   });
 
   test('HEAD is a GET without its body, OPTIONS tells the methods', async () => {
     const { token } = await register({ email: 'head@example.com' });
-    const [whole, head] = await Promise.all(['GET', 'HEAD'].map((method) => app.rest(method, '/api/auth/user', { token })));
-    expect([head!.status, head!.headers.get('content-length'), await head!.text()]).toEqual([200, whole!.headers.get('content-length'), '']);
+    const [whole, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => app.rest(method, '/api/auth/user', { token })),
+    );
+    expect([head!.status, head!.headers.get('content-length'), await head!.text()]).toEqual([
+      200,
+      whole!.headers.get('content-length'),
+      '',
+    ]);
     expect((await app.rest('HEAD', '/api/auth/user')).status).toBe(401);
     const options = await app.rest('OPTIONS', '/api/billing/summary');
-    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([
+      204,
+      'GET, HEAD, OPTIONS',
+      '',
+    ]);
   });
 
   test('fields that a path does not know are passed over and not stored', async () => {
-    const strange = { role: 'admin', isActive: true, __proto__: { emailVerified: true }, constructor: 1, '$where': '1' };
+    const strange = {
+      role: 'admin',
+      isActive: true,
+      __proto__: { emailVerified: true },
+      constructor: 1,
+      $where: '1',
+    };
     const { token } = await register({ email: 'strange@example.com', ...strange });
-    expect(await get('/api/auth/user', token)).toMatchObject({ status: 200, body: { role: 'client', emailVerified: false } });
+    expect(await get('/api/auth/user', token)).toMatchObject({
+      status: 200,
+      body: { role: 'client', emailVerified: false },
+    });
   });
 
-  test.each(['/api/billing/invoices/%E0%A4%A/download', '/api/billing/invoices/%00/download', '/api/%ZZ', `/api/billing/invoices/${'9'.repeat(3000)}/download`])(
-    '%s leads nowhere: 404',
-    async (path) => {
-      const { token } = await register({ email: `nowhere${path.length}@example.com` });
-      expect(await get(path, token)).toEqual({ status: 404, body: { message: expect.any(String) } });
-    },
-  );
+  test.each([
+    '/api/billing/invoices/%E0%A4%A/download',
+    '/api/billing/invoices/%00/download',
+    '/api/%ZZ',
+    `/api/billing/invoices/${'9'.repeat(3000)}/download`,
+  ])('%s leads nowhere: 404', async (path) => {
+    const { token } = await register({ email: `nowhere${path.length}@example.com` });
+    expect(await get(path, token)).toEqual({ status: 404, body: { message: expect.any(String) } });
+  });
 
   test('long answers are compressed', async () => {
-    const response = await app.rest('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+    const response = await app.rest('GET', '/api/openapi.json', {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
   test('no answer shows a stack, and each has a request id', async () => {
-    const response = await app.rest('POST', '/api/login', { body: '{', headers: { 'content-type': 'application/json' } });
+    const response = await app.rest('POST', '/api/login', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(await response.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -264,9 +446,13 @@ describe('two processes on one database', () => {
 
       const wrong = { email: 'both@example.com', password: 'wrong' };
       const statuses: number[] = [];
-      for (const one of [app, other, app, other, app]) statuses.push((await one.rest('POST', '/api/login', { body: wrong })).status);
+      for (const one of [app, other, app, other, app])
+        statuses.push((await one.rest('POST', '/api/login', { body: wrong })).status);
       expect(statuses).toEqual([401, 401, 401, 401, 423]);
-      expect((await other.rest('POST', '/api/login', { body: { ...wrong, password: goodPassword } })).status).toBe(423);
+      expect(
+        (await other.rest('POST', '/api/login', { body: { ...wrong, password: goodPassword } }))
+          .status,
+      ).toBe(423);
     } finally {
       await other.stop();
     }

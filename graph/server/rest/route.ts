@@ -71,8 +71,17 @@ export interface RestBody {
 /** A path that answers with bytes or a redirect instead of an operation's JSON. */
 export interface OtherRow extends DocumentedPath {
   method: 'GET';
-  handle: (context: GraphContext, parameters: Record<string, string>, response: Response) => Promise<void>;
-  success: { status: 200 | 302; description: string; contentType?: string; headers: Readonly<Record<string, string>> };
+  handle: (
+    context: GraphContext,
+    parameters: Record<string, string>,
+    response: Response,
+  ) => Promise<void>;
+  success: {
+    status: 200 | 302;
+    description: string;
+    contentType?: string;
+    headers: Readonly<Record<string, string>>;
+  };
 }
 
 export type RestRow = OperationRow | OtherRow;

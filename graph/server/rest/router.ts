@@ -1,5 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import {
+  Router,
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { auditedRow } from '../../modules/audit/auditOperations.ts';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { RefusalCode, type Refusal } from '../../shared/errors.ts';
@@ -41,19 +47,39 @@ const undecodable: ErrorRequestHandler = (error: unknown, request, response, nex
   else next(error);
 };
 
-function handlersOf(row: RestRow, services: Services, server: ApolloServer<GraphContext>): RequestHandler[] {
+function handlersOf(
+  row: RestRow,
+  services: Services,
+  server: ApolloServer<GraphContext>,
+): RequestHandler[] {
   if ('handle' in row) {
-    return [withContext(services), (request, response) => answerOther(row, contextFrom(response), parametersOf(request), response)];
+    return [
+      withContext(services),
+      (request, response) =>
+        answerOther(row, contextFrom(response), parametersOf(request), response),
+    ];
   }
   const answer: RequestHandler = (request, response) => answerRow(row, server, request, response);
-  return row.body ? [requireJson, readJson, withContext(services), answer] : [withContext(services), answer];
+  return row.body
+    ? [requireJson, readJson, withContext(services), answer]
+    : [withContext(services), answer];
 }
 
 /** A row that no operation of the graph answers, and the audit log's look at it. */
-const answerOther = (row: OtherRow, context: GraphContext, parameters: Record<string, string>, response: Response): Promise<void> =>
+const answerOther = (
+  row: OtherRow,
+  context: GraphContext,
+  parameters: Record<string, string>,
+  response: Response,
+): Promise<void> =>
   auditedRow(row.operationId, context, parameters, () => row.handle(context, parameters, response));
 
-async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, request: Request, response: Response): Promise<void> {
+async function answerRow(
+  row: OperationRow,
+  server: ApolloServer<GraphContext>,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const context = contextFrom(response);
   let variables: Record<string, unknown> = {};
   if (row.body) {
@@ -63,7 +89,12 @@ async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, 
       return sendRefusals(response, refusalsOf(parsed.error));
     }
     const key = row.body.idempotent ? request.get('Idempotency-Key') : undefined;
-    variables = { input: { ...row.body.toInput(parsed.data as never), ...(key === undefined ? {} : { idempotencyKey: key }) } };
+    variables = {
+      input: {
+        ...row.body.toInput(parsed.data as never),
+        ...(key === undefined ? {} : { idempotencyKey: key }),
+      },
+    };
   }
   try {
     const value = row.wholeList
@@ -81,14 +112,20 @@ async function answerRow(row: OperationRow, server: ApolloServer<GraphContext>, 
 
 function refusalsIn(value: unknown): Refusal[] {
   const errors = (value as { userErrors?: Refusal[] } | null)?.userErrors ?? [];
-  return errors.map(({ field, message, code }) => ({ field: field ?? null, message, code: code ?? RefusalCode.INVALID }));
+  return errors.map(({ field, message, code }) => ({
+    field: field ?? null,
+    message,
+    code: code ?? RefusalCode.INVALID,
+  }));
 }
 
 const parametersOf = (request: Request): Record<string, string> =>
   Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 
 function otherMethods(rows: readonly RestRow[]): RequestHandler {
-  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).sort();
+  const methods = rows
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .sort();
   const allow = [...methods, 'OPTIONS'].join(', ');
   return (request, response) => {
     response.setHeader('Allow', allow);

@@ -5,4 +5,9 @@ import { intakeRows } from './rows/intake.ts';
 import { dashboardRows } from './rows/dashboard.ts';
 
 /** The documented paths of specification 7, all of them. */
-export const restRows: readonly RestRow[] = [...identityRows, ...intakeRows, ...dashboardRows, ...billingRows];
+export const restRows: readonly RestRow[] = [
+  ...identityRows,
+  ...intakeRows,
+  ...dashboardRows,
+  ...billingRows,
+];

@@ -23,20 +23,36 @@ export function serveAssets(dir: string): RequestHandler {
     if (asset === undefined) return next();
     if (!readsOnly(request, response)) return;
     response.vary('Accept-Encoding');
-    response.set('Cache-Control', hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.set(
+      'Cache-Control',
+      hashed.test(request.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     response.type(asset.file.slice(asset.file.lastIndexOf('.')));
     const encoding = chosenEncoding(request, asset.available);
     if (encoding !== null) response.set('Content-Encoding', encoding);
-    response.sendFile(asset.file + (encoding === null ? '' : encodings[encoding]), { root: dir, dotfiles: 'allow', cacheControl: false }, (error) => {
-      if (error && !response.headersSent) next(error);
-    });
+    response.sendFile(
+      asset.file + (encoding === null ? '' : encodings[encoding]),
+      { root: dir, dotfiles: 'allow', cacheControl: false },
+      (error) => {
+        if (error && !response.headersSent) next(error);
+      },
+    );
   };
 }
 
 function listAssets(dir: string): Map<string, Asset> {
-  const files = new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/')));
-  const assets = [...files].filter((file) => !/^\.|\.(?:br|gz)$/.test(file) && statSync(join(dir, file)).isFile());
+  const files = new Set(
+    readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) =>
+      file.split(sep).join('/'),
+    ),
+  );
+  const assets = [...files].filter(
+    (file) => !/^\.|\.(?:br|gz)$/.test(file) && statSync(join(dir, file)).isFile(),
+  );
   return new Map(
-    assets.map((file) => [`/${file}`, { file, available: names.filter((name) => files.has(file + encodings[name])) }]),
+    assets.map((file) => [
+      `/${file}`,
+      { file, available: names.filter((name) => files.has(file + encodings[name])) },
+    ]),
   );
 }

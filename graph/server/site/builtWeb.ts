@@ -14,7 +14,12 @@ export interface BuiltWeb extends WebBundle {
 }
 
 /** `dist/web`, seen from the sources (`graph/server/site`) as well as from what is built of them (`dist/graph/server/site`). */
-export const builtWebDir: string = join(import.meta.dirname, ...(/[\\/]dist[\\/]graph[\\/]server[\\/]site$/.test(import.meta.dirname) ? ['..', '..', '..', 'web'] : ['..', '..', '..', 'dist', 'web']));
+export const builtWebDir: string = join(
+  import.meta.dirname,
+  ...(/[\\/]dist[\\/]graph[\\/]server[\\/]site$/.test(import.meta.dirname)
+    ? ['..', '..', '..', 'web']
+    : ['..', '..', '..', 'dist', 'web']),
+);
 
 /**
  * Loads the built web.
@@ -22,10 +27,14 @@ export const builtWebDir: string = join(import.meta.dirname, ...(/[\\/]dist[\\/]
  */
 export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb> {
   const clientDir = join(dir, 'client');
-  const manifest = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
-    throw new Error(`There is no built web in ${dir}: run "vite build" first.`, { cause: error });
-  });
-  const bundle = (await import(pathToFileURL(join(dir, 'server', 'prerender.js')).href)) as WebBundle;
+  const manifest = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch(
+    (error: unknown) => {
+      throw new Error(`There is no built web in ${dir}: run "vite build" first.`, { cause: error });
+    },
+  );
+  const bundle = (await import(
+    pathToFileURL(join(dir, 'server', 'prerender.js')).href
+  )) as WebBundle;
   return {
     prerender: bundle.prerender,
     pages: bundle.pages,
@@ -75,7 +84,9 @@ async function assetsOf(manifest: Manifest, clientDir: string): Promise<PageAsse
 
 async function hashOf(manifest: string, serverDir: string): Promise<string> {
   const hash = createHash('sha256').update(manifest);
-  const files = (await readdir(serverDir, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
+  const files = (await readdir(serverDir, { recursive: true }))
+    .filter((file) => file.endsWith('.js'))
+    .sort();
   for (const file of files) hash.update(file).update(await readFile(join(serverDir, file)));
   return hash.digest('hex');
 }

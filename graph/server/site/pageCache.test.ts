@@ -13,7 +13,10 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 it('gives back what was written', async () => {
-  const pages = new Map([['/', page], ['/about-us', page]]);
+  const pages = new Map([
+    ['/', page],
+    ['/about-us', page],
+  ]);
   await writePages(join(parent, 'key'), pages);
   expect(await readPages(join(parent, 'key'))).toEqual(pages);
   expect(await readdir(parent)).toEqual(['key']);
@@ -21,7 +24,15 @@ it('gives back what was written', async () => {
 
 it('leaves nothing of a set that could not be written', async () => {
   const unwritable = `/${'long'.repeat(100)}`;
-  await expect(writePages(join(parent, 'key'), new Map([['/', page], [unwritable, page]]))).rejects.toThrow('ENAMETOOLONG');
+  await expect(
+    writePages(
+      join(parent, 'key'),
+      new Map([
+        ['/', page],
+        [unwritable, page],
+      ]),
+    ),
+  ).rejects.toThrow('ENAMETOOLONG');
   expect(await readdir(parent)).toEqual([]);
 });
 

@@ -23,7 +23,9 @@ export async function readPages(dir: string): Promise<Map<string, StoredPage> | 
   try {
     const entries = JSON.parse(await readFile(join(dir, index), 'utf8')) as Entry[];
     const pages = entries.map(async ({ path, file, ...page }): Promise<[string, StoredPage]> => {
-      const [identity, br, gzip] = await Promise.all(['', encodings.br, encodings.gzip].map((ending) => readFile(join(dir, file + ending))));
+      const [identity, br, gzip] = await Promise.all(
+        ['', encodings.br, encodings.gzip].map((ending) => readFile(join(dir, file + ending))),
+      );
       return [path, { ...page, body: { identity: identity!, br: br!, gzip: gzip! } }];
     });
     return new Map(await Promise.all(pages));
@@ -33,7 +35,10 @@ export async function readPages(dir: string): Promise<Map<string, StoredPage> | 
 }
 
 /** Writes the pages for the next start, whole or not at all: of two processes that start at once, either's set will do. */
-export async function writePages(dir: string, pages: ReadonlyMap<string, StoredPage>): Promise<void> {
+export async function writePages(
+  dir: string,
+  pages: ReadonlyMap<string, StoredPage>,
+): Promise<void> {
   const parent = dirname(dir);
   await mkdir(parent, { recursive: true });
   await removeLeftOver(parent);
@@ -69,14 +74,34 @@ async function writeSet(dir: string, pages: ReadonlyMap<string, StoredPage>): Pr
 
 /** What starts that were killed left behind; a set that another process writes just now is younger. */
 async function removeLeftOver(parent: string): Promise<void> {
-  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(unfinishedPrefix)).map((name) => join(parent, name));
-  const aged = await Promise.all(unfinished.map(async (path) => ({ path, at: (await stat(path).catch(() => null))?.mtimeMs ?? Date.now() })));
-  await Promise.all(aged.filter(({ at }) => at < Date.now() - longestWrite).map(({ path }) => rm(path, { recursive: true, force: true })));
+  const unfinished = (await readdir(parent))
+    .filter((name) => name.startsWith(unfinishedPrefix))
+    .map((name) => join(parent, name));
+  const aged = await Promise.all(
+    unfinished.map(async (path) => ({
+      path,
+      at: (await stat(path).catch(() => null))?.mtimeMs ?? Date.now(),
+    })),
+  );
+  await Promise.all(
+    aged
+      .filter(({ at }) => at < Date.now() - longestWrite)
+      .map(({ path }) => rm(path, { recursive: true, force: true })),
+  );
 }
 
 async function removeOldSets(parent: string, newest: string): Promise<void> {
   const others = (await readdir(parent)).filter((name) => name !== newest && !name.startsWith('.'));
-  const dated = await Promise.all(others.map(async (name) => ({ name, at: (await stat(join(parent, name)).catch(() => null))?.mtimeMs ?? 0 })));
+  const dated = await Promise.all(
+    others.map(async (name) => ({
+      name,
+      at: (await stat(join(parent, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
   dated.sort((a, b) => b.at - a.at);
-  await Promise.all(dated.slice(keptSets - 1).map(({ name }) => rm(join(parent, name), { recursive: true, force: true })));
+  await Promise.all(
+    dated
+      .slice(keptSets - 1)
+      .map(({ name }) => rm(join(parent, name), { recursive: true, force: true })),
+  );
 }

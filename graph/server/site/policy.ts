@@ -7,24 +7,40 @@ const styleAttributes = /<[a-z][^>]*?\sstyle="([^"]*)"/gi;
 /** An empty <style>, as styled-components puts one into the page before it fills it through the CSSOM. */
 const emptyStyle = '';
 
-const entities: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' };
-const decoded = (attribute: string): string => attribute.replaceAll(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const decoded = (attribute: string): string =>
+  attribute.replaceAll(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-const source = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const source = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-const sources = (html: string, pattern: RegExp): string[] =>
-  [...new Set([...html.matchAll(pattern)].map(([, content = '']) => source(content)))];
+const sources = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, content = '']) => source(content))),
+];
 
 /**
  * The Content-Security-Policy of a page. What stands in it inline is named by its hash: pages are written once and served
  * many times, which rules nonces out, and 'unsafe-inline' would let through what an attacker writes too.
  */
 export function contentSecurityPolicy(html: string): string {
-  const attributes = [...new Set([...html.matchAll(styleAttributes)].map(([, value = '']) => source(decoded(value))))];
+  const attributes = [
+    ...new Set([...html.matchAll(styleAttributes)].map(([, value = '']) => source(decoded(value)))),
+  ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources(html, inlineScripts)],
-    'style-src': ["'self'", source(emptyStyle), ...sources(html, inlineStyles), ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [])],
+    'style-src': [
+      "'self'",
+      source(emptyStyle),
+      ...sources(html, inlineStyles),
+      ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+    ],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -35,5 +51,7 @@ export function contentSecurityPolicy(html: string): string {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }

@@ -1,7 +1,10 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 
 /** Addresses that were once given out, and where they lead now (ruling 5): the server answers 301, the application goes there. */
-export const movedPaths: Readonly<Record<string, string>> = { '/schedule': '/scheduling', '/scheduling-demo': '/scheduling' };
+export const movedPaths: Readonly<Record<string, string>> = {
+  '/schedule': '/scheduling',
+  '/scheduling-demo': '/scheduling',
+};
 
 /** The agreement between the server process, which serves pages, and the built web, which writes them. */
 export interface PrerenderInput {

@@ -33,7 +33,10 @@ const manifest = {
   'web/app/start/start.ts': { file: 'assets/start-1.js' },
   'web/main.tsx': { file: 'assets/main-1.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base-1.js' },
-  'web/site/AboutUsPage.tsx': { file: 'assets/AboutUsPage-1.js', imports: ['_base.js', '_words.js'] },
+  'web/site/AboutUsPage.tsx': {
+    file: 'assets/AboutUsPage-1.js',
+    imports: ['_base.js', '_words.js'],
+  },
   '_words.js': { file: 'assets/words-1.js' },
 };
 const code = `export const x = 1;${' '.repeat(600)}`;
@@ -41,21 +44,49 @@ const code = `export const x = 1;${' '.repeat(600)}`;
 let dir: string;
 const servers: Server[] = [];
 
-interface Answer { status: number; headers: IncomingHttpHeaders; body: Buffer }
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 
 /** A request as it stands, with nothing added, decoded or followed. */
-const ask = (server: Server, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+const ask = (
+  server: Server,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    httpRequest({ port: (server.address() as AddressInfo).port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+    httpRequest(
+      { port: (server.address() as AddressInfo).port, path, method, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 
-async function serve(provider: Provider = defaultProvider, { dataDir = join(dir, 'data'), log = { warn: () => undefined } as Pick<Logger, 'warn'> } = {}): Promise<Server> {
+async function serve(
+  provider: Provider = defaultProvider,
+  { dataDir = join(dir, 'data'), log = { warn: () => undefined } as Pick<Logger, 'warn'> } = {},
+): Promise<Server> {
   const app = express();
-  app.use(await siteRouter({ settings: { dataDir, provider }, web: await loadBuiltWeb(join(dir, 'web')), log }));
+  app.use(
+    await siteRouter({
+      settings: { dataDir, provider },
+      web: await loadBuiltWeb(join(dir, 'web')),
+      log,
+    }),
+  );
   return new Promise((resolve) => {
     const server = app.listen(0, () => resolve(server));
     servers.push(server);
@@ -89,7 +120,11 @@ describe('a page', () => {
   it('is served with 200 and asked about again each time', async () => {
     const { status, headers, body } = await ask(site, '/about-us?from=mail');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    });
     expect(body.toString()).toContain(defaultProvider.name);
   });
 
@@ -98,7 +133,9 @@ describe('a page', () => {
     ['gzip', 'gzip', gunzipSync],
   ])('comes as %s where the browser takes it', async (encoding, accepted, decode) => {
     const plain = await ask(site, '/about-us');
-    const { headers, body } = await ask(site, '/about-us', { headers: { 'accept-encoding': accepted } });
+    const { headers, body } = await ask(site, '/about-us', {
+      headers: { 'accept-encoding': accepted },
+    });
     expect(headers['content-encoding']).toBe(encoding);
     expect(body.length).toBeLessThan(plain.body.length);
     expect(decode(body)).toEqual(plain.body);
@@ -107,8 +144,14 @@ describe('a page', () => {
   it('is not sent again to a browser that has it, in any encoding', async () => {
     for (const accepted of ['br', 'identity']) {
       const first = await ask(site, '/', { headers: { 'accept-encoding': accepted } });
-      const again = await ask(site, '/', { headers: { 'accept-encoding': accepted, 'if-none-match': first.headers.etag ?? '' } });
-      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+      const again = await ask(site, '/', {
+        headers: { 'accept-encoding': accepted, 'if-none-match': first.headers.etag ?? '' },
+      });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([
+        304,
+        0,
+        first.headers.etag,
+      ]);
     }
   });
 
@@ -140,35 +183,60 @@ describe('a page', () => {
   it('names the files of its modules, each once, without the entries', async () => {
     const body = (await ask(site, '/')).body.toString();
     expect(body).toContain('src="/assets/start-1.js"');
-    expect(body).toContain('data-chunks="/assets/base-1.js /assets/AboutUsPage-1.js /assets/words-1.js"');
+    expect(body).toContain(
+      'data-chunks="/assets/base-1.js /assets/AboutUsPage-1.js /assets/words-1.js"',
+    );
   });
 });
 
 describe('the Content-Security-Policy of a page', () => {
-  const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = (text: string): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = async (path: string): Promise<Record<string, string>> => {
     const { headers } = await ask(site, path);
-    return Object.fromEntries(String(headers['content-security-policy']).split('; ').map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+    return Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+    );
   };
 
-  it.each(['/', '/nowhere'])('of %s names its inline script and styles by their hashes, and no other', async (path) => {
-    const directives = await policy(path);
-    expect(directives['script-src']).toBe(`'self' ${hash(script)} ${hash(start)}`);
-    expect(directives['style-src']?.split(' ').sort()).toEqual(["'self'", "'unsafe-hashes'", hash(''), hash(style), hash('opacity:1;content:"x"')].sort());
-    expect(directives).toMatchObject({ 'connect-src': "'self'", 'frame-ancestors': "'none'", 'base-uri': "'self'", 'form-action': "'self'", 'object-src': "'none'" });
-    expect(JSON.stringify(directives)).not.toContain('unsafe-inline');
-  });
+  it.each(['/', '/nowhere'])(
+    'of %s names its inline script and styles by their hashes, and no other',
+    async (path) => {
+      const directives = await policy(path);
+      expect(directives['script-src']).toBe(`'self' ${hash(script)} ${hash(start)}`);
+      expect(directives['style-src']?.split(' ').sort()).toEqual(
+        ["'self'", "'unsafe-hashes'", hash(''), hash(style), hash('opacity:1;content:"x"')].sort(),
+      );
+      expect(directives).toMatchObject({
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'self'",
+        'form-action': "'self'",
+        'object-src': "'none'",
+      });
+      expect(JSON.stringify(directives)).not.toContain('unsafe-inline');
+    },
+  );
 });
 
 describe('other addresses', () => {
-  it.each(['/nowhere', '/about-us/team', '/About-Us', '/%61bout-us', '/assets/gone.js', '/.vite/manifest.json', '/../package.json', '//evil.example/', '/\\evil.example/'])(
-    '%s answers 404 with the not-found screen',
-    async (path) => {
-      const { status, body } = await ask(site, path);
-      expect(status).toBe(404);
-      expect(body.toString()).toContain('Page Not Found');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/about-us/team',
+    '/About-Us',
+    '/%61bout-us',
+    '/assets/gone.js',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '//evil.example/',
+    '/\\evil.example/',
+  ])('%s answers 404 with the not-found screen', async (path) => {
+    const { status, body } = await ask(site, path);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('Page Not Found');
+  });
 
   it.each([
     ['/schedule', '/scheduling'],
@@ -192,27 +260,43 @@ describe('other addresses', () => {
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body.toString()).toContain(`Sitemap: ${defaultProvider.url}/sitemap.xml`);
     const sitemap = (await ask(site, '/sitemap.xml')).body.toString();
-    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([`${defaultProvider.url}/`, `${defaultProvider.url}/about-us`]);
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)).toEqual([
+      `${defaultProvider.url}/`,
+      `${defaultProvider.url}/about-us`,
+    ]);
   });
 
   it('the web manifest names the provider', async () => {
-    expect(JSON.parse((await ask(site, '/site.webmanifest')).body.toString())).toMatchObject({ name: defaultProvider.name });
+    expect(JSON.parse((await ask(site, '/site.webmanifest')).body.toString())).toMatchObject({
+      name: defaultProvider.name,
+    });
   });
 });
 
 describe('a built file', () => {
   it('may be kept for a year, and comes compressed as the build left it', async () => {
-    const { status, headers, body } = await ask(site, '/assets/base-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const { status, headers, body } = await ask(site, '/assets/base-1.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
     expect(headers['content-type']).toMatch(/^text\/javascript/);
     expect(brotliDecompressSync(body).toString()).toBe(code);
   });
 
   it('comes plain where nothing else is taken, and not at all where it is known', async () => {
-    const { headers, body } = await ask(site, '/assets/base-1.js', { headers: { 'accept-encoding': 'identity' } });
+    const { headers, body } = await ask(site, '/assets/base-1.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, code]);
-    expect((await ask(site, '/assets/base-1.js', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
+    expect(
+      (await ask(site, '/assets/base-1.js', { headers: { 'if-none-match': headers.etag ?? '' } }))
+        .status,
+    ).toBe(304);
   });
 
   it('whose name does not change is asked about again', async () => {
@@ -222,7 +306,8 @@ describe('a built file', () => {
 });
 
 describe('a start', () => {
-  const renders = (): number => (globalThis as typeof globalThis & { rendersOfTest: () => number }).rendersOfTest();
+  const renders = (): number =>
+    (globalThis as typeof globalThis & { rendersOfTest: () => number }).rendersOfTest();
 
   it('reads what an earlier one with the same build and provider wrote', async () => {
     const before = renders();
@@ -252,7 +337,12 @@ describe('a start', () => {
     const warn = (...words: unknown[]): void => void warned.push(words);
     const memory = await serve(defaultProvider, { dataDir, log: { warn } });
     expect((await ask(memory, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
-    expect(warned).toEqual([[{ err: expect.objectContaining({ code: 'EEXIST' }) as unknown }, expect.stringContaining('cannot be written below DATA_DIR') as unknown]]);
+    expect(warned).toEqual([
+      [
+        { err: expect.objectContaining({ code: 'EEXIST' }) as unknown },
+        expect.stringContaining('cannot be written below DATA_DIR') as unknown,
+      ],
+    ]);
   });
 
   it('without a built web says what to do', async () => {

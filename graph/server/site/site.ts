@@ -33,12 +33,15 @@ export async function siteRouter({ settings, web, log }: SiteOptions): Promise<R
   router.use(serveAssets(built.clientDir));
   router.use((request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
-    const moved = movedPaths[path] ?? (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined);
+    const moved =
+      movedPaths[path] ??
+      (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined);
     const page = files.get(path) ?? pages.byPath.get(path);
     if ((page ?? moved) === undefined) return sendPage(request, response, pages.notFound);
     if (!readsOnly(request, response)) return;
     // A path of slashes alone would lead to another site.
-    if (moved !== undefined && /^\/[^/\\]/.test(moved)) return response.redirect(301, moved + query);
+    if (moved !== undefined && /^\/[^/\\]/.test(moved))
+      return response.redirect(301, moved + query);
     sendPage(request, response, page ?? pages.notFound);
   });
   return router;

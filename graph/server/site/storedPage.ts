@@ -24,10 +24,19 @@ export interface PageContent {
 }
 
 /** Compresses a page for serving. */
-export async function storedPage({ status, type, text, headers = {} }: PageContent): Promise<StoredPage> {
+export async function storedPage({
+  status,
+  type,
+  text,
+  headers = {},
+}: PageContent): Promise<StoredPage> {
   const identity = Buffer.from(text);
   // The best there is: what fits into the first round trip stands sooner. A small window halves the time, and takes in a whole page.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return { status, type, headers, etag, body: { br, gzip: gz, identity } };
@@ -36,7 +45,14 @@ export async function storedPage({ status, type, text, headers = {} }: PageConte
 /** Answers a GET or HEAD with a stored page, or with 304 where the browser has it. */
 export function sendPage(request: Request, response: Response, page: StoredPage): void {
   const encoding = chosenEncoding(request, ['br', 'gzip']);
-  response.status(page.status).set({ ...page.headers, 'Content-Type': page.type, 'Cache-Control': 'no-cache', ETag: etagFor(page, encoding) });
+  response
+    .status(page.status)
+    .set({
+      ...page.headers,
+      'Content-Type': page.type,
+      'Cache-Control': 'no-cache',
+      ETag: etagFor(page, encoding),
+    });
   response.vary('Accept-Encoding');
   if (page.status === 200 && request.fresh) {
     response.removeHeader('Content-Type');
@@ -50,4 +66,5 @@ export function sendPage(request: Request, response: Response, page: StoredPage)
 }
 
 /** Each encoding is a representation of its own. */
-const etagFor = ({ etag }: StoredPage, encoding: Encoding | null): string => (encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`);
+const etagFor = ({ etag }: StoredPage, encoding: Encoding | null): string =>
+  encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;

@@ -1,12 +1,24 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
-const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Files that speak of the provider and so are written at the start, by their path. */
-export async function wellKnownFiles(provider: Provider, indexed: readonly string[]): Promise<ReadonlyMap<string, StoredPage>> {
+export async function wellKnownFiles(
+  provider: Provider,
+  indexed: readonly string[],
+): Promise<ReadonlyMap<string, StoredPage>> {
   const { name, url } = provider;
-  const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', 'Disallow: /calendar/', '', `Sitemap: ${url}/sitemap.xml`, ''];
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    'Disallow: /calendar/',
+    '',
+    `Sitemap: ${url}/sitemap.xml`,
+    '',
+  ];
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -23,10 +35,14 @@ export async function wellKnownFiles(provider: Provider, indexed: readonly strin
     theme_color: '#FBF8F3',
     icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
   };
-  const file = (type: string, text: string): Promise<StoredPage> => storedPage({ status: 200, type, text });
+  const file = (type: string, text: string): Promise<StoredPage> =>
+    storedPage({ status: 200, type, text });
   return new Map([
     ['/robots.txt', await file('text/plain; charset=utf-8', robots.join('\n'))],
     ['/sitemap.xml', await file('application/xml; charset=utf-8', sitemap.join('\n'))],
-    ['/site.webmanifest', await file('application/manifest+json; charset=utf-8', JSON.stringify(manifest))],
+    [
+      '/site.webmanifest',
+      await file('application/manifest+json; charset=utf-8', JSON.stringify(manifest)),
+    ],
   ]);
 }

@@ -14,9 +14,19 @@ export async function goLive(settings: Settings, database: Database): Promise<st
   return [
     ...(closed.length > 0 ? [demoClosed(closed)] : []),
     ...securityWarnings(settings),
-    ...(unsetIdentity.length > 0 ? [`Warning: ${unsetIdentity.join(', ')} not set: pages and e-mails show the demonstration's instead.`] : []),
-    ...(smtpUrl === null ? [`Warning: SMTP_URL is not set: e-mails are written to ${dataDir}/mail and reach nobody.`] : []),
-    ...((await offersAnything(database)) ? [] : ['Warning: no service is offered yet, so no visit can be booked. The office adds services with addService (README, "Make it yours").']),
+    ...(unsetIdentity.length > 0
+      ? [
+          `Warning: ${unsetIdentity.join(', ')} not set: pages and e-mails show the demonstration's instead.`,
+        ]
+      : []),
+    ...(smtpUrl === null
+      ? [`Warning: SMTP_URL is not set: e-mails are written to ${dataDir}/mail and reach nobody.`]
+      : []),
+    ...((await offersAnything(database))
+      ? []
+      : [
+          'Warning: no service is offered yet, so no visit can be booked. The office adds services with addService (README, "Make it yours").',
+        ]),
   ];
 }
 

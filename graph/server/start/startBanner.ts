@@ -11,7 +11,10 @@ export interface Opened {
 }
 
 /** What the terminal says once the site is open. */
-export function welcome({ provider, demo, dataDir, mode }: Settings, { port, site, took }: Opened): string {
+export function welcome(
+  { provider, demo, dataDir, mode }: Settings,
+  { port, site, took }: Opened,
+): string {
   const here = `http://localhost:${port}`;
   const lines = [
     '',
@@ -24,14 +27,26 @@ export function welcome({ provider, demo, dataDir, mode }: Settings, { port, sit
     `  Data      ${dataDir}`,
   ];
   if (demo) {
-    lines.push('', `  Demo accounts, all with the password ${demoPassword}`, ...demoAddresses.map((address) => `    ${address}`));
+    lines.push(
+      '',
+      `  Demo accounts, all with the password ${demoPassword}`,
+      ...demoAddresses.map((address) => `    ${address}`),
+    );
   }
   return [...lines, ''].join('\n');
 }
 
 /** What a start on an outside database says where it signs and encrypts with secrets that lie in a folder of its own. */
-export function ownSecrets({ databaseUrl, tokenSecret, dataKey, dataDir }: Settings): string | null {
-  const unset = [...(tokenSecret === null ? ['TOKEN_SECRET'] : []), ...(dataKey === null ? ['DATA_KEY'] : [])];
+export function ownSecrets({
+  databaseUrl,
+  tokenSecret,
+  dataKey,
+  dataDir,
+}: Settings): string | null {
+  const unset = [
+    ...(tokenSecret === null ? ['TOKEN_SECRET'] : []),
+    ...(dataKey === null ? ['DATA_KEY'] : []),
+  ];
   if (databaseUrl === null || unset.length === 0) return null;
   return `Warning: ${unset.join(', ')} not set: made once, in ${dataDir}. Every other process on this database needs the same.`;
 }
@@ -43,17 +58,28 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
  * someone may want all the same. A weak old key is one of them: to refuse it would keep people from
  * rotating it away.
  */
-export function securityWarnings(
-  { rateLimits, provider, dataKeysOld }: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>,
-): string[] {
+export function securityWarnings({
+  rateLimits,
+  provider,
+  dataKeysOld,
+}: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>): string[] {
   const { protocol, hostname } = new URL(provider.url);
   const weak = dataKeysOld.filter(isWeakSecret).length;
   return [
-    ...(rateLimits ? [] : [
-      'Warning: RATE_LIMITS is off: one address may try passwords and send forms without end, unless a proxy limits it.',
-    ]),
-    ...(protocol === 'https:' || thisMachine.includes(hostname) ? []
-      : [`Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`]),
-    ...(weak === 0 ? [] : [`Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`]),
+    ...(rateLimits
+      ? []
+      : [
+          'Warning: RATE_LIMITS is off: one address may try passwords and send forms without end, unless a proxy limits it.',
+        ]),
+    ...(protocol === 'https:' || thisMachine.includes(hostname)
+      ? []
+      : [
+          `Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`,
+        ]),
+    ...(weak === 0
+      ? []
+      : [
+          `Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`,
+        ]),
   ];
 }

@@ -9,9 +9,16 @@ export class PageInfo {
   @Field(() => Boolean, { description: 'Whether entries stand before this page.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the first entry; null when the page is empty.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first entry; null when the page is empty.',
+  })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Cursor of the last entry: give it as `after` to read on; null when the page is empty.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Cursor of the last entry: give it as `after` to read on; null when the page is empty.',
+  })
   endCursor!: string | null;
 }

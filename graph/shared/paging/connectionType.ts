@@ -6,7 +6,8 @@ import type { Connection } from './keyset.ts';
 export const pageArguments = {
   first: 'How many entries at most, 1 to 100.',
   after: 'Cursor of the entry behind which the page begins; absent for the first page.',
-  refusals: 'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.',
+  refusals:
+    'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.',
 } as const;
 
 /**
@@ -14,10 +15,16 @@ export const pageArguments = {
  * @param name of the node's type: "Appointment" gives `AppointmentConnection` and `AppointmentEdge`
  * @param words how the entries are called and sorted, for the descriptions: `{ one: 'visit', many: 'visits, soonest first' }`
  */
-export function connectionType<Node extends object>(name: string, node: ClassType<Node>, { one, many }: { one: string; many: string }): ClassType<Connection<Node>> {
+export function connectionType<Node extends object>(
+  name: string,
+  node: ClassType<Node>,
+  { one, many }: { one: string; many: string },
+): ClassType<Connection<Node>> {
   @ObjectType(`${name}Edge`, { description: `One ${one} and its place in the list.` })
   class Edge {
-    @Field(() => String, { description: `Place of this ${one}: give it as \`after\` to read on behind it.` })
+    @Field(() => String, {
+      description: `Place of this ${one}: give it as \`after\` to read on behind it.`,
+    })
     cursor!: string;
 
     @Field(() => node, { description: `The ${one}.` })
@@ -35,10 +42,16 @@ export function connectionType<Node extends object>(name: string, node: ClassTyp
     @Field(() => PageInfo, { description: 'Where this page stands.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'How many entries there are in all. Above 10,000 it may be an estimate: see `totalCountIsExact`.' })
+    @Field(() => Int, {
+      description:
+        'How many entries there are in all. Above 10,000 it may be an estimate: see `totalCountIsExact`.',
+    })
     totalCount!: number;
 
-    @Field(() => Boolean, { description: 'Whether the entries were counted one by one. False for an estimate, which is always above 10,000.' })
+    @Field(() => Boolean, {
+      description:
+        'Whether the entries were counted one by one. False for an estimate, which is always above 10,000.',
+    })
     totalCountIsExact!: boolean;
   }
   return Page;

@@ -30,7 +30,12 @@ export interface KeysetOrder {
 }
 
 /** A page of nothing, for identifiers that cannot be any. */
-export const emptyPage = { rows: [], totalCount: 0, totalCountIsExact: true, preceded: false } as const;
+export const emptyPage = {
+  rows: [],
+  totalCount: 0,
+  totalCountIsExact: true,
+  preceded: false,
+} as const;
 
 /**
  * Reads a page in two statements, however long the list is: the rows, and how many there are. A list that is too long to
@@ -47,9 +52,15 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
 ): Promise<RowsOfPage<Row>> {
   const place = after && sql`(${after.at}::timestamptz, ${after.id})`;
   const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
-  const follows = place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;
+  const follows =
+    place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;
   const [rows, total] = await Promise.all([
-    select(base).where(follows).orderBy(at, direction).orderBy(id, direction).limit(first + 1).execute(),
+    select(base)
+      .where(follows)
+      .orderBy(at, direction)
+      .orderBy(id, direction)
+      .limit(first + 1)
+      .execute(),
     totalOf(db, base, place && sql<boolean>`(${at}, ${id}) ${until} ${place}`),
   ]);
   return { rows: rows as Row[], ...total };

@@ -24,7 +24,12 @@ export interface RowsOfPage<Row> extends Total {
 export interface Connection<Node> extends Total {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
-  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
 }
 
 /** How the place of an entry stands in a cursor: what its list is sorted by, then its identifier. */
@@ -37,14 +42,22 @@ interface Cursors<Place> {
 }
 
 /** Cursors, page requests and connections of the lists that are sorted in one way. */
-export function pagesOf<Place, List extends string = string>({ mark, write, read }: Cursors<Place>) {
+export function pagesOf<Place, List extends string = string>({
+  mark,
+  write,
+  read,
+}: Cursors<Place>) {
   /** Makes the opaque cursor of an entry; it belongs to one list. */
-  const cursorOf = (list: List, place: Place): string => Buffer.from([list, ...write(place)].join(mark)).toString('base64url');
+  const cursorOf = (list: List, place: Place): string =>
+    Buffer.from([list, ...write(place)].join(mark)).toString('base64url');
 
   function placeOf(list: List, cursor: string, isId: (id: string) => boolean): Place {
-    const [name, text = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(mark);
+    const [name, text = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
+      .toString('utf8')
+      .split(mark);
     const place = name === list && rest.length === 0 && isId(id) ? read(text, id) : null;
-    if (place === null || cursorOf(list, place) !== cursor) throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
+    if (place === null || cursorOf(list, place) !== cursor)
+      throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
     return place;
   }
 
@@ -53,10 +66,19 @@ export function pagesOf<Place, List extends string = string>({ mark, write, read
    * @param list the name of the list, which its cursors carry
    * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
    */
-  function pageRequest(list: List, first: number | null | undefined, after: string | null | undefined, isId = isIdentifier): PageRequest<Place> {
+  function pageRequest(
+    list: List,
+    first: number | null | undefined,
+    after: string | null | undefined,
+    isId = isIdentifier,
+  ): PageRequest<Place> {
     const wanted = first ?? usualPage;
-    if (wanted < 1 || wanted > longestPage) throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
-    return { first: wanted, after: after === null || after === undefined ? null : placeOf(list, after, isId) };
+    if (wanted < 1 || wanted > longestPage)
+      throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
+    return {
+      first: wanted,
+      after: after === null || after === undefined ? null : placeOf(list, after, isId),
+    };
   }
 
   /** Builds the connection of a page. */

@@ -18,14 +18,24 @@ type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
  * @param before what is true of the rows before the page; null where none can be
  */
 export async function totalOf<DB, TB extends keyof DB>(
-  db: QueryExecutorProvider, base: SelectQueryBuilder<DB, TB, object>, before: RawBuilder<boolean> | null,
+  db: QueryExecutorProvider,
+  base: SelectQueryBuilder<DB, TB, object>,
+  before: RawBuilder<boolean> | null,
 ): Promise<Total & { preceded: boolean }> {
   const all = base.select(sql`1`.as('one'));
-  const { rows: [found] } = await sql<{ count: number; preceded: boolean }>`
+  const {
+    rows: [found],
+  } = await sql<{ count: number; preceded: boolean }>`
     select (select count(*)::int from (${all.limit(mostCounted + 1)}) counted) as count,
-           ${before === null ? sql`false` : sql`exists (${all.where(before)})`} as preceded`.execute(db);
+           ${before === null ? sql`false` : sql`exists (${all.where(before)})`} as preceded`.execute(
+    db,
+  );
   const { count, preceded } = found!;
   if (count <= mostCounted) return { totalCount: count, totalCountIsExact: true, preceded };
   const [explained] = await all.explain<Plan>('json');
-  return { totalCount: Math.max(count, explained!['QUERY PLAN'][0].Plan['Plan Rows']), totalCountIsExact: false, preceded };
+  return {
+    totalCount: Math.max(count, explained!['QUERY PLAN'][0].Plan['Plan Rows']),
+    totalCountIsExact: false,
+    preceded,
+  };
 }

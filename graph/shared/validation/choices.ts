@@ -13,7 +13,9 @@ export function choicesEnum<Choice extends string>(
 ): Record<string, Choice> {
   const choices = Object.keys(descriptions) as Choice[];
   const values = Object.fromEntries(choices.map((choice) => [enumName(choice), choice]));
-  const valuesConfig = Object.fromEntries(choices.map((choice) => [enumName(choice), { description: descriptions[choice] }]));
+  const valuesConfig = Object.fromEntries(
+    choices.map((choice) => [enumName(choice), { description: descriptions[choice] }]),
+  );
   registerEnumType(values, { name, description, valuesConfig });
   return values;
 }

@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { emailPattern, idempotencyKeyPattern, isAmount, isCalendarDate, isInUsualYears, isReadableText, limits, longestOpen, messages } from './forms.rules.ts';
+import {
+  emailPattern,
+  idempotencyKeyPattern,
+  isAmount,
+  isCalendarDate,
+  isInUsualYears,
+  isReadableText,
+  limits,
+  longestOpen,
+  messages,
+} from './forms.rules.ts';
 
 /** Zod's building blocks of the forms. All take `unknown`; all trim text; absent and empty optional fields read null. */
 
 const absent = (value: unknown): boolean => value === undefined || value === null;
-const missingOr = (missing: string, wrong: string) => ({ error: ({ input }: { input?: unknown }) => (absent(input) ? missing : wrong) });
+const missingOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (absent(input) ? missing : wrong),
+});
 
 function optional<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   const blankIsAbsent = (value: unknown): unknown =>
@@ -23,7 +35,8 @@ function text(label: string, max: number, missing = messages.required(label)) {
 
 export const requiredText = (label: string, max: number): z.ZodType<string> => text(label, max);
 
-export const optionalText = (label: string, max: number): z.ZodType<string | null> => optional(text(label, max));
+export const optionalText = (label: string, max: number): z.ZodType<string | null> =>
+  optional(text(label, max));
 
 /** An e-mail address in lower case, as sign-in keeps it. */
 export const requiredEmail: z.ZodType<string> = z
@@ -36,7 +49,11 @@ export const requiredEmail: z.ZodType<string> = z
 export const optionalEmail: z.ZodType<string | null> = optional(requiredEmail);
 
 /** A phone number as typed, at least `min` characters long; `tooShort` says what a shorter one is answered with. */
-export function requiredPhone(label: string, min = 1, tooShort = messages.required(label)): z.ZodType<string> {
+export function requiredPhone(
+  label: string,
+  min = 1,
+  tooShort = messages.required(label),
+): z.ZodType<string> {
   return text(label, limits.phone).min(min, tooShort);
 }
 
@@ -45,21 +62,30 @@ export const optionalPhone = (label: string, min: number): z.ZodType<string | nu
 
 /** A day, as YYYY-MM-DD. */
 export const calendarDate = (label: string): z.ZodType<string> =>
-  z.string(missingOr(messages.required(label), messages.notADate(label)))
+  z
+    .string(missingOr(messages.required(label), messages.notADate(label)))
     .trim()
     .min(1, messages.required(label))
     .refine(isCalendarDate, messages.notADate(label));
 
 /** An optional day that has not passed; `today` gives the day it is for the office. */
 export const optionalDateToCome = (label: string, today: () => string): z.ZodType<string | null> =>
-  optional(calendarDate(label).refine((day) => !isCalendarDate(day) || day >= today(), messages.pastDate));
+  optional(
+    calendarDate(label).refine((day) => !isCalendarDate(day) || day >= today(), messages.pastDate),
+  );
 
-export const optionalChoice = <const Choice extends string>(label: string, choices: readonly Choice[]): z.ZodType<Choice | null> =>
-  optional(z.enum(choices, messages.notAChoice(label, choices)));
+export const optionalChoice = <const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+): z.ZodType<Choice | null> => optional(z.enum(choices, messages.notAChoice(label, choices)));
 
 /** An instant with its zone, for example "2026-03-04T21:00:00Z". */
 export const optionalInstant = (label: string): z.ZodType<string | null> =>
-  optional(z.iso.datetime({ offset: true, error: messages.notATime(label) }).refine(isInUsualYears, messages.notATime(label)));
+  optional(
+    z.iso
+      .datetime({ offset: true, error: messages.notATime(label) })
+      .refine(isInUsualYears, messages.notATime(label)),
+  );
 
 /** Dollars, as text; `digits` is how many the column holds before the point. */
 export const amountText = (digits: 6 | 8, wrong: string, missing = wrong) =>
@@ -73,12 +99,27 @@ export const consent = (refusal: string): z.ZodType<true> => z.literal(true, ref
  * long the form was open. The latter two never refuse a form.
  */
 export const alongside = {
-  idempotencyKey: z.string(messages.idempotencyKey).regex(idempotencyKeyPattern, messages.idempotencyKey).nullish()
+  idempotencyKey: z
+    .string(messages.idempotencyKey)
+    .regex(idempotencyKeyPattern, messages.idempotencyKey)
+    .nullish()
     .transform((key) => key ?? null),
-  companyWebsite: z.unknown().optional()
-    .transform((value) => (absent(value) ? '' : typeof value === 'string' ? value.trim().slice(0, limits.title) : 'filled in')),
-  filledInMs: z.unknown().optional()
-    .transform((value) => (typeof value === 'number' ? Math.min(Math.max(Math.round(value), 0), longestOpen) : null)),
+  companyWebsite: z
+    .unknown()
+    .optional()
+    .transform((value) =>
+      absent(value)
+        ? ''
+        : typeof value === 'string'
+          ? value.trim().slice(0, limits.title)
+          : 'filled in',
+    ),
+  filledInMs: z
+    .unknown()
+    .optional()
+    .transform((value) =>
+      typeof value === 'number' ? Math.min(Math.max(Math.round(value), 0), longestOpen) : null,
+    ),
 };
 
 /** A whole form: its own fields and what comes alongside. Fields it does not know are passed over. */

@@ -5,8 +5,8 @@ import { limits, messages, phoneMinimum, type FormExample } from './forms.rules.
 /** Text in scripts and signs that people use. All of it is text, none of it is markup to us. */
 const unusual = {
   'markup as text': '<b>Ana</b> & <script>alert(1)</script>',
-  'accents': 'Zoë Núñez-O’Brien',
-  'emoji': 'Ana 👩🏽‍⚕️🌵',
+  accents: 'Zoë Núñez-O’Brien',
+  emoji: 'Ana 👩🏽‍⚕️🌵',
   'right-to-left script': 'ליאורה كريم',
 } as const;
 
@@ -16,15 +16,50 @@ const control = 'Ana\u0000Ruiz';
 export function requiredTextExamples(field: string, label: string, max: number): FormExample[] {
   const refused = (message: string) => [{ field, message }];
   return [
-    { title: `no ${field}`, values: { [field]: undefined }, refusals: refused(messages.required(label)) },
-    { title: `an empty ${field}`, values: { [field]: '' }, refusals: refused(messages.required(label)) },
-    { title: `a ${field} of blanks`, values: { [field]: ' \t ' }, refusals: refused(messages.required(label)) },
+    {
+      title: `no ${field}`,
+      values: { [field]: undefined },
+      refusals: refused(messages.required(label)),
+    },
+    {
+      title: `an empty ${field}`,
+      values: { [field]: '' },
+      refusals: refused(messages.required(label)),
+    },
+    {
+      title: `a ${field} of blanks`,
+      values: { [field]: ' \t ' },
+      refusals: refused(messages.required(label)),
+    },
     { title: `a ${field} at the limit`, values: { [field]: 'x'.repeat(max) }, refusals: [] },
-    { title: `a ${field} over the limit`, values: { [field]: 'x'.repeat(max + 1) }, refusals: refused(messages.tooLong(label, max)) },
-    { title: `a ${field} with control characters`, values: { [field]: control }, refusals: refused(messages.unreadable(label)) },
-    { title: `null for ${field}`, values: { [field]: null }, refusals: refused(messages.required(label)), jsonOnly: true },
-    { title: `a number for ${field}`, values: { [field]: 42 }, refusals: refused(messages.notText(label)), jsonOnly: true },
-    { title: `a list for ${field}`, values: { [field]: ['Ana'] }, refusals: refused(messages.notText(label)), jsonOnly: true },
+    {
+      title: `a ${field} over the limit`,
+      values: { [field]: 'x'.repeat(max + 1) },
+      refusals: refused(messages.tooLong(label, max)),
+    },
+    {
+      title: `a ${field} with control characters`,
+      values: { [field]: control },
+      refusals: refused(messages.unreadable(label)),
+    },
+    {
+      title: `null for ${field}`,
+      values: { [field]: null },
+      refusals: refused(messages.required(label)),
+      jsonOnly: true,
+    },
+    {
+      title: `a number for ${field}`,
+      values: { [field]: 42 },
+      refusals: refused(messages.notText(label)),
+      jsonOnly: true,
+    },
+    {
+      title: `a list for ${field}`,
+      values: { [field]: ['Ana'] },
+      refusals: refused(messages.notText(label)),
+      jsonOnly: true,
+    },
     ...unusualTextExamples(field, max),
   ];
 }
@@ -33,10 +68,27 @@ export function requiredTextExamples(field: string, label: string, max: number):
 export function optionalTextExamples(field: string, label: string, max: number): FormExample[] {
   return [
     ...absentExamples(field),
-    { title: `a ${field} of several lines`, values: { [field]: 'One\r\nTwo\n\tThree' }, refusals: [] },
-    { title: `a ${field} over the limit`, values: { [field]: 'x'.repeat(max + 1) }, refusals: [{ field, message: messages.tooLong(label, max) }] },
-    { title: `a ${field} with control characters`, values: { [field]: control }, refusals: [{ field, message: messages.unreadable(label) }] },
-    { title: `an object for ${field}`, values: { [field]: { text: 'x' } }, refusals: [{ field, message: messages.notText(label) }], jsonOnly: true },
+    {
+      title: `a ${field} of several lines`,
+      values: { [field]: 'One\r\nTwo\n\tThree' },
+      refusals: [],
+    },
+    {
+      title: `a ${field} over the limit`,
+      values: { [field]: 'x'.repeat(max + 1) },
+      refusals: [{ field, message: messages.tooLong(label, max) }],
+    },
+    {
+      title: `a ${field} with control characters`,
+      values: { [field]: control },
+      refusals: [{ field, message: messages.unreadable(label) }],
+    },
+    {
+      title: `an object for ${field}`,
+      values: { [field]: { text: 'x' } },
+      refusals: [{ field, message: messages.notText(label) }],
+      jsonOnly: true,
+    },
     ...unusualTextExamples(field, max),
   ];
 }
@@ -44,7 +96,11 @@ export function optionalTextExamples(field: string, label: string, max: number):
 function unusualTextExamples(field: string, max: number): FormExample[] {
   return Object.entries(unusual)
     .filter(([, text]) => text.length <= max)
-    .map(([title, text]) => ({ title: `${title} in ${field}`, values: { [field]: text }, refusals: [] }));
+    .map(([title, text]) => ({
+      title: `${title} in ${field}`,
+      values: { [field]: text },
+      refusals: [],
+    }));
 }
 
 /** What an optional field may be when there is nothing in it. */
@@ -56,13 +112,30 @@ export function absentExamples(field: string): FormExample[] {
   ];
 }
 
-const badEmails = ['ana', 'ana@', '@example.com', 'ana@example', 'ana ruiz@example.com', 'ana@example..com', 'ana@@example.com', `${'x'.repeat(limits.email)}@example.com`];
+const badEmails = [
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'ana ruiz@example.com',
+  'ana@example..com',
+  'ana@@example.com',
+  `${'x'.repeat(limits.email)}@example.com`,
+];
 
 export function emailExamples({ required }: { required: boolean }): FormExample[] {
   const refusals = [{ field: 'email', message: messages.email }];
   return [
-    ...badEmails.map((email) => ({ title: `the e-mail ${email.slice(0, 24)}`, values: { email }, refusals })),
-    { title: 'an e-mail with a plus, dots and capitals', values: { email: 'Ana.Ruiz+care@Mail.Example.com' }, refusals: [] },
+    ...badEmails.map((email) => ({
+      title: `the e-mail ${email.slice(0, 24)}`,
+      values: { email },
+      refusals,
+    })),
+    {
+      title: 'an e-mail with a plus, dots and capitals',
+      values: { email: 'Ana.Ruiz+care@Mail.Example.com' },
+      refusals: [],
+    },
     { title: 'an e-mail between blanks', values: { email: '  ana@example.com ' }, refusals: [] },
     { title: 'a number for email', values: { email: 7 }, refusals, jsonOnly: true },
     ...(required
@@ -82,11 +155,32 @@ export function phoneExamples(label: string): FormExample[] {
 /** A phone number of at least ten characters; `short` is what a shorter one is answered with. */
 export function fullPhoneExamples(field: string, label: string, short: string): FormExample[] {
   return [
-    { title: `${phoneMinimum} characters of ${field}`, values: { [field]: '6025550123' }, refusals: [] },
-    { title: `${phoneMinimum - 1} characters of ${field}`, values: { [field]: '602555012' }, refusals: [{ field, message: short }] },
-    { title: `${field} padded with blanks`, values: { [field]: '   602555012   ' }, refusals: [{ field, message: short }] },
-    { title: `${field} over the limit`, values: { [field]: '6'.repeat(limits.phone + 1) }, refusals: [{ field, message: messages.tooLong(label, limits.phone) }] },
-    { title: `a number for ${field}`, values: { [field]: 6025550123 }, refusals: [{ field, message: messages.notText(label) }], jsonOnly: true },
+    {
+      title: `${phoneMinimum} characters of ${field}`,
+      values: { [field]: '6025550123' },
+      refusals: [],
+    },
+    {
+      title: `${phoneMinimum - 1} characters of ${field}`,
+      values: { [field]: '602555012' },
+      refusals: [{ field, message: short }],
+    },
+    {
+      title: `${field} padded with blanks`,
+      values: { [field]: '   602555012   ' },
+      refusals: [{ field, message: short }],
+    },
+    {
+      title: `${field} over the limit`,
+      values: { [field]: '6'.repeat(limits.phone + 1) },
+      refusals: [{ field, message: messages.tooLong(label, limits.phone) }],
+    },
+    {
+      title: `a number for ${field}`,
+      values: { [field]: 6025550123 },
+      refusals: [{ field, message: messages.notText(label) }],
+      jsonOnly: true,
+    },
   ];
 }
 
@@ -96,22 +190,59 @@ export function dateToComeExamples(field: string, label: string): FormExample[] 
   return [
     ...absentExamples(field),
     { title: `a ${field} to come`, values: { [field]: '2999-12-31' }, refusals: [] },
-    { title: `a ${field} in the past`, values: { [field]: '2020-01-15' }, refusals: [{ field, message: messages.pastDate }] },
-    { title: `a ${field} that does not exist`, values: { [field]: '2999-02-30' }, refusals: notADate, jsonOnly: true },
-    { title: `a ${field} with a time`, values: { [field]: '2999-12-31T00:00:00Z' }, refusals: notADate, jsonOnly: true },
-    { title: `words for ${field}`, values: { [field]: 'tomorrow' }, refusals: notADate, jsonOnly: true },
-    { title: `a number for ${field}`, values: { [field]: 20991231 }, refusals: notADate, jsonOnly: true },
+    {
+      title: `a ${field} in the past`,
+      values: { [field]: '2020-01-15' },
+      refusals: [{ field, message: messages.pastDate }],
+    },
+    {
+      title: `a ${field} that does not exist`,
+      values: { [field]: '2999-02-30' },
+      refusals: notADate,
+      jsonOnly: true,
+    },
+    {
+      title: `a ${field} with a time`,
+      values: { [field]: '2999-12-31T00:00:00Z' },
+      refusals: notADate,
+      jsonOnly: true,
+    },
+    {
+      title: `words for ${field}`,
+      values: { [field]: 'tomorrow' },
+      refusals: notADate,
+      jsonOnly: true,
+    },
+    {
+      title: `a number for ${field}`,
+      values: { [field]: 20991231 },
+      refusals: notADate,
+      jsonOnly: true,
+    },
   ];
 }
 
 /** One of several choices, or nothing. */
-export function choiceExamples(field: string, label: string, choices: readonly string[]): FormExample[] {
+export function choiceExamples(
+  field: string,
+  label: string,
+  choices: readonly string[],
+): FormExample[] {
   const refusals = [{ field, message: messages.notAChoice(label, choices) }];
   return [
     ...absentExamples(field),
-    ...choices.map((choice) => ({ title: `${choice} for ${field}`, values: { [field]: choice }, refusals: [] })),
+    ...choices.map((choice) => ({
+      title: `${choice} for ${field}`,
+      values: { [field]: choice },
+      refusals: [],
+    })),
     { title: `an unknown ${field}`, values: { [field]: 'midnight' }, refusals, jsonOnly: true },
-    { title: `${field} in capitals`, values: { [field]: choices[0]!.toUpperCase() }, refusals, jsonOnly: true },
+    {
+      title: `${field} in capitals`,
+      values: { [field]: choices[0]!.toUpperCase() },
+      refusals,
+      jsonOnly: true,
+    },
     { title: `a number for ${field}`, values: { [field]: 1 }, refusals, jsonOnly: true },
   ];
 }

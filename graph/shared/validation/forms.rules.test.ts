@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { emailPattern, enumName, isCalendarDate, isReadableText, todayInPhoenix } from './forms.rules.ts';
+import {
+  emailPattern,
+  enumName,
+  isCalendarDate,
+  isReadableText,
+  todayInPhoenix,
+} from './forms.rules.ts';
 
 describe('todayInPhoenix', () => {
   it('turns at midnight in Phoenix, seven hours after UTC, all year', () => {
@@ -10,16 +16,29 @@ describe('todayInPhoenix', () => {
 });
 
 describe('isCalendarDate', () => {
-  it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('takes %s', (text) => expect(isCalendarDate(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', ' 2026-01-01', '', '2026-00-10'])('refuses %j', (text) =>
-    expect(isCalendarDate(text)).toBe(false));
+  it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('takes %s', (text) =>
+    expect(isCalendarDate(text)).toBe(true),
+  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+    '',
+    '2026-00-10',
+  ])('refuses %j', (text) => expect(isCalendarDate(text)).toBe(false));
 });
 
 describe('isReadableText', () => {
   it('takes line breaks and tabs and no other control character', () => {
     for (let code = 0; code < 0xa0; code += 1) {
       const control = code < 0x20 || code >= 0x7f;
-      expect([code, isReadableText(`a${String.fromCharCode(code)}b`)]).toEqual([code, !control || [9, 10, 13].includes(code)]);
+      expect([code, isReadableText(`a${String.fromCharCode(code)}b`)]).toEqual([
+        code,
+        !control || [9, 10, 13].includes(code),
+      ]);
     }
   });
 

@@ -27,8 +27,10 @@ export const messages = {
   notText: (label: string): string => `${label} must be text`,
   unreadable: (label: string): string => `${label} contains characters that cannot be read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,
-  noDay: (label: string): string => `${label} must be a day that exists, with month, day and full year`,
-  notAChoice: (label: string, choices: readonly string[]): string => `${label} must be one of: ${choices.join(', ')}`,
+  noDay: (label: string): string =>
+    `${label} must be a day that exists, with month, day and full year`,
+  notAChoice: (label: string, choices: readonly string[]): string =>
+    `${label} must be one of: ${choices.join(', ')}`,
   notATime: (label: string): string => `${label} must be an ISO time`,
   idempotencyKey: 'Idempotency key must be 1 to 255 visible characters',
   keyReused: 'This idempotency key was used before with another form',
@@ -46,7 +48,8 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
  * Whether a text can be stored and shown: no control characters but line breaks and tabs, no half characters. Markup,
  * accents, emoji and right-to-left scripts are text like any other.
  */
-export const isReadableText = (text: string): boolean => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text);
+export const isReadableText = (text: string): boolean =>
+  text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text);
 
 /** Whether a date or instant, as ISO 8601 text, lies in the years 1900 to 2999: with others neither clocks of a zone nor the database can compute. */
 export const isInUsualYears = (text: string): boolean => /^(19|2\d)\d{2}-/.test(text);
@@ -58,7 +61,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const phoenixDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix', year: 'numeric', month: '2-digit', day: '2-digit' });
+const phoenixDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Phoenix',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD (ruling 31). */
 export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
@@ -106,5 +114,10 @@ export interface FormExamples {
 }
 
 /** The values an example stands for. */
-export const exampleValues = ({ good }: FormExamples, { values }: FormExample): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...good, ...values }).filter(([, value]) => value !== undefined));
+export const exampleValues = (
+  { good }: FormExamples,
+  { values }: FormExample,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...good, ...values }).filter(([, value]) => value !== undefined),
+  );

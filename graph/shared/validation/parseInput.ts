@@ -17,11 +17,17 @@ export function refusalsOf(error: z.ZodError): Refusal[] {
   const byField = new Map<string, Refusal>();
   const refuse = (path: readonly PropertyKey[], message: string): void => {
     const field = path.map(String).join('.');
-    if (!byField.has(field)) byField.set(field, { field: field === '' ? null : field, message, code: RefusalCode.INVALID });
+    if (!byField.has(field))
+      byField.set(field, {
+        field: field === '' ? null : field,
+        message,
+        code: RefusalCode.INVALID,
+      });
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) refuse([...issue.path, key], `${key} is not a field of this form`);
+      for (const key of issue.keys)
+        refuse([...issue.path, key], `${key} is not a field of this form`);
     } else {
       refuse(issue.path, issue.message);
     }

@@ -9,4 +9,5 @@ function read(phone: string | null): PhoneNumber | null {
 export const e164 = (phone: string | null): string | null => read(phone)?.number ?? null;
 
 /** A phone number in the form people read best, "(602) 555-0142"; null where it does not read as a number of ours. */
-export const nationalPhone = (phone: string | null): string | null => read(phone)?.formatNational() ?? null;
+export const nationalPhone = (phone: string | null): string | null =>
+  read(phone)?.formatNational() ?? null;

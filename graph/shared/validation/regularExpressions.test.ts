@@ -9,16 +9,27 @@ interface Found {
 
 /** Every regular expression written in the graph and in the rules that the browser shares; tests and migrations apart. */
 function regularExpressions(): Found[] {
-  const files = readdirSync('graph', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file) && !/^testing\/|^database\/migrations\/|\.generated\.ts$/.test(file));
+  const files = readdirSync('graph', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test|\.d)\.ts$/.test(file) &&
+      !/^testing\/|^database\/migrations\/|\.generated\.ts$/.test(file),
+  );
   return files.flatMap((file) => {
-    const source = ts.createSourceFile(file, readFileSync(join('graph', file), 'utf8'), ts.ScriptTarget.Latest, true);
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join('graph', file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
     const found: Found[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/');
         const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        found.push({ where: `graph/${file}:${line + 1} ${node.text}`, pattern: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) });
+        found.push({
+          where: `graph/${file}:${line + 1} ${node.text}`,
+          pattern: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)),
+        });
       }
       ts.forEachChild(node, visit);
     };
@@ -30,7 +41,8 @@ function regularExpressions(): Found[] {
 /** What reads nothing that a caller sends. */
 const readsOwnTexts: readonly string[] = [
   // Settings, once at start.
-  'graph/shared/settings.ts', 'graph/shared/provider.rules.ts',
+  'graph/shared/settings.ts',
+  'graph/shared/provider.rules.ts',
   // Pages that we built.
   'graph/server/site/policy.ts',
   // A decimal column of at most 13 characters.
@@ -40,12 +52,39 @@ const readsOwnTexts: readonly string[] = [
 const length = 8_000;
 const heads = ['', 'a', '1', "'", '"', '<a', "'a", 'Bearer ', '1.', 'a@', '2026-', '<script>', 'x'];
 const units = [
-  ' ', 'a', '1', '0', '.', '/', "'", '"', '-', '<', '>', ',', '\n', '\t', 'a.', 'a-', '1.', "''", '" ', ' a', '\u0301', '<a ', '. ', 'A ', 'Hello',
+  ' ',
+  'a',
+  '1',
+  '0',
+  '.',
+  '/',
+  "'",
+  '"',
+  '-',
+  '<',
+  '>',
+  ',',
+  '\n',
+  '\t',
+  'a.',
+  'a-',
+  '1.',
+  "''",
+  '" ',
+  ' a',
+  '\u0301',
+  '<a ',
+  '. ',
+  'A ',
+  'Hello',
 ];
 
 /** Long texts that nearly match: what patterns repeat, between beginnings and ends that fit none. */
 const bait: readonly string[] = heads.flatMap((head) =>
-  units.flatMap((unit) => ['', '!', '\0', 'é\n'].map((tail) => head + unit.repeat(length / unit.length) + tail)));
+  units.flatMap((unit) =>
+    ['', '!', '\0', 'é\n'].map((tail) => head + unit.repeat(length / unit.length) + tail),
+  ),
+);
 
 function milliseconds(pattern: RegExp, text: string): number {
   pattern.lastIndex = 0;
@@ -56,7 +95,9 @@ function milliseconds(pattern: RegExp, text: string): number {
 
 /** The longest of all texts; each of them may be tried again, for the processor may have been elsewhere. */
 function longest(pattern: RegExp): { text: string; took: number } {
-  const { text } = bait.map((one) => ({ text: one, took: milliseconds(pattern, one) })).reduce((a, b) => (b.took > a.took ? b : a));
+  const { text } = bait
+    .map((one) => ({ text: one, took: milliseconds(pattern, one) }))
+    .reduce((a, b) => (b.took > a.took ? b : a));
   return { text, took: Math.min(...Array.from({ length: 4 }, () => milliseconds(pattern, text))) };
 }
 
@@ -65,9 +106,11 @@ it('no regular expression takes longer than in proportion to its text', () => {
   expect(all.length).toBeGreaterThan(80);
   // One that looks at every sign once. Where the work grows with the square it is more than a thousand times as much.
   const once = Math.max(0.05, longest(/[^\s\S]/).took);
-  const slow = all.filter(({ where }) => !readsOwnTexts.some((file) => where.startsWith(`${file}:`))).flatMap(({ where, pattern }) => {
-    const { text, took } = longest(pattern);
-    return took > 100 * once ? [`${where} on ${JSON.stringify(text.slice(0, 20))}`] : [];
-  });
+  const slow = all
+    .filter(({ where }) => !readsOwnTexts.some((file) => where.startsWith(`${file}:`)))
+    .flatMap(({ where, pattern }) => {
+      const { text, took } = longest(pattern);
+      return took > 100 * once ? [`${where} on ${JSON.stringify(text.slice(0, 20))}`] : [];
+    });
   expect(slow).toEqual([]);
 });

@@ -16,8 +16,17 @@ import { emailSchema } from './account.schema.ts';
 import { Section } from './Section.tsx';
 import { useKeepAccount } from './useKeepAccount.ts';
 
-const Waiting = styled(Panel)`display: grid; gap: ${space(2)}; justify-items: start; p { overflow-wrap: anywhere; }`;
-const Present = styled.p`overflow-wrap: anywhere;`;
+const Waiting = styled(Panel)`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+const Present = styled.p`
+  overflow-wrap: anywhere;
+`;
 
 interface EmailSectionProps {
   user: CurrentUser;
@@ -31,10 +40,19 @@ export function EmailSection({ user, pendingEmail }: EmailSectionProps): ReactNo
   const awaited = pendingEmail ?? (user.emailVerified ? null : user.email);
   return (
     <Section title="Your Email">
-      <Present>You sign in with <strong>{user.email}</strong>. {user.emailVerified ? 'It is confirmed.' : 'It is not confirmed yet.'}</Present>
+      <Present>
+        You sign in with <strong>{user.email}</strong>.{' '}
+        {user.emailVerified ? 'It is confirmed.' : 'It is not confirmed yet.'}
+      </Present>
       {awaited !== null && <Awaited email={awaited} isNew={pendingEmail !== null} />}
-      {changing ? <ChangeEmail onDone={() => setChanging(false)} /> : (
-        <div><Button variant="secondary" onClick={() => setChanging(true)}>Change My Email</Button></div>
+      {changing ? (
+        <ChangeEmail onDone={() => setChanging(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            Change My Email
+          </Button>
+        </div>
       )}
     </Section>
   );
@@ -45,10 +63,13 @@ function Awaited({ email, isNew }: { email: string; isNew: boolean }): ReactNode
   return (
     <Waiting $ground="sand">
       <p>
-        Please open the link that we sent to <strong>{email}</strong>. It works for {linkHours.verification} hours.
+        Please open the link that we sent to <strong>{email}</strong>. It works for{' '}
+        {linkHours.verification} hours.
         {isNew && ' From then on you sign in with this email.'}
       </p>
-      <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>Send the Link Again</Button>
+      <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
+        Send the Link Again
+      </Button>
     </Waiting>
   );
 }
@@ -60,15 +81,25 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
   const form = useServerForm({
     empty: { email: '', currentPassword: '' },
     schema: emailSchema,
-    send: async (values) => (await changeEmail({ variables: { input: emailSchema.cast(values) } })).data?.changeEmail,
-    failure: (message) => ({ title: 'Email Not Changed', description: message ?? 'Please try again.' }),
+    send: async (values) =>
+      (await changeEmail({ variables: { input: emailSchema.cast(values) } })).data?.changeEmail,
+    failure: (message) => ({
+      title: 'Email Not Changed',
+      description: message ?? 'Please try again.',
+    }),
     onDone: ({ account }) => {
       if (!account) return;
       keep(account);
       toast({
         ...(account.pendingEmail
-          ? { title: 'One More Step', description: `Please open the link that we sent to ${account.pendingEmail}.` }
-          : { title: 'Email Kept', description: `You sign in with ${account.user.email} as before.` }),
+          ? {
+              title: 'One More Step',
+              description: `Please open the link that we sent to ${account.pendingEmail}.`,
+            }
+          : {
+              title: 'Email Kept',
+              description: `You sign in with ${account.user.email} as before.`,
+            }),
         variant: 'success',
       });
       onDone();
@@ -77,12 +108,24 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
   return (
     <Form formik={form.formik} label="Change your email">
       <TextField
-        name="email" label="New email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+        name="email"
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
         hint="We send a link to this address. Until you open it, you sign in as before."
       />
-      <PasswordField name="currentPassword" label={labels.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
       <FormEnd form={form} submit="Send the Link" sending="Sending..." />
-      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onDone}>Keep My Email</Button>
+      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onDone}>
+        Keep My Email
+      </Button>
     </Form>
   );
 }

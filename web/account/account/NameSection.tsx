@@ -23,13 +23,21 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
   const form = useServerForm({
     empty: { firstName: user.firstName, lastName: user.lastName },
     schema: nameSchema,
-    send: async (values) => (await changeName({ variables: { input: nameSchema.cast(values) } })).data?.changeName,
-    failure: (message) => ({ title: 'Name Not Changed', description: message ?? 'Please try again.' }),
+    send: async (values) =>
+      (await changeName({ variables: { input: nameSchema.cast(values) } })).data?.changeName,
+    failure: (message) => ({
+      title: 'Name Not Changed',
+      description: message ?? 'Please try again.',
+    }),
     onDone: ({ account }) => {
       if (!account) return;
       keep(account);
       session.updateUser(account.user);
-      toast({ title: 'Name Changed', description: `We call you ${account.user.firstName} ${account.user.lastName} now.`, variant: 'success' });
+      toast({
+        title: 'Name Changed',
+        description: `We call you ${account.user.firstName} ${account.user.lastName} now.`,
+        variant: 'success',
+      });
     },
   });
   const kept = useKept('name', form.formik);
@@ -38,8 +46,18 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
       <Form formik={form.formik} label="Your name">
         <Kept shown={kept} />
         <Pair>
-          <TextField name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={limits.name} />
-          <TextField name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={limits.name} />
+          <TextField
+            name="firstName"
+            label={labels.firstName}
+            autoComplete="given-name"
+            maxLength={limits.name}
+          />
+          <TextField
+            name="lastName"
+            label={labels.lastName}
+            autoComplete="family-name"
+            maxLength={limits.name}
+          />
         </Pair>
         <FormEnd form={form} submit="Save My Name" sending="Saving..." />
       </Form>

@@ -26,19 +26,32 @@ interface PasswordSectionProps {
   onChanged: () => void;
 }
 
-export function PasswordSection({ user, pendingEmail, onChanged }: PasswordSectionProps): ReactNode {
+export function PasswordSection({
+  user,
+  pendingEmail,
+  onChanged,
+}: PasswordSectionProps): ReactNode {
   const [changing, setChanging] = useState(false);
   return (
     <Section title="Your Password">
       {changing ? (
         <ChangePassword
-          email={user.email} ended={endedWords(user, pendingEmail)}
-          onKeep={() => setChanging(false)} onDone={() => { setChanging(false); onChanged(); }}
+          email={user.email}
+          ended={endedWords(user, pendingEmail)}
+          onKeep={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            onChanged();
+          }}
         />
       ) : (
         <>
           <p>A new password signs you out everywhere else.</p>
-          <div><Button variant="secondary" onClick={() => setChanging(true)}>Change My Password</Button></div>
+          <div>
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              Change My Password
+            </Button>
+          </div>
         </>
       )}
     </Section>
@@ -47,8 +60,11 @@ export function PasswordSection({ user, pendingEmail, onChanged }: PasswordSecti
 
 /** What ends with the old password and has to be asked for again. */
 function endedWords({ emailVerified }: CurrentUser, pendingEmail: string | null): string {
-  if (pendingEmail !== null) return ` The change of your email to ${pendingEmail} was canceled: please ask for it again.`;
-  return emailVerified ? '' : ' The link to confirm your email has ended: please ask for a new one.';
+  if (pendingEmail !== null)
+    return ` The change of your email to ${pendingEmail} was canceled: please ask for it again.`;
+  return emailVerified
+    ? ''
+    : ' The link to confirm your email has ended: please ask for a new one.';
 }
 
 interface ChangePasswordProps {
@@ -70,7 +86,11 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
     send: async (values) => {
       try {
         // Without the address beside it, which is there for password managers.
-        return (await changePassword({ variables: { input: passwordSchema.cast(values, { stripUnknown: true }) } })).data?.changePassword;
+        return (
+          await changePassword({
+            variables: { input: passwordSchema.cast(values, { stripUnknown: true }) },
+          })
+        ).data?.changePassword;
       } catch (error) {
         lostBefore.current ||= isLostConnection(error);
         throw error;
@@ -83,17 +103,37 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
     onDone: async ({ token, user }) => {
       if (!token || !user) return;
       await signIn(token, user);
-      toast({ title: 'Password Changed', description: `You are signed out everywhere else.${ended}`, variant: 'success' });
+      toast({
+        title: 'Password Changed',
+        description: `You are signed out everywhere else.${ended}`,
+        variant: 'success',
+      });
       onDone();
     },
   });
   return (
     <Form formik={form.formik} label="Change your password">
-      <VisuallyHidden as="label">Email<input type="email" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} /></VisuallyHidden>
-      <PasswordField name="currentPassword" label={labels.currentPassword} autoComplete="current-password" />
+      <VisuallyHidden as="label">
+        Email
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+        />
+      </VisuallyHidden>
+      <PasswordField
+        name="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
       <NewPasswordFields />
       <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />
-      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>Keep My Password</Button>
+      <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>
+        Keep My Password
+      </Button>
     </Form>
   );
 }

@@ -4,9 +4,15 @@ import { space, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 
 const Frame = styled(Card)`
-  display: grid; gap: ${space(3)}; scroll-margin-top: 5rem;
-  h2 { font-size: ${text.h3}; }
-  > * { min-width: 0; }
+  display: grid;
+  gap: ${space(3)};
+  scroll-margin-top: 5rem;
+  h2 {
+    font-size: ${text.h3};
+  }
+  > * {
+    min-width: 0;
+  }
 `;
 
 interface SectionProps {

@@ -8,14 +8,32 @@ import { Section } from './Section.tsx';
 import { useEndSessions } from './useEndSessions.ts';
 
 const List = styled.ul`
-  padding: 0; list-style: none;
-  li { display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(3)}; align-items: center; justify-content: space-between; padding-block: ${space(2)}; border-top: 1px solid ${color.line}; }
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(3)};
+    align-items: center;
+    justify-content: space-between;
+    padding-block: ${space(2)};
+    border-top: 1px solid ${color.line};
+  }
 `;
-const Device = styled.strong`display: block;`;
-const When = styled.span`display: block; color: ${color.inkSoft};`;
+const Device = styled.strong`
+  display: block;
+`;
+const When = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+`;
 
 /** Where someone is signed in, and the way to end that. */
-export function SessionsSection({ sessions }: { sessions: readonly SessionEntryFragment[] }): ReactNode {
+export function SessionsSection({
+  sessions,
+}: {
+  sessions: readonly SessionEntryFragment[];
+}): ReactNode {
   const { ending, endOne, endOthers } = useEndSessions();
   return (
     <Section title="Where You Are Signed In">
@@ -23,13 +41,25 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionEntryF
         {sessions.map(({ id, device, startedAt, lastUsedAt, current }) => (
           <li key={id}>
             <div>
-              <Device>{device ?? 'Unknown device'}{current && ' (this one)'}</Device>
-              <When>Signed in <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time></When>
-              {!current && <When>Last used <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time></When>}
+              <Device>
+                {device ?? 'Unknown device'}
+                {current && ' (this one)'}
+              </Device>
+              <When>
+                Signed in <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time>
+              </When>
+              {!current && (
+                <When>
+                  Last used <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time>
+                </When>
+              )}
             </div>
             {!current && (
               <Button
-                variant="secondary" busy={ending === id} disabled={ending !== null} aria-label={`Sign out ${device ?? 'the unknown device'}, last used ${formatVisitTime(lastUsedAt)}`}
+                variant="secondary"
+                busy={ending === id}
+                disabled={ending !== null}
+                aria-label={`Sign out ${device ?? 'the unknown device'}, last used ${formatVisitTime(lastUsedAt)}`}
                 onClick={() => void endOne(id)}
               >
                 Sign Out
@@ -39,7 +69,16 @@ export function SessionsSection({ sessions }: { sessions: readonly SessionEntryF
         ))}
       </List>
       {sessions.length > 1 ? (
-        <div><Button variant="secondary" busy={ending === 'others'} disabled={ending !== null} onClick={() => void endOthers()}>Sign Out Everywhere Else</Button></div>
+        <div>
+          <Button
+            variant="secondary"
+            busy={ending === 'others'}
+            disabled={ending !== null}
+            onClick={() => void endOthers()}
+          >
+            Sign Out Everywhere Else
+          </Button>
+        </div>
       ) : (
         <p>You are signed in nowhere else.</p>
       )}

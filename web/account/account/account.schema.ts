@@ -5,7 +5,9 @@ import { requiredEmail, requiredText } from '../../ui/form/schema.ts';
 import { newPasswordFields, type NewPasswordValues } from '../newPassword.schema.ts';
 
 /** Never trimmed: a space may be part of it. */
-const currentPassword: StringSchema<string, AnyObject, '', 'd'> = string().default('').defined()
+const currentPassword: StringSchema<string, AnyObject, '', 'd'> = string()
+  .default('')
+  .defined()
   .test('given', messages.required(labels.currentPassword), (text) => text !== '');
 
 export interface NameValues {
@@ -23,10 +25,16 @@ export interface EmailValues {
   currentPassword: string;
 }
 
-export const emailSchema: ObjectSchema<EmailValues> = object({ email: requiredEmail, currentPassword });
+export const emailSchema: ObjectSchema<EmailValues> = object({
+  email: requiredEmail,
+  currentPassword,
+});
 
 export interface PasswordValues extends NewPasswordValues {
   currentPassword: string;
 }
 
-export const passwordSchema: ObjectSchema<PasswordValues> = object({ currentPassword, ...newPasswordFields });
+export const passwordSchema: ObjectSchema<PasswordValues> = object({
+  currentPassword,
+  ...newPasswordFields,
+});

@@ -12,12 +12,38 @@ import { tokenKey } from '../../app/session/token.ts';
 serveGraph();
 afterEach(() => act(leaveSite));
 
-const here = { __typename: 'SignInSession', id: 's1', device: 'Firefox on Windows', startedAt: '2027-03-04T16:00:00Z', lastUsedAt: '2027-03-04T21:00:00Z', current: true };
-const phone = { ...here, id: 's2', device: 'Safari on iPhone', lastUsedAt: '2027-03-03T21:00:00Z', current: false };
-const account = (values = {}) => ({ __typename: 'OwnAccount', user: rosa, pendingEmail: null, sessions: [here, phone], ...values });
-const profile = { __typename: 'OwnProfile', address: '12 Palm Lane', emergencyContact: 'Inés', emergencyPhone: '(602) 555-0111' };
+const here = {
+  __typename: 'SignInSession',
+  id: 's1',
+  device: 'Firefox on Windows',
+  startedAt: '2027-03-04T16:00:00Z',
+  lastUsedAt: '2027-03-04T21:00:00Z',
+  current: true,
+};
+const phone = {
+  ...here,
+  id: 's2',
+  device: 'Safari on iPhone',
+  lastUsedAt: '2027-03-03T21:00:00Z',
+  current: false,
+};
+const account = (values = {}) => ({
+  __typename: 'OwnAccount',
+  user: rosa,
+  pendingEmail: null,
+  sessions: [here, phone],
+  ...values,
+});
+const profile = {
+  __typename: 'OwnProfile',
+  address: '12 Palm Lane',
+  emergencyContact: 'Inés',
+  emergencyPhone: '(602) 555-0111',
+};
 let asked: Record<string, unknown>[] = [];
-beforeEach(() => { asked = []; });
+beforeEach(() => {
+  asked = [];
+});
 
 const reads = (values = {}, ownProfile: object | null = profile) => [
   signedIn(),
@@ -25,16 +51,33 @@ const reads = (values = {}, ownProfile: object | null = profile) => [
   graph.query('OwnProfile', () => data({ ownProfile })),
   graph.query('CalendarLink', () => data({ calendarLink: null })),
 ];
-const takes = (mutation: string, answer: Record<string, unknown>) => graph.mutation(mutation, ({ variables }) => {
-  asked.push(variables);
-  const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
-  return data({ [field]: { __typename: 'Payload', userErrors: [], account: null, profile: null, token: null, user: null, ...answer } });
+const takes = (mutation: string, answer: Record<string, unknown>) =>
+  graph.mutation(mutation, ({ variables }) => {
+    asked.push(variables);
+    const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
+    return data({
+      [field]: {
+        __typename: 'Payload',
+        userErrors: [],
+        account: null,
+        profile: null,
+        token: null,
+        user: null,
+        ...answer,
+      },
+    });
+  });
+const refuses = (field: string | null, message: string) => ({
+  userErrors: [{ __typename: 'UserError', field, message, code: 'INVALID' }],
 });
-const refuses = (field: string | null, message: string) => ({ userErrors: [{ __typename: 'UserError', field, message, code: 'INVALID' }] });
 const open = () => renderSite('/account', { token: tokenFor(600) });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const press = (within: { getByRole: typeof screen.getByRole }, name: string | RegExp) => userEvent.click(within.getByRole('button', { name }));
-async function type(within: { getByLabelText: typeof screen.getByLabelText }, values: Record<string, string>) {
+const press = (within: { getByRole: typeof screen.getByRole }, name: string | RegExp) =>
+  userEvent.click(within.getByRole('button', { name }));
+async function type(
+  within: { getByLabelText: typeof screen.getByLabelText },
+  values: Record<string, string>,
+) {
   for (const [label, value] of Object.entries(values)) {
     const field = within.getByLabelText(label);
     await userEvent.clear(field);
@@ -45,18 +88,26 @@ const toast = async (title: string) => (await screen.findByText(title)).closest(
 
 describe('the name', () => {
   it('is changed, in the header too', async () => {
-    server.use(...reads(), takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }));
+    server.use(
+      ...reads(),
+      takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }),
+    );
     await open();
     const name = await section('Your Name');
     await type(name, { 'First name': ' Rosalía ' });
     await press(name, 'Save My Name');
     expect(await toast('Name Changed')).toBe('Name ChangedWe call you Rosalía Ibáñez now.');
     expect(asked).toEqual([{ input: { firstName: 'Rosalía', lastName: 'Ibáñez' } }]);
-    expect(screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length,
+    ).toBeGreaterThan(0);
   });
 
   it('is refused where it is missing, here and by the server', async () => {
-    server.use(...reads(), takes('ChangeName', refuses('lastName', 'Last name must be at most 100 characters')));
+    server.use(
+      ...reads(),
+      takes('ChangeName', refuses('lastName', 'Last name must be at most 100 characters')),
+    );
     await open();
     const name = await section('Your Name');
     await userEvent.clear(name.getByLabelText('First name'));
@@ -71,7 +122,11 @@ describe('the name', () => {
 
 describe('the email', () => {
   it('is changed in two steps: a link is sent, and waits', async () => {
-    server.use(...reads(), takes('ChangeEmail', { account: account({ pendingEmail: 'new@example.com' }) }), takes('ResendVerification', { ok: true }));
+    server.use(
+      ...reads(),
+      takes('ChangeEmail', { account: account({ pendingEmail: 'new@example.com' }) }),
+      takes('ResendVerification', { ok: true }),
+    );
     await open();
     const email = await section('Your Email');
     expect(email.getByText('rosa@demo.example')).toBeTruthy();
@@ -87,7 +142,13 @@ describe('the email', () => {
   });
 
   it('says beside the field what the server refuses, and can be kept', async () => {
-    server.use(...reads(), takes('ChangeEmail', refuses('currentPassword', 'This is not your current password. 4 attempts remaining.')));
+    server.use(
+      ...reads(),
+      takes(
+        'ChangeEmail',
+        refuses('currentPassword', 'This is not your current password. 4 attempts remaining.'),
+      ),
+    );
     await open();
     const email = await section('Your Email');
     await press(email, 'Change My Email');
@@ -102,22 +163,32 @@ describe('the email', () => {
   it.each([
     ['of this account', { user: { ...rosa, emailVerified: false } }, rosa],
     ['that waited', { pendingEmail: 'new@example.com' }, { ...rosa, email: 'new@example.com' }],
-  ])('%s, confirmed in another tab meanwhile, needs no link: nothing is said to be on its way', async (_what, before, user) => {
-    server.use(...reads(before), takes('ResendVerification', { ok: true }));
-    await open();
-    const email = await section('Your Email');
-    server.use(signedIn(user), graph.query('OwnAccount', () => data({ ownAccount: account({ user }) })));
-    await press(email, 'Send the Link Again');
-    expect(await toast('Email Confirmed')).toContain(`${user.email} is confirmed already.`);
-    expect(screen.queryByText('Email Sent')).toBeNull();
-    await waitFor(() => expect(email.queryByRole('button', { name: 'Send the Link Again' })).toBeNull());
-    expect(await email.findByText(user.email)).toBeTruthy();
-  });
+  ])(
+    '%s, confirmed in another tab meanwhile, needs no link: nothing is said to be on its way',
+    async (_what, before, user) => {
+      server.use(...reads(before), takes('ResendVerification', { ok: true }));
+      await open();
+      const email = await section('Your Email');
+      server.use(
+        signedIn(user),
+        graph.query('OwnAccount', () => data({ ownAccount: account({ user }) })),
+      );
+      await press(email, 'Send the Link Again');
+      expect(await toast('Email Confirmed')).toContain(`${user.email} is confirmed already.`);
+      expect(screen.queryByText('Email Sent')).toBeNull();
+      await waitFor(() =>
+        expect(email.queryByRole('button', { name: 'Send the Link Again' })).toBeNull(),
+      );
+      expect(await email.findByText(user.email)).toBeTruthy();
+    },
+  );
 
   it('that is not confirmed offers the link again', async () => {
     server.use(...reads({ user: { ...rosa, emailVerified: false } }));
     await open();
-    expect((await section('Your Email')).getByRole('button', { name: 'Send the Link Again' })).toBeTruthy();
+    expect(
+      (await section('Your Email')).getByRole('button', { name: 'Send the Link Again' }),
+    ).toBeTruthy();
   });
 });
 
@@ -127,45 +198,78 @@ it('the password is changed, and this device goes on with its new session', asyn
   await open();
   const password = await section('Your Password');
   await press(password, 'Change My Password');
-  await type(password, { 'Current password': 'Ocotillo7&', Password: 'Saguaro8$', 'Confirm password': 'Saguaro8' });
+  await type(password, {
+    'Current password': 'Ocotillo7&',
+    Password: 'Saguaro8$',
+    'Confirm password': 'Saguaro8',
+  });
   await press(password, 'Change My Password');
   expect(await password.findByText("Passwords don't match")).toBeTruthy();
   expect(asked).toEqual([]);
   await type(password, { 'Confirm password': 'Saguaro8$' });
-  server.use(graph.query('OwnAccount', () => data({ ownAccount: account({ sessions: [{ ...here, id: 's9' }] }) })));
+  server.use(
+    graph.query('OwnAccount', () =>
+      data({ ownAccount: account({ sessions: [{ ...here, id: 's9' }] }) }),
+    ),
+  );
   await press(password, 'Change My Password');
   expect(await toast('Password Changed')).toContain('signed out everywhere else');
-  expect(asked).toEqual([{ input: { currentPassword: 'Ocotillo7&', password: 'Saguaro8$', confirmPassword: 'Saguaro8$' } }]);
+  expect(asked).toEqual([
+    {
+      input: { currentPassword: 'Ocotillo7&', password: 'Saguaro8$', confirmPassword: 'Saguaro8$' },
+    },
+  ]);
   expect(localStorage.getItem(tokenKey)).toBe(token);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
 });
 
 it.each([
-  ['a change of email that waits', { pendingEmail: 'new@example.com' }, 'The change of your email to new@example.com was canceled: please ask for it again.'],
-  ['the link to confirm the email', { user: { ...rosa, emailVerified: false } }, 'The link to confirm your email has ended: please ask for a new one.'],
+  [
+    'a change of email that waits',
+    { pendingEmail: 'new@example.com' },
+    'The change of your email to new@example.com was canceled: please ask for it again.',
+  ],
+  [
+    'the link to confirm the email',
+    { user: { ...rosa, emailVerified: false } },
+    'The link to confirm your email has ended: please ask for a new one.',
+  ],
 ])('a new password ends %s, and says so', async (_what, before, words) => {
   server.use(...reads(before), takes('ChangePassword', { token: tokenFor(900), user: rosa }));
   await open();
   const password = await section('Your Password');
   await press(password, 'Change My Password');
-  await type(password, { 'Current password': 'Ocotillo7&', Password: 'Saguaro8$', 'Confirm password': 'Saguaro8$' });
+  await type(password, {
+    'Current password': 'Ocotillo7&',
+    Password: 'Saguaro8$',
+    'Confirm password': 'Saguaro8$',
+  });
   await press(password, 'Change My Password');
   expect(await toast('Password Changed')).toContain(words);
 });
 
 it('a password whose change got no answer is not called unchanged when the next try finds the session over', async () => {
   let tries = 0;
-  server.use(...reads(), graph.mutation('ChangePassword', () => {
-    tries += 1;
-    return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please sign in.');
-  }));
+  server.use(
+    ...reads(),
+    graph.mutation('ChangePassword', () => {
+      tries += 1;
+      return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please sign in.');
+    }),
+  );
   await open();
   const password = await section('Your Password');
   await press(password, 'Change My Password');
-  await type(password, { 'Current password': 'Ocotillo7&', Password: 'Saguaro8$', 'Confirm password': 'Saguaro8$' });
+  await type(password, {
+    'Current password': 'Ocotillo7&',
+    Password: 'Saguaro8$',
+    'Confirm password': 'Saguaro8$',
+  });
   await press(password, 'Change My Password');
   await userEvent.click(await password.findByRole('button', { name: 'Try again' }));
-  expect(await toast('Password May Have Changed')).toContain('Please log in with your new password.');
+  expect(await toast('Password May Have Changed')).toContain(
+    'Please log in with your new password.',
+  );
   expect(screen.queryByText('Password Not Changed')).toBeNull();
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
@@ -182,7 +286,15 @@ describe('address and emergency contact', () => {
     await type(contact, { 'Emergency contact phone': '(602) 555-0111' });
     await press(contact, 'Save Address and Contact');
     expect(await toast('Saved')).toContain('Our office knows');
-    expect(asked).toEqual([{ input: { address: '9 Ironwood Way', emergencyContact: 'Inés', emergencyPhone: '(602) 555-0111' } }]);
+    expect(asked).toEqual([
+      {
+        input: {
+          address: '9 Ironwood Way',
+          emergencyContact: 'Inés',
+          emergencyPhone: '(602) 555-0111',
+        },
+      },
+    ]);
   });
 
   it('and the calendar are for clients only', async () => {
@@ -196,17 +308,29 @@ describe('address and emergency contact', () => {
 
 describe('the calendar', () => {
   const url = 'https://care.example/calendar/secret.ics';
-  const made = graph.mutation('MakeCalendarLink', () => data({ makeCalendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z', url } }));
+  const made = graph.mutation('MakeCalendarLink', () =>
+    data({
+      makeCalendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z', url },
+    }),
+  );
 
   it('shows its address once, to copy or to open, and ends it', async () => {
-    server.use(...reads(), made, graph.mutation('EndCalendarLink', () => data({ endCalendarLink: { __typename: 'OkPayload', ok: true } })));
+    server.use(
+      ...reads(),
+      made,
+      graph.mutation('EndCalendarLink', () =>
+        data({ endCalendarLink: { __typename: 'OkPayload', ok: true } }),
+      ),
+    );
     const user = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await open();
     const calendar = await section('Visits in Your Own Calendar');
     await user.click(await calendar.findByRole('button', { name: 'Make My Calendar Address' }));
     expect(await calendar.findByLabelText('Your calendar address')).toHaveProperty('value', url);
-    expect(calendar.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href')).toBe('webcal://care.example/calendar/secret.ics');
+    expect(calendar.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href')).toBe(
+      'webcal://care.example/calendar/secret.ics',
+    );
     await user.click(calendar.getByRole('button', { name: 'Copy the Address' }));
     expect(await calendar.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(copied).toHaveBeenCalledWith(url);
@@ -216,15 +340,31 @@ describe('the calendar', () => {
   });
 
   it('made before is told by its date alone', async () => {
-    server.use(graph.query('CalendarLink', () => data({ calendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z' } })), ...reads());
+    server.use(
+      graph.query('CalendarLink', () =>
+        data({ calendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z' } }),
+      ),
+      ...reads(),
+    );
     await open();
-    expect(await (await section('Visits in Your Own Calendar')).findByText(/You made an address on Thursday, March 4, 2:00 PM/)).toBeTruthy();
+    expect(
+      await (
+        await section('Visits in Your Own Calendar')
+      ).findByText(/You made an address on Thursday, March 4, 2:00 PM/),
+    ).toBeTruthy();
   });
 
   it('says when none could be made', async () => {
-    server.use(...reads(), graph.mutation('MakeCalendarLink', () => failure('INTERNAL')));
+    server.use(
+      ...reads(),
+      graph.mutation('MakeCalendarLink', () => failure('INTERNAL')),
+    );
     await open();
-    await userEvent.click(await (await section('Visits in Your Own Calendar')).findByRole('button', { name: 'Make My Calendar Address' }));
+    await userEvent.click(
+      await (
+        await section('Visits in Your Own Calendar')
+      ).findByRole('button', { name: 'Make My Calendar Address' }),
+    );
     expect(await toast('No Address Made')).toContain('Please try again.');
   });
 });
@@ -235,7 +375,8 @@ describe('the devices', () => {
     await open();
     const devices = await section('Where You Are Signed In');
     expect(devices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on Windows (this one)Signed in Thursday, March 4, 9:00 AM', 'Safari on iPhoneSigned in Thursday, March 4, 9:00 AMLast used Wednesday, March 3, 2:00 PMSign Out',
+      'Firefox on Windows (this one)Signed in Thursday, March 4, 9:00 AM',
+      'Safari on iPhoneSigned in Thursday, March 4, 9:00 AMLast used Wednesday, March 3, 2:00 PMSign Out',
     ]);
     await press(devices, /^Sign out Safari on iPhone/);
     expect(await devices.findByText('You are signed in nowhere else.')).toBeTruthy();
@@ -250,18 +391,31 @@ describe('the devices', () => {
   });
 
   it('that could not be signed out stay', async () => {
-    server.use(...reads(), graph.mutation('EndSession', () => failure('NOT_FOUND', 'This sign-in was not found.')));
+    server.use(
+      ...reads(),
+      graph.mutation('EndSession', () => failure('NOT_FOUND', 'This sign-in was not found.')),
+    );
     await open();
     const devices = await section('Where You Are Signed In');
     await press(devices, /^Sign out Safari/);
     expect(await toast('Not Signed Out')).toContain('This sign-in was not found.');
-    await waitFor(() => expect(devices.getByRole('button', { name: /^Sign out Safari/ })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(devices.getByRole('button', { name: /^Sign out Safari/ })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
   });
 });
 
 it('an account that does not arrive can be asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(signedIn(), graph.query('OwnProfile', () => data({ ownProfile: profile })), graph.query('OwnAccount', () => failure('INTERNAL')), graph.query('CalendarLink', () => data({ calendarLink: null })));
+  server.use(
+    signedIn(),
+    graph.query('OwnProfile', () => data({ ownProfile: profile })),
+    graph.query('OwnAccount', () => failure('INTERNAL')),
+    graph.query('CalendarLink', () => data({ calendarLink: null })),
+  );
   await open();
   expect(await screen.findByText('We could not load your account.')).toBeTruthy();
   server.use(...reads());

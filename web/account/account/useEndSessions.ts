@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { useEndOtherSessionsMutation, useEndSessionMutation, type AccountDetailsFragment } from '../account.generated.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  type AccountDetailsFragment,
+} from '../account.generated.ts';
 import { useKeepAccount } from './useKeepAccount.ts';
 
 interface EndSessions {
@@ -19,23 +23,38 @@ export function useEndSessions(): EndSessions {
   const [endRest] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string | null>(null);
 
-  const run = async (what: string, send: () => Promise<AccountDetailsFragment | null | undefined>): Promise<void> => {
+  const run = async (
+    what: string,
+    send: () => Promise<AccountDetailsFragment | null | undefined>,
+  ): Promise<void> => {
     setEnding(what);
     try {
       const account = await send();
       if (account) {
         keep(account);
-        toast({ title: 'Signed Out', description: what === 'others' ? 'You are signed in on this device only.' : 'That device is signed out.', variant: 'success' });
+        toast({
+          title: 'Signed Out',
+          description:
+            what === 'others'
+              ? 'You are signed in on this device only.'
+              : 'That device is signed out.',
+          variant: 'success',
+        });
       }
     } catch (error) {
-      toast({ title: 'Not Signed Out', description: serverMessage(error) ?? 'Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Not Signed Out',
+        description: serverMessage(error) ?? 'Please try again.',
+        variant: 'destructive',
+      });
     } finally {
       setEnding(null);
     }
   };
   return {
     ending,
-    endOne: (id) => run(id, async () => (await end({ variables: { id } })).data?.endSession.account),
+    endOne: (id) =>
+      run(id, async () => (await end({ variables: { id } })).data?.endSession.account),
     endOthers: () => run('others', async () => (await endRest()).data?.endOtherSessions.account),
   };
 }

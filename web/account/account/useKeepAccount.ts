@@ -4,5 +4,6 @@ import { OwnAccountDocument, type AccountDetailsFragment } from '../account.gene
 /** Puts the account that a change answered on screen, in place of what was read before. */
 export function useKeepAccount(): (account: AccountDetailsFragment) => void {
   const client = useApolloClient();
-  return (ownAccount) => void client.writeQuery({ query: OwnAccountDocument, data: { ownAccount } });
+  return (ownAccount) =>
+    void client.writeQuery({ query: OwnAccountDocument, data: { ownAccount } });
 }

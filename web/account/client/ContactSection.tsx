@@ -12,7 +12,12 @@ import { Section } from '../account/Section.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { DashboardDocument, OwnProfileDocument, useUpdateOwnProfileMutation, type ProfileDetailsFragment } from '../../portal/care.generated.ts';
+import {
+  DashboardDocument,
+  OwnProfileDocument,
+  useUpdateOwnProfileMutation,
+  type ProfileDetailsFragment,
+} from '../../portal/care.generated.ts';
 import { contactSchema } from './contact.schema.ts';
 
 /** Where care is given and whom to call in an emergency, kept up to date by the client (ruling 49). */
@@ -21,9 +26,14 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
   const client = useApolloClient();
   const [update] = useUpdateOwnProfileMutation();
   const form = useServerForm({
-    empty: { address: profile.address ?? '', emergencyContact: profile.emergencyContact ?? '', emergencyPhone: profile.emergencyPhone ?? '' },
+    empty: {
+      address: profile.address ?? '',
+      emergencyContact: profile.emergencyContact ?? '',
+      emergencyPhone: profile.emergencyPhone ?? '',
+    },
     schema: contactSchema,
-    send: async (values) => (await update({ variables: { input: contactSchema.cast(values) } })).data?.updateOwnProfile,
+    send: async (values) =>
+      (await update({ variables: { input: contactSchema.cast(values) } })).data?.updateOwnProfile,
     failure: (message) => ({ title: 'Not Saved', description: message ?? 'Please try again.' }),
     onDone: ({ profile: ownProfile }) => {
       client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
@@ -37,10 +47,29 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     <Section title="Address and Emergency Contact">
       <Form formik={form.formik} label="Address and emergency contact">
         <Kept shown={kept} />
-        <TextField name="address" label={labels.address} autoComplete="street-address" maxLength={limits.address} hint="Where we come to you. Visits that are planned keep their address until we have talked; we call you." />
+        <TextField
+          name="address"
+          label={labels.address}
+          autoComplete="street-address"
+          maxLength={limits.address}
+          hint="Where we come to you. Visits that are planned keep their address until we have talked; we call you."
+        />
         <Pair>
-          <TextField name="emergencyContact" label={labels.emergencyContact} hint="Whom we call first." autoComplete="off" maxLength={limits.name} />
-          <TextField name="emergencyPhone" label={labels.emergencyPhone} hint="With area code." type="tel" autoComplete="off" maxLength={limits.phone} />
+          <TextField
+            name="emergencyContact"
+            label={labels.emergencyContact}
+            hint="Whom we call first."
+            autoComplete="off"
+            maxLength={limits.name}
+          />
+          <TextField
+            name="emergencyPhone"
+            label={labels.emergencyPhone}
+            hint="With area code."
+            type="tel"
+            autoComplete="off"
+            maxLength={limits.phone}
+          />
         </Pair>
         <FormEnd form={form} submit="Save Address and Contact" sending="Saving..." />
       </Form>

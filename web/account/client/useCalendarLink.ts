@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { CalendarLinkDocument, useEndCalendarLinkMutation, useMakeCalendarLinkMutation, type CalendarLinkQuery } from '../../portal/care.generated.ts';
+import {
+  CalendarLinkDocument,
+  useEndCalendarLinkMutation,
+  useMakeCalendarLinkMutation,
+  type CalendarLinkQuery,
+} from '../../portal/care.generated.ts';
 
 interface CalendarLinkActions {
   /** The address made on this page; told once, so it is gone with the page. */
@@ -19,30 +24,41 @@ export function useCalendarLink(): CalendarLinkActions {
   const client = useApolloClient();
   const [makeLink, { loading: making }] = useMakeCalendarLinkMutation();
   const [endLink, { loading: ending }] = useEndCalendarLinkMutation();
-  const keep = (calendarLink: CalendarLinkQuery['calendarLink']): void => void client.writeQuery({ query: CalendarLinkDocument, data: { calendarLink } });
+  const keep = (calendarLink: CalendarLinkQuery['calendarLink']): void =>
+    void client.writeQuery({ query: CalendarLinkDocument, data: { calendarLink } });
 
   const attempt = async (title: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      toast({ title, description: serverMessage(error) ?? 'Please try again.', variant: 'destructive' });
+      toast({
+        title,
+        description: serverMessage(error) ?? 'Please try again.',
+        variant: 'destructive',
+      });
     }
   };
   return {
     url,
     busy: making || ending,
-    make: () => attempt('No Address Made', async () => {
-      // Never kept with what was read: it is a secret.
-      const made = (await makeLink({ fetchPolicy: 'no-cache' })).data?.makeCalendarLink;
-      if (!made) return;
-      keep({ createdAt: made.createdAt });
-      setUrl(made.url);
-    }),
-    end: () => attempt('Address Not Ended', async () => {
-      await endLink();
-      keep(null);
-      setUrl(null);
-      toast({ title: 'Address Ended', description: 'Nobody can read your visits by it any more.', variant: 'success' });
-    }),
+    make: () =>
+      attempt('No Address Made', async () => {
+        // Never kept with what was read: it is a secret.
+        const made = (await makeLink({ fetchPolicy: 'no-cache' })).data?.makeCalendarLink;
+        if (!made) return;
+        keep({ createdAt: made.createdAt });
+        setUrl(made.url);
+      }),
+    end: () =>
+      attempt('Address Not Ended', async () => {
+        await endLink();
+        keep(null);
+        setUrl(null);
+        toast({
+          title: 'Address Ended',
+          description: 'Nobody can read your visits by it any more.',
+          variant: 'success',
+        });
+      }),
   };
 }

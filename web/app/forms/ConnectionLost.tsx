@@ -6,12 +6,29 @@ import { Button } from '../../ui/Button.tsx';
 import { formWords } from './words.ts';
 
 const Frame = styled.div`
-  display: grid; grid-template-columns: auto 1fr; gap: ${space(1)} ${space(2)}; padding: ${space(2.5)};
-  border: 3px solid ${color.error}; border-radius: ${radius.medium}; background: ${color.card};
-  > svg { width: 1.75rem; height: 1.75rem; color: ${color.error}; }
-  strong { color: ${color.error}; }
-  p { grid-column: 2; }
-  button { grid-column: 2; justify-self: start; margin-top: ${space(1)}; }
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(2.5)};
+  border: 3px solid ${color.error};
+  border-radius: ${radius.medium};
+  background: ${color.card};
+  > svg {
+    width: 1.75rem;
+    height: 1.75rem;
+    color: ${color.error};
+  }
+  strong {
+    color: ${color.error};
+  }
+  p {
+    grid-column: 2;
+  }
+  button {
+    grid-column: 2;
+    justify-self: start;
+    margin-top: ${space(1)};
+  }
 `;
 
 /** Says that no answer came, and sends the same form again. For the end of a form; takes the focus. */
@@ -25,7 +42,9 @@ export function ConnectionLost({ text, busy }: { text: string; busy: boolean }):
       <WifiOff aria-hidden="true" />
       <strong>{formWords.lostTitle}</strong>
       <p>{text}</p>
-      <Button type="submit" variant="secondary" busy={busy}>{formWords.tryAgain}</Button>
+      <Button type="submit" variant="secondary" busy={busy}>
+        {formWords.tryAgain}
+      </Button>
     </Frame>
   );
 }

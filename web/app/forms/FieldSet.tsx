@@ -4,11 +4,25 @@ import { color, font, space } from '../../ui/theme.ts';
 import { Hint } from '../../ui/form/Field.tsx';
 
 const Frame = styled.fieldset`
-  display: grid; gap: ${space(3)}; min-width: 0; padding-top: ${space(3)}; border-top: 1px solid ${color.border};
-  &:first-of-type { padding-top: 0; border-top: 0; }
-  > legend + p { margin-top: -${space(2)}; }
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  &:first-of-type {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > legend + p {
+    margin-top: -${space(2)};
+  }
 `;
-const Legend = styled.legend`float: left; width: 100%; font: 600 1.375rem/1.3 ${font.serif}; color: ${color.teal};`;
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  font: 600 1.375rem/1.3 ${font.serif};
+  color: ${color.teal};
+`;
 
 interface FieldSetProps {
   legend: string;

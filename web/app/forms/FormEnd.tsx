@@ -13,12 +13,19 @@ interface FormEndProps {
 }
 
 /** The end of a form: what went wrong on the way, if it did, and the button. */
-export function FormEnd({ form: { formik, lost }, submit, sending, lostText = formWords.lostAccountText }: FormEndProps): ReactNode {
+export function FormEnd({
+  form: { formik, lost },
+  submit,
+  sending,
+  lostText = formWords.lostAccountText,
+}: FormEndProps): ReactNode {
   const { isSubmitting } = formik;
   return (
     <>
       {lost && <ConnectionLost text={lostText} busy={isSubmitting} />}
-      <Button type="submit" wide busy={isSubmitting}>{isSubmitting ? sending : submit}</Button>
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? sending : submit}
+      </Button>
     </>
   );
 }

@@ -6,16 +6,39 @@ import { color, radius, space } from '../../ui/theme.ts';
 import { formWords } from './words.ts';
 
 const Frame = styled.div`
-  display: grid; gap: ${space(1.5)}; justify-items: start; padding: ${space(3)};
-  background: ${color.sage}; border-radius: ${radius.medium}; scroll-margin-top: 7rem;
-  &:focus { outline: none; }
-  > svg { width: 2.5rem; height: 2.5rem; color: ${color.success}; }
-  h3 { font-size: 1.625rem; text-wrap: pretty; }
-  && p { margin: 0; }
-  output { font-weight: 700; font-size: 1.25em; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; }
+  display: grid;
+  gap: ${space(1.5)};
+  justify-items: start;
+  padding: ${space(3)};
+  background: ${color.sage};
+  border-radius: ${radius.medium};
+  scroll-margin-top: 7rem;
+  &:focus {
+    outline: none;
+  }
+  > svg {
+    width: 2.5rem;
+    height: 2.5rem;
+    color: ${color.success};
+  }
+  h3 {
+    font-size: 1.625rem;
+    text-wrap: pretty;
+  }
+  && p {
+    margin: 0;
+  }
+  output {
+    font-weight: 700;
+    font-size: 1.25em;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.08em;
+  }
 `;
 
-const Phone = styled.span`white-space: nowrap;`;
+const Phone = styled.span`
+  white-space: nowrap;
+`;
 
 interface SubmittedProps {
   heading: string;
@@ -29,15 +52,29 @@ interface SubmittedProps {
 }
 
 /** A form is stored, as a notification says in the words of the specification: what happens next, and the reference to name on the phone. Takes the focus. */
-export function Submitted({ heading, reference, next, callFrom, children }: SubmittedProps): ReactNode {
+export function Submitted({
+  heading,
+  reference,
+  next,
+  callFrom,
+  children,
+}: SubmittedProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (
     <Frame ref={frame} tabIndex={-1}>
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
-      <p>{formWords.reference}: <output>{reference}</output>. {formWords.keepReference}</p>
-      <p>{next} {callFrom} <Phone><OfficePhone /></Phone>.</p>
+      <p>
+        {formWords.reference}: <output>{reference}</output>. {formWords.keepReference}
+      </p>
+      <p>
+        {next} {callFrom}{' '}
+        <Phone>
+          <OfficePhone />
+        </Phone>
+        .
+      </p>
       {children}
     </Frame>
   );

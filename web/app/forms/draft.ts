@@ -27,7 +27,8 @@ const keyOf = (name: string): string => `form:${name}`;
 export function readDraft<Values>(name: string, reader?: string): Draft<Values> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
-    if (draft === null || typeof draft !== 'object' || typeof draft.values !== 'object') return null;
+    if (draft === null || typeof draft !== 'object' || typeof draft.values !== 'object')
+      return null;
     return draft.by !== undefined && reader !== undefined && draft.by !== reader ? null : draft;
   } catch {
     return null;
@@ -50,9 +51,13 @@ export function clearDraft(name: string): void {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isUntouched = (value: unknown): boolean =>
-  value === '' || value === false || value === undefined || (isObject(value) && Object.values(value).every(isUntouched));
+  value === '' ||
+  value === false ||
+  value === undefined ||
+  (isObject(value) && Object.values(value).every(isUntouched));
 
 /**
  * What was kept, under what stands in the form by now: a field that was changed since goes before its draft. Of a list,
@@ -63,11 +68,18 @@ export function mergeDraft<Value>(now: Value, kept: unknown, empty?: Value): Val
   if (Array.isArray(now)) {
     if (!Array.isArray(kept)) return now;
     const length = Math.max(kept.length, now.findLastIndex((entry) => !isUntouched(entry)) + 1);
-    return Array.from({ length }, (_, at) => (at < now.length ? mergeDraft(now[at] as unknown, kept[at]) : (kept[at] as unknown))) as Value;
+    return Array.from({ length }, (_, at) =>
+      at < now.length ? mergeDraft(now[at] as unknown, kept[at]) : (kept[at] as unknown),
+    ) as Value;
   }
   if (isObject(now)) {
     if (!isObject(kept)) return now;
-    return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, mergeDraft(value, kept[key], isObject(empty) ? empty[key] : undefined)])) as Value;
+    return Object.fromEntries(
+      Object.entries(now).map(([key, value]) => [
+        key,
+        mergeDraft(value, kept[key], isObject(empty) ? empty[key] : undefined),
+      ]),
+    ) as Value;
   }
   return (isUntouched(now) || now === empty) && typeof kept === typeof now ? (kept as Value) : now;
 }

@@ -2,8 +2,18 @@ import { describe, it } from '@jest/globals';
 import type { FormExamples } from '#graph/shared/validation/forms.rules';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { jobApplicationExamples } from '../../../graph/modules/careers/careers.examples.ts';
-import { loginExamples, passwordByLinkExamples, registerExamples, requestPasswordResetExamples } from '../../../graph/modules/identity/identity.examples.ts';
-import { consultationExamples, consultationRequestExamples, contactExamples, signupExamples } from '../../../graph/modules/intake/intake.examples.ts';
+import {
+  loginExamples,
+  passwordByLinkExamples,
+  registerExamples,
+  requestPasswordResetExamples,
+} from '../../../graph/modules/identity/identity.examples.ts';
+import {
+  consultationExamples,
+  consultationRequestExamples,
+  contactExamples,
+  signupExamples,
+} from '../../../graph/modules/intake/intake.examples.ts';
 import { jobApplicationSchema } from '../../site/careers/jobApplication.schema.ts';
 import { forgotPasswordSchema } from '../../account/forgotPassword.schema.ts';
 import { loginSchema } from '../../account/login.schema.ts';
@@ -30,7 +40,9 @@ const forms: [name: string, schema: ObjectSchema<AnyObject>, examples: FormExamp
 ];
 
 describe.each(forms)('%s', (_, schema, examples) => {
-  const [accepted, refused] = [true, false].map((good) => browserExamples(examples).filter(({ refusals }) => (refusals.length === 0) === good));
+  const [accepted, refused] = [true, false].map((good) =>
+    browserExamples(examples).filter(({ refusals }) => (refusals.length === 0) === good),
+  );
 
   it.each(accepted!)('accepts $title', (example) => expectExample(schema, examples, example));
   it.each(refused!)('refuses $title', (example) => expectExample(schema, examples, example));

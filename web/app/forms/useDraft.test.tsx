@@ -29,6 +29,8 @@ it('what someone typed waits for them, and is not shown to another who signs in 
   const again = await messageFoundBy(rosa);
   await waitFor(() => expect(again.value).toBe('My mother falls at night.'));
   const anothers = await messageFoundBy(ana);
-  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('falls at night'));
+  await waitFor(() =>
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('falls at night'),
+  );
   expect(anothers.value).toBe('');
 });

@@ -19,7 +19,10 @@ export interface DraftKeeper<Values> {
  * draft comes in after the first render.
  * @param name of the form among the drafts; without one nothing is kept
  */
-export function useDraft<Values extends FormikValues>(name: string | undefined, formik: FormikContextType<Values>): DraftKeeper<Values> {
+export function useDraft<Values extends FormikValues>(
+  name: string | undefined,
+  formik: FormikContextType<Values>,
+): DraftKeeper<Values> {
   const { values, initialValues, setValues } = formik;
   const by = useSession().user?.id;
   const [mounted, setMounted] = useState(false);

@@ -35,7 +35,9 @@ export interface IntakeForm<Values> extends ServerForm<Values> {
  * A form that visitors send to the office: on top of `useServerForm` each filled-in form carries one idempotency key, is
  * empty again once stored, and may be kept over a reload.
  */
-export function useIntakeForm<Values extends FormikValues>(options: IntakeFormOptions<Values>): IntakeForm<Values> {
+export function useIntakeForm<Values extends FormikValues>(
+  options: IntakeFormOptions<Values>,
+): IntakeForm<Values> {
   const { empty, schema, send, notices, onStored, onFailure, draft: name } = options;
   const { toast } = useToast();
   const { submit, startOver } = useSubmission<Values>();
@@ -49,8 +51,12 @@ export function useIntakeForm<Values extends FormikValues>(options: IntakeFormOp
     onFailure,
     send: (values) =>
       submit(values, (marks) => {
-        if (first.current?.idempotencyKey !== marks.idempotencyKey) first.current = { ...marks, submittedAt: new Date().toISOString() };
-        return send(values, { ...draft.marksFor(values, first.current), companyWebsite: companyWebsite || undefined });
+        if (first.current?.idempotencyKey !== marks.idempotencyKey)
+          first.current = { ...marks, submittedAt: new Date().toISOString() };
+        return send(values, {
+          ...draft.marksFor(values, first.current),
+          companyWebsite: companyWebsite || undefined,
+        });
       }),
     onDone: ({ submission }, { resetForm }) => {
       startOver();

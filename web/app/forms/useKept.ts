@@ -11,7 +11,10 @@ const kept = new Map<string, unknown>();
  * @param name of the form among those of a person
  * @returns whether the form shows what was kept, not yet sent
  */
-export function useKept<Values extends FormikValues>(name: string, formik: FormikContextType<Values>): boolean {
+export function useKept<Values extends FormikValues>(
+  name: string,
+  formik: FormikContextType<Values>,
+): boolean {
   const { dirty, values, setValues } = formik;
   const userId = useSession().user?.id;
   const [brought, setBrought] = useState(false);
@@ -29,7 +32,8 @@ export function useKept<Values extends FormikValues>(name: string, formik: Formi
       setBrought(true);
     }
     return () => {
-      if (session.get().status !== 'signed-in' && latest.current.dirty) kept.set(key, latest.current.values);
+      if (session.get().status !== 'signed-in' && latest.current.dirty)
+        kept.set(key, latest.current.values);
     };
   }, [name, userId, setValues]);
   return brought && dirty;

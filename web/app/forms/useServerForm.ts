@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { getIn, useFormik, type FormikContextType, type FormikHelpers, type FormikValues } from 'formik';
+import {
+  getIn,
+  useFormik,
+  type FormikContextType,
+  type FormikHelpers,
+  type FormikValues,
+} from 'formik';
 import type { ObjectSchema } from 'yup';
 import type { Notice } from '#graph/shared/validation/forms.rules';
 import { serverMessage } from '../graph/graphErrors.ts';
@@ -34,7 +40,9 @@ export interface ServerForm<Values> {
  * A form that the graph takes or refuses: one attempt at a time, however often the button is pressed; refusals beside
  * their fields; a failure as a toast, and nothing of what was typed is lost by it.
  */
-export function useServerForm<Values extends FormikValues, Answer extends FormAnswer>(options: ServerFormOptions<Values, Answer>): ServerForm<Values> {
+export function useServerForm<Values extends FormikValues, Answer extends FormAnswer>(
+  options: ServerFormOptions<Values, Answer>,
+): ServerForm<Values> {
   const { empty, schema, send, failure, onDone, onFailure } = options;
   const { toast } = useToast();
   const [lost, setLost] = useState(false);
@@ -49,7 +57,8 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
     try {
       const answer = await send(values);
       setLost(false);
-      if (!answer || answer.userErrors.length > 0) return refuse(answer?.userErrors ?? [], answer?.userErrors ?? 'no answer');
+      if (!answer || answer.userErrors.length > 0)
+        return refuse(answer?.userErrors ?? [], answer?.userErrors ?? 'no answer');
       await onDone(answer, helpers);
     } catch (error) {
       setLost(isLostConnection(error));

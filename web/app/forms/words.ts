@@ -1,8 +1,10 @@
 /** Our own words around all forms. */
 export const formWords = {
   lostTitle: 'No answer came',
-  lostText: 'We could not reach our server. What you typed is still here. Check your connection and try again: nothing is stored twice.',
-  lostAccountText: 'We could not reach our server. What you typed is still here. Check your connection and try again.',
+  lostText:
+    'We could not reach our server. What you typed is still here. Check your connection and try again: nothing is stored twice.',
+  lostAccountText:
+    'We could not reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try again',
   reference: 'Your reference',
   callFrom: 'The call comes from',

@@ -14,7 +14,13 @@ const graphAddress = (): string => new URL('/graphql', window.location.href).hre
 /** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
 export function createGraphClient(forSession: SessionStore): ApolloClient {
   const client = new ApolloClient({
-    link: ApolloLink.from([retryLink(), sessionLink(forSession), idleLink(forSession, idleClock), freshnessLink, new HttpLink({ uri: graphAddress })]),
+    link: ApolloLink.from([
+      retryLink(),
+      sessionLink(forSession),
+      idleLink(forSession, idleClock),
+      freshnessLink,
+      new HttpLink({ uri: graphAddress }),
+    ]),
     cache: new InMemoryCache(),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });

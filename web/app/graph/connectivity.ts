@@ -1,7 +1,17 @@
 import { telHref, type Provider } from '#graph/shared/provider.rules';
 import { awayId } from './connectivityId.ts';
 import { escaped } from '../../ui/escaped.ts';
-import { color, font, layer, lineHeight, media, radius, shadow, space, text } from '../../ui/theme.ts';
+import {
+  color,
+  font,
+  layer,
+  lineHeight,
+  media,
+  radius,
+  shadow,
+  space,
+  text,
+} from '../../ui/theme.ts';
 
 /*
  * What is shown while the application (web/start/) or the code of a form (web/ui/form/deferredForm.tsx) cannot come. It

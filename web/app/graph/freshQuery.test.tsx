@@ -23,7 +23,11 @@ function Name(): ReactNode {
 }
 /** Comes to a screen, sees its data, and leaves again. */
 async function visit(name = 'Rosa'): Promise<void> {
-  render(<GraphProvider><Name /></GraphProvider>);
+  render(
+    <GraphProvider>
+      <Name />
+    </GraphProvider>,
+  );
   expect(await screen.findByText(name)).toBeTruthy();
   cleanup();
 }
@@ -32,10 +36,12 @@ beforeEach(() => {
   asked = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   session.signIn(tokenFor(3600), rosa);
-  server.use(graph.query('Me', () => {
-    asked += 1;
-    return data({ me: { ...rosa, firstName: asked === 1 ? 'Rosa' : 'Rosalía' } });
-  }));
+  server.use(
+    graph.query('Me', () => {
+      asked += 1;
+      return data({ me: { ...rosa, firstName: asked === 1 ? 'Rosa' : 'Rosalía' } });
+    }),
+  );
 });
 afterEach(async () => act(leaveSite));
 
@@ -50,18 +56,35 @@ describe('a read', () => {
   it('is made again later, while what is known is shown', async () => {
     await visit();
     pass(freshFor.read);
-    render(<GraphProvider><Name /></GraphProvider>);
+    render(
+      <GraphProvider>
+        <Name />
+      </GraphProvider>,
+    );
     expect(screen.getByText('Rosa')).toBeTruthy();
     expect(await screen.findByText('Rosalía')).toBeTruthy();
     expect(asked).toBe(2);
   });
 
   it('that failed is made again at once', async () => {
-    server.use(graph.query('Me', () => { asked += 1; return failure('INTERNAL'); }));
-    render(<GraphProvider><Name /></GraphProvider>);
+    server.use(
+      graph.query('Me', () => {
+        asked += 1;
+        return failure('INTERNAL');
+      }),
+    );
+    render(
+      <GraphProvider>
+        <Name />
+      </GraphProvider>,
+    );
     await waitFor(() => expect(asked).toBe(1));
     cleanup();
-    render(<GraphProvider><Name /></GraphProvider>);
+    render(
+      <GraphProvider>
+        <Name />
+      </GraphProvider>,
+    );
     await waitFor(() => expect(asked).toBe(2));
   });
 

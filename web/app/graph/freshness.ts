@@ -18,7 +18,9 @@ const readAt = new Map<string, number>();
 
 /** The name of a read: its operation and its variables. */
 export function readKey(document: DocumentNode, variables: OperationVariables = {}): string {
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const operation = document.definitions.find(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   return `${operation?.name?.value ?? ''} ${canonicalStringify(variables)}`;
 }
 
@@ -42,7 +44,8 @@ export const freshnessLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap((result) => {
       const { readKey: key } = operation.getContext();
-      if (key !== undefined && result.data && !('errors' in result && result.errors?.length)) markFresh(key);
+      if (key !== undefined && result.data && !('errors' in result && result.errors?.length))
+        markFresh(key);
     }),
   ),
 );

@@ -8,21 +8,34 @@ const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|a
  */
 export function isAuthFailure(error: unknown, status = 200): boolean {
   if (CombinedGraphQLErrors.is(error)) {
-    return error.errors.some(({ extensions, message }) => extensions?.code === 'UNAUTHENTICATED' || isAuthMessage(`${status}: ${message}`));
+    return error.errors.some(
+      ({ extensions, message }) =>
+        extensions?.code === 'UNAUTHENTICATED' || isAuthMessage(`${status}: ${message}`),
+    );
   }
   if (ServerError.is(error)) return isAuthMessage(`${error.statusCode}: ${error.bodyText}`);
   return error instanceof Error && isAuthMessage(error.message);
 }
 
-const isAuthMessage = (message: string): boolean => /^401\b/.test(message) || forbiddenSignsOut.test(message);
+const isAuthMessage = (message: string): boolean =>
+  /^401\b/.test(message) || forbiddenSignsOut.test(message);
 
 /** Codes whose message speaks of our insides, not of what the person did: the screen's own words serve better. */
-const withoutWords: readonly unknown[] = ['INTERNAL', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR'];
+const withoutWords: readonly unknown[] = [
+  'INTERNAL',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'INTERNAL_SERVER_ERROR',
+];
 
 /** "The server message" of a failed call; null when it answered none, as a bare 500 or no network (ruling 37). */
 export function serverMessage(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) {
-    return error.errors.find(({ extensions }) => !withoutWords.includes(extensions?.code))?.message || null;
+    return (
+      error.errors.find(({ extensions }) => !withoutWords.includes(extensions?.code))?.message ||
+      null
+    );
   }
   if (ServerError.is(error)) return messageOfBody(error.bodyText);
   return null;
@@ -40,8 +53,10 @@ function messageOfBody(text: string): string | null {
 
 /** Whether the viewer may not read this: on the portal, someone signed in who has no client profile (ruling 49). */
 export const isForbidden = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
 
 /** Whether there is no such thing, or it is someone else's, which answers alike (ruling 14). */
 export const isNotFound = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');

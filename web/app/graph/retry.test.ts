@@ -19,10 +19,14 @@ const answers = (...list: (() => ReturnType<typeof data>)[]): void => {
   server.use(graph.query('Me', () => list[Math.min(asked++, list.length - 1)]!()));
 };
 const client = new ApolloClient({
-  link: ApolloLink.from([retryLink(1), new HttpLink({ uri: new URL('/graphql', window.location.href).href })]),
+  link: ApolloLink.from([
+    retryLink(1),
+    new HttpLink({ uri: new URL('/graphql', window.location.href).href }),
+  ]),
   cache: new InMemoryCache(),
 });
-const read = (retries?: number) => client.query({ query: MeDocument, fetchPolicy: 'network-only', context: { retries } });
+const read = (retries?: number) =>
+  client.query({ query: MeDocument, fetchPolicy: 'network-only', context: { retries } });
 
 beforeEach(() => {
   asked = 0;
@@ -52,9 +56,12 @@ describe('a failed read', () => {
     expect(asked).toBe(4);
   });
 
-  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'])('is not sent again after %s', async (code) => {
-    answers(refused(code));
-    await expect(read(3)).rejects.toThrow(code);
-    expect(asked).toBe(1);
-  });
+  it.each(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'])(
+    'is not sent again after %s',
+    async (code) => {
+      answers(refused(code));
+      await expect(read(3)).rejects.toThrow(code);
+      expect(asked).toBe(1);
+    },
+  );
 });

@@ -17,7 +17,12 @@ interface PageHeadProps {
 }
 
 /** What a page says of itself to browsers, search engines and shared links; React moves it into <head>. */
-export function PageHead({ title, description, indexed = true, trail = [] }: PageHeadProps): ReactNode {
+export function PageHead({
+  title,
+  description,
+  indexed = true,
+  trail = [],
+}: PageHeadProps): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
   const address = absoluteUrl(provider.url, pathname);
@@ -36,7 +41,14 @@ export function PageHead({ title, description, indexed = true, trail = [] }: Pag
           <meta property="og:image" content={`${provider.url}${cardPath}`} />
           <meta property="og:locale" content="en_US" />
           <meta name="twitter:card" content="summary_large_image" />
-          {pathname !== paths.home && <JsonLd data={breadcrumbs(provider, trail, { text: title.split(' | ')[0] ?? title, to: pathname })} />}
+          {pathname !== paths.home && (
+            <JsonLd
+              data={breadcrumbs(provider, trail, {
+                text: title.split(' | ')[0] ?? title,
+                to: pathname,
+              })}
+            />
+          )}
         </>
       ) : (
         <meta name="robots" content="noindex" />

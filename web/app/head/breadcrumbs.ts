@@ -8,10 +8,19 @@ export interface Crumb {
 }
 
 /** The way from the home page to a page as schema.org reads it; `trail` is what lies between. */
-export function breadcrumbs({ name, url }: Provider, trail: readonly Crumb[], page: Crumb): Readonly<Record<string, unknown>> {
+export function breadcrumbs(
+  { name, url }: Provider,
+  trail: readonly Crumb[],
+  page: Crumb,
+): Readonly<Record<string, unknown>> {
   const way = [{ text: name, to: paths.home }, ...trail, page];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ text, to }, at) => ({ '@type': 'ListItem', position: at + 1, name: text, item: absoluteUrl(url, to) })),
+    itemListElement: way.map(({ text, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: text,
+      item: absoluteUrl(url, to),
+    })),
   };
 }

@@ -28,7 +28,12 @@ export const business = (provider: Provider, offers: readonly Offer[] = []): Dat
   ...(offers.length > 0 && {
     makesOffer: offers.map(({ name, text, path }) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name, description: text, ...(path !== undefined && { url: absoluteUrl(provider.url, path) }) },
+      itemOffered: {
+        '@type': 'Service',
+        name,
+        description: text,
+        ...(path !== undefined && { url: absoluteUrl(provider.url, path) }),
+      },
     })),
   }),
 });

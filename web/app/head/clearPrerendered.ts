@@ -1,11 +1,17 @@
 /** Takes away what was prerendered of a page, its root's content and its elements in <head>, for a page rendered anew. */
 export function clearPrerendered(root: Element): void {
   root.replaceChildren();
-  const begin = [...document.head.childNodes].find((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'head');
-  for (let node = begin?.nextSibling; node && node.nodeValue !== '/head'; ) {
+  const begin = [...document.head.childNodes].find(
+    (node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'head',
+  );
+  for (let node = begin?.nextSibling; node && node.nodeValue !== '/head';) {
     const next: ChildNode | null = node.nextSibling;
     // Preloads and styles of the base are the same for every page.
-    if (!(node instanceof HTMLStyleElement) && !(node instanceof HTMLLinkElement && node.rel === 'preload')) node.remove();
+    if (
+      !(node instanceof HTMLStyleElement) &&
+      !(node instanceof HTMLLinkElement && node.rel === 'preload')
+    )
+      node.remove();
     node = next;
   }
 }

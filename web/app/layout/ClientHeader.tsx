@@ -13,21 +13,55 @@ import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { clientLinks } from './navigation.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
-const BarLinks = styled.nav`display: flex; gap: ${space(3)};`;
-const BarPage = styled(NavLink)`${barLink}`;
-const PanelPage = styled(NavLink)`${panelLink}`;
+const BarLinks = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+`;
+const BarPage = styled(NavLink)`
+  ${barLink}
+`;
+const PanelPage = styled(NavLink)`
+  ${panelLink}
+`;
 const FirstName = styled(NavLink)`
   ${barLink} color: ${color.teal};
-  span { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  span {
+    max-width: 10rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
-const AccountLink = styled(NavLink)`display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700;`;
-const LogoutButton = styled(Button)`min-height: ${target}; padding-block: ${space(1)}; padding-inline: ${space(2)}; font-size: 1rem;`;
+const AccountLink = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${target};
+  font-weight: 700;
+`;
+const LogoutButton = styled(Button)`
+  min-height: ${target};
+  padding-block: ${space(1)};
+  padding-inline: ${space(2)};
+  font-size: 1rem;
+`;
 const Welcome = styled.div`
-  padding-block: ${space(2)}; border-bottom: 1px solid ${color.line};
-  p { margin: 0; overflow-wrap: anywhere; }
-  p:first-child { font-weight: 700; font-size: 1.25rem; color: ${color.teal}; }
+  padding-block: ${space(2)};
+  border-bottom: 1px solid ${color.line};
+  p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  p:first-child {
+    font-weight: 700;
+    font-size: 1.25rem;
+    color: ${color.teal};
+  }
 `;
-const QuickActions = styled.div`display: grid; gap: ${space(1.5)}; margin-block: ${space(3)};`;
+const QuickActions = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  margin-block: ${space(3)};
+`;
 
 export interface ClientHeaderProps {
   /** Null while the current user could not be read. */
@@ -41,13 +75,23 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
     <>
       <WideOnly>
         <BarLinks aria-label="Main">
-          {clientLinks.map(({ to, text }) => <BarPage key={to} to={to} end>{text}</BarPage>)}
+          {clientLinks.map(({ to, text }) => (
+            <BarPage key={to} to={to} end>
+              {text}
+            </BarPage>
+          ))}
         </BarLinks>
       </WideOnly>
       <WideOnly>
         <PhoneLink />
-        {user && <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}><span>{user.firstName}</span></FirstName>}
-        <LogoutButton variant="secondary" onClick={onLogout}>Logout</LogoutButton>
+        {user && (
+          <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}>
+            <span>{user.firstName}</span>
+          </FirstName>
+        )}
+        <LogoutButton variant="secondary" onClick={onLogout}>
+          Logout
+        </LogoutButton>
       </WideOnly>
     </>
   );
@@ -63,12 +107,24 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
         {user && <p>{user.email}</p>}
         <AccountLink to={paths.account}>Your account</AccountLink>
       </Welcome>
-      {clientLinks.map(({ to, text }) => <PanelPage key={to} to={to} end>{text}</PanelPage>)}
+      {clientLinks.map(({ to, text }) => (
+        <PanelPage key={to} to={to} end>
+          {text}
+        </PanelPage>
+      ))}
       <QuickActions>
-        <AnchorButton href={telHref(phone)}><Phone aria-hidden="true" />Call Now</AnchorButton>
-        <LinkButton variant="secondary" to={paths.contact}><Mail aria-hidden="true" />Contact</LinkButton>
+        <AnchorButton href={telHref(phone)}>
+          <Phone aria-hidden="true" />
+          Call Now
+        </AnchorButton>
+        <LinkButton variant="secondary" to={paths.contact}>
+          <Mail aria-hidden="true" />
+          Contact
+        </LinkButton>
       </QuickActions>
-      <Button variant="quiet" wide onClick={onLogout}>Logout</Button>
+      <Button variant="quiet" wide onClick={onLogout}>
+        Logout
+      </Button>
     </>
   );
 }

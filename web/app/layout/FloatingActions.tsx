@@ -16,34 +16,78 @@ import { TOP_BUTTON_THRESHOLD, useScrolledPast } from './useScrollState.ts';
  * (ruling 40), without measuring anything. A bar on small screens; on large ones tiles in the gutter beside the text.
  */
 const Frame = styled.aside`
-  position: sticky; bottom: 0; z-index: ${layer.floating};
-  ${media.desktop} { bottom: ${space(2)}; height: 0; }
-  ${media.print} { display: none; }
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.floating};
+  ${media.desktop} {
+    bottom: ${space(2)};
+    height: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 const Tiles = styled.div`
-  display: flex; gap: ${space(1)}; position: relative;
+  display: flex;
+  gap: ${space(1)};
+  position: relative;
   padding: ${space(1)} ${space(1.5)} calc(${space(1)} + env(safe-area-inset-bottom));
-  background: ${color.paper}; box-shadow: ${shadow.medium};
-  > a, > button:not([aria-label]) { flex: 1 1 auto; }
+  background: ${color.paper};
+  box-shadow: ${shadow.medium};
+  > a,
+  > button:not([aria-label]) {
+    flex: 1 1 auto;
+  }
   ${media.desktop} {
-    position: absolute; right: ${space(1)}; bottom: ${space(1)}; flex-direction: column; align-items: center;
-    padding: 0; background: none; box-shadow: none;
+    position: absolute;
+    right: ${space(1)};
+    bottom: ${space(1)};
+    flex-direction: column;
+    align-items: center;
+    padding: 0;
+    background: none;
+    box-shadow: none;
   }
 `;
 const Call = styled.a`
-  ${floatingTile} background: ${color.teal}; color: ${color.onNight}; border-color: ${color.teal};
-  &:hover { background: ${color.tealDeep}; color: ${color.onNight}; }
-  ${media.desktop} { display: none; }
+  ${floatingTile} background: ${color.teal};
+  color: ${color.onNight};
+  border-color: ${color.teal};
+  &:hover {
+    background: ${color.tealDeep};
+    color: ${color.onNight};
+  }
+  ${media.desktop} {
+    display: none;
+  }
 `;
 const Book = styled.button`
-  ${floatingTile} background: ${color.lantern}; border-color: ${color.lantern}; color: ${palette.ink};
-  &:hover { background: ${color.focusOnNight}; }
-  ${media.desktop} { order: 1; }
+  ${floatingTile} background: ${color.lantern};
+  border-color: ${color.lantern};
+  color: ${palette.ink};
+  &:hover {
+    background: ${color.focusOnNight};
+  }
+  ${media.desktop} {
+    order: 1;
+  }
 `;
 const ToTop = styled.button`
-  display: grid; place-items: center; flex: none; width: ${target}; min-height: ${target}; order: 1;
-  background: ${color.card}; color: ${color.teal}; border: 1px solid ${color.border}; border-radius: ${radius.medium};
-  ${media.desktop} { order: -1; border-radius: 50%; box-shadow: ${shadow.medium}; }
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${target};
+  min-height: ${target};
+  order: 1;
+  background: ${color.card};
+  color: ${color.teal};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  ${media.desktop} {
+    order: -1;
+    border-radius: 50%;
+    box-shadow: ${shadow.medium};
+  }
 `;
 
 interface FloatingActionsProps {
@@ -60,12 +104,24 @@ export function FloatingActions({ helpers }: FloatingActionsProps): ReactNode {
     <Frame aria-label="Reach us">
       <Tiles>
         {scrolled && (
-          <ToTop type="button" aria-label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })}><ArrowUp aria-hidden="true" /></ToTop>
+          <ToTop
+            type="button"
+            aria-label="Scroll to top"
+            onClick={() => window.scrollTo({ top: 0 })}
+          >
+            <ArrowUp aria-hidden="true" />
+          </ToTop>
         )}
-        <Call href={telHref(phone)} aria-label={`Call us at ${phone}`}><Phone aria-hidden="true" />Call us</Call>
+        <Call href={telHref(phone)} aria-label={`Call us at ${phone}`}>
+          <Phone aria-hidden="true" />
+          Call us
+        </Call>
         {helpers && (
           <>
-            <Book type="button" onClick={(event) => open(event.currentTarget)}><CalendarCheck aria-hidden="true" />Book Now</Book>
+            <Book type="button" onClick={(event) => open(event.currentTarget)}>
+              <CalendarCheck aria-hidden="true" />
+              Book Now
+            </Book>
             <HelperMenu />
           </>
         )}

@@ -13,39 +13,123 @@ import type { NavigationLink } from './navigation.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { useNearBottom } from './useScrollState.ts';
 
-const Frame = styled.footer`${onNight} background: ${color.night}; padding-block: ${space(7)} ${space(5)}; ${media.print} { display: none; }`;
-const Inner = styled.div`${contained}`;
+const Frame = styled.footer`
+  ${onNight} background: ${color.night};
+  padding-block: ${space(7)} ${space(5)};
+  ${media.print} {
+    display: none;
+  }
+`;
+const Inner = styled.div`
+  ${contained}
+`;
 const Columns = styled.div`
-  display: grid; gap: ${space(5)} ${space(3)}; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  ${media.belowTablet} { nav:last-child { grid-column: 1 / -1; } }
-  ${media.tablet} { grid-template-columns: repeat(3, auto); justify-content: space-between; }
-  ${media.desktop} { grid-template-columns: 17rem repeat(3, auto); column-gap: ${space(5)}; }
+  display: grid;
+  gap: ${space(5)} ${space(3)};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  ${media.belowTablet} {
+    nav:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, auto);
+    justify-content: space-between;
+  }
+  ${media.desktop} {
+    grid-template-columns: 17rem repeat(3, auto);
+    column-gap: ${space(5)};
+  }
 `;
 const Provider = styled.div`
-  display: grid; gap: ${space(1.5)}; align-content: start;
-  ${media.belowDesktop} { grid-column: 1 / -1; }
-  > p:first-child { display: flex; align-items: center; gap: ${space(1.5)}; font: 600 1.25rem/1.2 ${font.serif}; color: ${color.onNight}; svg { color: ${color.teal}; } }
+  display: grid;
+  gap: ${space(1.5)};
+  align-content: start;
+  ${media.belowDesktop} {
+    grid-column: 1 / -1;
+  }
+  > p:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    font: 600 1.25rem/1.2 ${font.serif};
+    color: ${color.onNight};
+    svg {
+      color: ${color.teal};
+    }
+  }
 `;
-const PhoneNumber = styled.a`font-size: 1.5rem; font-weight: 700; text-decoration: none; font-variant-numeric: tabular-nums; &:hover { text-decoration: underline; }`;
+const PhoneNumber = styled.a`
+  font-size: 1.5rem;
+  font-weight: 700;
+  text-decoration: none;
+  font-variant-numeric: tabular-nums;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
 const Details = styled.address`
-  display: grid; text-wrap: balance; gap: ${space(0.5)}; justify-items: start;
-  > * { overflow-wrap: anywhere; } a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+  display: grid;
+  text-wrap: balance;
+  gap: ${space(0.5)};
+  justify-items: start;
+  > * {
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
 `;
-const Heading = styled.h2`font: 700 1.0625rem/1.3 ${font.sans}; letter-spacing: 0;`;
+const Heading = styled.h2`
+  font: 700 1.0625rem/1.3 ${font.sans};
+  letter-spacing: 0;
+`;
 const List = styled.ul`
-  list-style: none; margin-top: ${space(1)};
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-block: ${space(0.75)}; text-decoration: none; line-height: 1.25; &:hover { text-decoration: underline; } }
+  list-style: none;
+  margin-top: ${space(1)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-block: ${space(0.75)};
+    text-decoration: none;
+    line-height: 1.25;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 const End = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space(3)}; align-items: center; justify-content: space-between;
-  margin-top: ${space(5)}; padding-top: ${space(3)}; border-top: 1px solid rgb(251 243 228 / 0.35); font-size: 1rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space(5)};
+  padding-top: ${space(3)};
+  border-top: 1px solid rgb(251 243 228 / 0.35);
+  font-size: 1rem;
 `;
 
-function LinkList({ heading, links }: { heading: string; links: readonly NavigationLink[] }): ReactNode {
+function LinkList({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: readonly NavigationLink[];
+}): ReactNode {
   return (
     <nav aria-label={heading}>
       <Heading>{heading}</Heading>
-      <List role="list">{links.map(({ to, text }) => <li key={to}><Link to={to}>{text}</Link></li>)}</List>
+      <List role="list">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </List>
     </nav>
   );
 }
@@ -55,21 +139,28 @@ export function Footer(): ReactNode {
   const provider = useProvider();
   const signedIn = useSession().status === 'signed-in';
   const nearBottom = useNearBottom();
-  const account: NavigationLink = signedIn ? { to: paths.billing, text: 'Billing' } : { to: paths.login, text: 'Client portal' };
+  const account: NavigationLink = signedIn
+    ? { to: paths.billing, text: 'Billing' }
+    : { to: paths.login, text: 'Client portal' };
 
   return (
     <Frame data-near-bottom={nearBottom || undefined}>
       <Inner>
         <Columns>
           <Provider>
-            <p><ProviderMark size={3.25} lit={nearBottom} />{provider.name}</p>
+            <p>
+              <ProviderMark size={3.25} lit={nearBottom} />
+              {provider.name}
+            </p>
             <Details>
               <PhoneNumber href={telHref(provider.phone)}>{provider.phone}</PhoneNumber>
               <a href={mailHref(provider.email)}>{provider.email}</a>
               <span>{provider.address}</span>
               <span>Office hours: {provider.hours}</span>
             </Details>
-            <p><strong>Licensed &amp; Insured</strong></p>
+            <p>
+              <strong>Licensed &amp; Insured</strong>
+            </p>
           </Provider>
           <LinkList heading="Services" links={serviceLinks} />
           <LinkList heading="About" links={[...companyLinks, account]} />

@@ -17,7 +17,12 @@ import { VisitorBar, VisitorPanel } from './VisitorHeader.tsx';
 
 /** On the smallest screens the number shrinks to its icon; the call bar below shows it in full. */
 const BarPhone = styled(PhoneLink)`
-  @container header (max-width: 34rem) { padding: 0 ${fitting(0.75)}; span { display: none; } }
+  @container header (max-width: 34rem) {
+    padding: 0 ${fitting(0.75)};
+    span {
+      display: none;
+    }
+  }
 `;
 
 interface HeaderProps {
@@ -41,13 +46,33 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
           {client ? <ClientBar {...client} /> : <VisitorBar />}
           <NarrowOnly>
             <BarPhone />
-            <MenuToggle ref={menu.toggleRef} type="button" aria-expanded={menu.open} aria-controls={panelId} onClick={menu.toggle}>
+            <MenuToggle
+              ref={menu.toggleRef}
+              type="button"
+              aria-expanded={menu.open}
+              aria-controls={panelId}
+              onClick={menu.toggle}
+            >
               {menu.open ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-              <span>{menu.open ? <>Close<VisuallyHidden> menu</VisuallyHidden></> : 'Menu'}</span>
+              <span>
+                {menu.open ? (
+                  <>
+                    Close<VisuallyHidden> menu</VisuallyHidden>
+                  </>
+                ) : (
+                  'Menu'
+                )}
+              </span>
             </MenuToggle>
           </NarrowOnly>
         </Row>
-        <MenuPanel id={panelId} label="Menu" menu={menu} top={scrolled ? headerHeight.short : headerHeight.tall} side={client !== null}>
+        <MenuPanel
+          id={panelId}
+          label="Menu"
+          menu={menu}
+          top={scrolled ? headerHeight.short : headerHeight.tall}
+          side={client !== null}
+        >
           {client ? <ClientDrawer {...client} /> : <VisitorPanel />}
         </MenuPanel>
       </Bar>

@@ -1,27 +1,50 @@
 import { css, styled } from 'styled-components';
-import { color, headerHeight, layer, media, motion, shadow, space, target } from '../../ui/theme.ts';
+import {
+  color,
+  headerHeight,
+  layer,
+  media,
+  motion,
+  shadow,
+  space,
+  target,
+} from '../../ui/theme.ts';
 import { contained } from '../../ui/Page.tsx';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 
 /** Keeps the header's place at the top of the page. */
-export const Place = styled.div`height: ${headerHeight.tall}px; ${media.print} { display: none; }`;
+export const Place = styled.div`
+  height: ${headerHeight.tall}px;
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /**
  * Stays at the top; lower and with a stronger shadow once the page is scrolled. It lies over the page and not in it: a
  * header that took room would move the page as it shrinks, and with it the very position that made it shrink.
  */
 export const Bar = styled.header<{ $scrolled: boolean }>`
-  position: fixed; inset: 0 0 auto 0; z-index: ${layer.header}; background: ${color.paper};
+  position: fixed;
+  inset: 0 0 auto 0;
+  z-index: ${layer.header};
+  background: ${color.paper};
   container: header / inline-size;
   box-shadow: ${({ $scrolled }) => ($scrolled ? shadow.medium : `0 1px 0 ${color.line}`)};
   transition: box-shadow ${motion.calm};
-  ${media.print} { display: none; }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Row = styled.div<{ $scrolled: boolean }>`
   ${contained}
-  display: flex; align-items: center; gap: ${space(2)}; justify-content: space-between;
-  height: ${({ $scrolled }) => ($scrolled ? headerHeight.short : headerHeight.tall)}px; transition: height ${motion.calm};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  justify-content: space-between;
+  height: ${({ $scrolled }) => ($scrolled ? headerHeight.short : headerHeight.tall)}px;
+  transition: height ${motion.calm};
 `;
 
 // The width is measured in rem of this page, so that larger text brings the menu button earlier.
@@ -34,40 +57,97 @@ const tight = '@container header (max-width: 19rem)';
 /** What stands in the bar only where there is room. */
 export const WideOnly = styled.div`
   display: none;
-  ${wide} { display: flex; align-items: center; gap: ${space(3)}; }
+  ${wide} {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+  }
 `;
 
 export const NarrowOnly = styled.div`
-  display: flex; align-items: center; gap: ${space(1)};
-  ${wide} { display: none; }
-  ${tiny} { gap: 0; }
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  ${wide} {
+    display: none;
+  }
+  ${tiny} {
+    gap: 0;
+  }
 `;
 
 const pressable = css`
-  display: inline-flex; align-items: center; min-height: ${target};
-  color: ${color.ink}; font-weight: 700; font-size: 1rem; text-decoration: none; background: none; border: 0;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${target};
+  color: ${color.ink};
+  font-weight: 700;
+  font-size: 1rem;
+  text-decoration: none;
+  background: none;
+  border: 0;
 `;
 
 /** A link of the bar; the page it is on is underlined. */
 export const barLink = css`
   ${pressable}
-  padding-top: 3px; border-bottom: 3px solid transparent; transition: border-color ${motion.quick};
-  &:hover { color: ${color.teal}; border-bottom-color: ${color.lantern}; }
-  &[aria-current='page'] { color: ${color.teal}; border-bottom-color: ${color.teal}; }
+  padding-top: 3px;
+  border-bottom: 3px solid transparent;
+  transition: border-color ${motion.quick};
+  &:hover {
+    color: ${color.teal};
+    border-bottom-color: ${color.lantern};
+  }
+  &[aria-current='page'] {
+    color: ${color.teal};
+    border-bottom-color: ${color.teal};
+  }
   /* A transparent border is drawn there: every page would look like this one. */
-  @media (forced-colors: active) { &:not([aria-current='page']) { border-color: Canvas; } }
+  @media (forced-colors: active) {
+    &:not([aria-current='page']) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 /** A line of the panel on small screens. */
 export const panelLink = css`
   ${pressable}
-  width: 100%; min-height: 3.75rem; font-size: 1.25rem; border-bottom: 1px solid ${color.line};
-  &[aria-current='page'] { color: ${color.teal}; }
+  width: 100%;
+  min-height: 3.75rem;
+  font-size: 1.25rem;
+  border-bottom: 1px solid ${color.line};
+  &[aria-current='page'] {
+    color: ${color.teal};
+  }
 `;
 
 export const MenuToggle = styled.button`
-  display: inline-flex; align-items: center; gap: 0.5rem; min-height: ${target}; min-width: ${target}; padding: 0 ${space(1)};
-  background: none; border: 0; color: ${color.ink}; font-weight: 700; font-size: 1rem;
-  ${tight} { svg { display: none; } }
-  ${tiny} { gap: 0; padding: 0; justify-content: center; svg { display: block; } span { ${hiddenFromSight} } }
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: ${target};
+  min-width: ${target};
+  padding: 0 ${space(1)};
+  background: none;
+  border: 0;
+  color: ${color.ink};
+  font-weight: 700;
+  font-size: 1rem;
+  ${tight} {
+    svg {
+      display: none;
+    }
+  }
+  ${tiny} {
+    gap: 0;
+    padding: 0;
+    justify-content: center;
+    svg {
+      display: block;
+    }
+    span {
+      ${hiddenFromSight}
+    }
+  }
 `;

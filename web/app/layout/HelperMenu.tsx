@@ -16,21 +16,56 @@ import { floatingTile } from './floatingTile.ts';
 import { scheduleCarePath } from './navigation.ts';
 import { useMenu } from './useMenu.ts';
 
-const Frame = styled.div`display: contents; ${media.desktop} { display: block; position: relative; }`;
-const Toggle = styled.button`${floatingTile} background: ${color.card}; color: ${color.teal};`;
+const Frame = styled.div`
+  display: contents;
+  ${media.desktop} {
+    display: block;
+    position: relative;
+  }
+`;
+const Toggle = styled.button`
+  ${floatingTile} background: ${color.card};
+  color: ${color.teal};
+`;
 const Choices = styled.div`
-  position: absolute; right: ${space(1)}; bottom: calc(100% + ${space(1)}); width: min(17rem, 100vw - ${space(2)}); padding: ${space(1)};
-  background: ${color.card}; border: 1px solid ${color.line}; border-radius: ${radius.large}; box-shadow: ${shadow.high};
-  ${media.desktop} { right: calc(100% + ${space(1.5)}); bottom: 0; }
+  position: absolute;
+  right: ${space(1)};
+  bottom: calc(100% + ${space(1)});
+  width: min(17rem, 100vw - ${space(2)});
+  padding: ${space(1)};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.high};
+  ${media.desktop} {
+    right: calc(100% + ${space(1.5)});
+    bottom: 0;
+  }
 `;
 const line = css`
-  display: flex; align-items: center; gap: ${space(1.5)}; min-height: 3.25rem; padding: 0 ${space(1.5)};
-  border-radius: ${radius.medium}; color: ${color.ink}; font-weight: 700; text-decoration: none;
-  &:hover { background: ${color.sage}; color: ${color.tealDeep}; }
-  svg { color: ${color.teal}; }
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 3.25rem;
+  padding: 0 ${space(1.5)};
+  border-radius: ${radius.medium};
+  color: ${color.ink};
+  font-weight: 700;
+  text-decoration: none;
+  &:hover {
+    background: ${color.sage};
+    color: ${color.tealDeep};
+  }
+  svg {
+    color: ${color.teal};
+  }
 `;
-const Inside = styled(Link)`${line}`;
-const Outside = styled.a`${line}`;
+const Inside = styled(Link)`
+  ${line}
+`;
+const Outside = styled.a`
+  ${line}
+`;
 
 /** The helper: four ways to reach us (specification 2.2). */
 export function HelperMenu(): ReactNode {
@@ -38,22 +73,46 @@ export function HelperMenu(): ReactNode {
   const { pathname } = useLocation();
   const menu = useMenu();
   const id = useId();
-  const contact = <><PenLine aria-hidden="true" />Contact Form</>;
+  const contact = (
+    <>
+      <PenLine aria-hidden="true" />
+      Contact Form
+    </>
+  );
 
   return (
     <Frame>
-      <Toggle ref={menu.toggleRef} type="button" aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+      <Toggle
+        ref={menu.toggleRef}
+        type="button"
+        aria-expanded={menu.open}
+        aria-controls={id}
+        onClick={menu.toggle}
+      >
         {menu.open ? <X aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
         Help
       </Toggle>
       {menu.open && (
         <Choices id={id} ref={menu.menuRef}>
-          <Inside to={scheduleCarePath}><CalendarHeart aria-hidden="true" />Schedule Care</Inside>
-          <Outside href={telHref(phone)}><Phone aria-hidden="true" />Call Now</Outside>
-          <Outside href={mailHref(email)}><Mail aria-hidden="true" />Email Us</Outside>
-          {pathname === paths.home
-            ? <Outside href="#contact" onClick={menu.close}>{contact}</Outside>
-            : <Inside to={paths.contact}>{contact}</Inside>}
+          <Inside to={scheduleCarePath}>
+            <CalendarHeart aria-hidden="true" />
+            Schedule Care
+          </Inside>
+          <Outside href={telHref(phone)}>
+            <Phone aria-hidden="true" />
+            Call Now
+          </Outside>
+          <Outside href={mailHref(email)}>
+            <Mail aria-hidden="true" />
+            Email Us
+          </Outside>
+          {pathname === paths.home ? (
+            <Outside href="#contact" onClick={menu.close}>
+              {contact}
+            </Outside>
+          ) : (
+            <Inside to={paths.contact}>{contact}</Inside>
+          )}
         </Choices>
       )}
     </Frame>

@@ -11,12 +11,26 @@ import { Header } from './Header.tsx';
 import { useMenu } from './useMenu.ts';
 
 const SkipLink = styled.a`
-  position: absolute; left: ${space(2)}; top: -6rem; z-index: ${layer.toast}; padding: ${space(1.5)} ${space(2)};
-  background: ${color.card}; font-weight: 700;
-  &:focus { top: ${space(1)}; }
+  position: absolute;
+  left: ${space(2)};
+  top: -6rem;
+  z-index: ${layer.toast};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.card};
+  font-weight: 700;
+  &:focus {
+    top: ${space(1)};
+  }
 `;
-const Body = styled.div`min-height: 70vh;`;
-const Main = styled.main`min-height: 60vh; &:focus { outline: none; }`;
+const Body = styled.div`
+  min-height: 70vh;
+`;
+const Main = styled.main`
+  min-height: 60vh;
+  &:focus {
+    outline: none;
+  }
+`;
 
 interface LayoutProps {
   onLogout: () => void;
@@ -35,10 +49,14 @@ export function Layout({ onLogout, children }: LayoutProps): ReactNode {
       <SkipLink href="#main">Skip to content</SkipLink>
       <Header menu={menu} onLogout={onLogout} />
       <Body inert={menu.open}>
-        <Main id="main" tabIndex={-1}>{children}</Main>
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
         <FloatingActions helpers={!inPortal} />
       </Body>
-      <div inert={menu.open}><Footer /></div>
+      <div inert={menu.open}>
+        <Footer />
+      </div>
     </ConsultationDialogProvider>
   );
 }

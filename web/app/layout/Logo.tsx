@@ -8,16 +8,43 @@ import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 
 const Home = styled(Link)`
-  display: inline-flex; align-items: center; gap: 0.625rem; min-height: ${target};
-  color: ${color.teal}; text-decoration: none;
-  font: 600 1.1875rem/1.1 ${font.serif}; max-width: 13rem; text-wrap: balance;
-  &:hover { color: ${color.tealDeep}; }
-  @container header (max-width: 23rem) { font-size: ${fitting(1.0625)}; svg { display: none; } }
-  @container header (max-width: 16rem) { svg { display: block; width: auto; height: 52px; } span { ${hiddenFromSight} } }
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: ${target};
+  color: ${color.teal};
+  text-decoration: none;
+  font: 600 1.1875rem/1.1 ${font.serif};
+  max-width: 13rem;
+  text-wrap: balance;
+  &:hover {
+    color: ${color.tealDeep};
+  }
+  @container header (max-width: 23rem) {
+    font-size: ${fitting(1.0625)};
+    svg {
+      display: none;
+    }
+  }
+  @container header (max-width: 16rem) {
+    svg {
+      display: block;
+      width: auto;
+      height: 52px;
+    }
+    span {
+      ${hiddenFromSight}
+    }
+  }
 `;
 
 /** Mark and name, leading home. */
 export function Logo(): ReactNode {
   const { name } = useProvider();
-  return <Home to={paths.home} aria-label={`${name}, home`}><ProviderMark size={2.625} /><span>{name}</span></Home>;
+  return (
+    <Home to={paths.home} aria-label={`${name}, home`}>
+      <ProviderMark size={2.625} />
+      <span>{name}</span>
+    </Home>
+  );
 }

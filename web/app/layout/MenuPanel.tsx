@@ -9,11 +9,20 @@ const slide = keyframes`from { opacity: 0; transform: translateX(16px); } to { o
 
 /** Fills the window under the header, which it stands in: fixed is for it what is fixed to that. */
 const Shade = styled.div<{ $top: number }>`
-  position: absolute; inset: 100% 0 auto 0; height: calc(100dvh - ${({ $top }) => $top}px); background: rgb(14 52 57 / 0.5); animation: ${appear} 150ms ease-out;
+  position: absolute;
+  inset: 100% 0 auto 0;
+  height: calc(100dvh - ${({ $top }) => $top}px);
+  background: rgb(14 52 57 / 0.5);
+  animation: ${appear} 150ms ease-out;
 `;
 const Sheet = styled.div<{ $side: boolean }>`
-  position: absolute; inset: 0 0 auto 0; max-height: 100%; overflow-y: auto; padding: ${space(1)} ${space(2.5)} ${space(4)};
-  background: ${color.paper}; box-shadow: ${shadow.high};
+  position: absolute;
+  inset: 0 0 auto 0;
+  max-height: 100%;
+  overflow-y: auto;
+  padding: ${space(1)} ${space(2.5)} ${space(4)};
+  background: ${color.paper};
+  box-shadow: ${shadow.high};
   ${({ $side }) => $side && `inset: 0 0 0 auto; width: min(22rem, 88vw);`}
   animation: ${({ $side }) => ($side ? slide : appear)} 200ms ease-out;
 `;
@@ -30,7 +39,14 @@ interface MenuPanelProps {
 }
 
 /** What the menu button of a small screen opens, in the header and under its bar. The page behind keeps still. */
-export function MenuPanel({ id, label, menu, top, side = false, children }: MenuPanelProps): ReactNode {
+export function MenuPanel({
+  id,
+  label,
+  menu,
+  top,
+  side = false,
+  children,
+}: MenuPanelProps): ReactNode {
   useScrollLock(menu.open);
   if (!menu.open) return null;
   return (

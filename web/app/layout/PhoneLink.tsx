@@ -6,14 +6,31 @@ import { useProvider } from '../provider.tsx';
 import { color, target } from '../../ui/theme.ts';
 
 const Number = styled.a`
-  display: inline-flex; align-items: center; gap: 0.5rem; min-height: ${target};
-  color: ${color.teal}; font-weight: 700; white-space: nowrap; text-decoration: none; font-variant-numeric: tabular-nums;
-  &:hover { text-decoration: underline; }
-  svg { width: 1.2em; height: 1.2em; }
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: ${target};
+  color: ${color.teal};
+  font-weight: 700;
+  white-space: nowrap;
+  text-decoration: none;
+  font-variant-numeric: tabular-nums;
+  &:hover {
+    text-decoration: underline;
+  }
+  svg {
+    width: 1.2em;
+    height: 1.2em;
+  }
 `;
 
 /** The one office phone, to press (ruling 2). */
 export function PhoneLink({ className }: { className?: string }): ReactNode {
   const { phone } = useProvider();
-  return <Number className={className} href={telHref(phone)} aria-label={`Call us at ${phone}`}><Phone aria-hidden="true" /><span>{phone}</span></Number>;
+  return (
+    <Number className={className} href={telHref(phone)} aria-label={`Call us at ${phone}`}>
+      <Phone aria-hidden="true" />
+      <span>{phone}</span>
+    </Number>
+  );
 }

@@ -9,7 +9,11 @@ interface ProviderMarkProps {
   lit?: boolean;
 }
 
-const ink = { frame: 'currentColor', light: 'var(--color-lantern)', flame: palette.onNight } as const;
+const ink = {
+  frame: 'currentColor',
+  light: 'var(--color-lantern)',
+  flame: palette.onNight,
+} as const;
 
 /**
  * The provider's mark, as drawn in `graph/modules/provider/mark.rules.ts` for the site and the invoices alike. It takes the
@@ -19,11 +23,21 @@ export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): Re
   const { width, height, shapes } = providerMark;
   const light: CSSProperties = { opacity: lit ? 1 : 0.35, transition: 'opacity 200ms ease-out' };
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={`${size * (width / height)}rem`} height={`${size}rem`} aria-hidden="true" focusable="false">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={`${size * (width / height)}rem`}
+      height={`${size}rem`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {shapes.map(({ path, tone, line }) => (
         <path
-          key={path} d={path} style={tone === 'light' ? light : undefined}
-          {...(line === undefined ? { fill: ink[tone] } : { fill: 'none', stroke: ink[tone], strokeWidth: line })}
+          key={path}
+          d={path}
+          style={tone === 'light' ? light : undefined}
+          {...(line === undefined
+            ? { fill: ink[tone] }
+            : { fill: 'none', stroke: ink[tone], strokeWidth: line })}
         />
       ))}
     </svg>

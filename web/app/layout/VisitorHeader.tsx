@@ -8,13 +8,33 @@ import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { visitorLinks } from './navigation.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
-const BarLinks = styled.nav`display: flex; gap: ${space(3)};`;
-const BarPage = styled(NavLink)`${barLink} letter-spacing: 0.03em;`;
-const BarLink = styled(Link)`${barLink}`;
-const PanelPage = styled(NavLink)`${panelLink} letter-spacing: 0.03em;`;
-const PanelLink = styled(Link)`${panelLink}`;
-const SignUp = styled(LinkButton)`min-height: 2.75rem; padding-block: ${space(1)}; padding-inline: ${space(2)}; font-size: 1rem;`;
-const PanelEnd = styled.div`display: grid; gap: ${space(1)}; margin-top: ${space(3)};`;
+const BarLinks = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+`;
+const BarPage = styled(NavLink)`
+  ${barLink} letter-spacing: 0.03em;
+`;
+const BarLink = styled(Link)`
+  ${barLink}
+`;
+const PanelPage = styled(NavLink)`
+  ${panelLink} letter-spacing: 0.03em;
+`;
+const PanelLink = styled(Link)`
+  ${panelLink}
+`;
+const SignUp = styled(LinkButton)`
+  min-height: 2.75rem;
+  padding-block: ${space(1)};
+  padding-inline: ${space(2)};
+  font-size: 1rem;
+`;
+const PanelEnd = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(3)};
+`;
 
 /** The bar of someone not signed in, where there is room for all of it. */
 export function VisitorBar(): ReactNode {
@@ -22,7 +42,11 @@ export function VisitorBar(): ReactNode {
     <>
       <WideOnly>
         <BarLinks aria-label="Main">
-          {visitorLinks.map(({ to, text }) => <BarPage key={to} to={to} end>{text}</BarPage>)}
+          {visitorLinks.map(({ to, text }) => (
+            <BarPage key={to} to={to} end>
+              {text}
+            </BarPage>
+          ))}
         </BarLinks>
       </WideOnly>
       <WideOnly>
@@ -38,9 +62,17 @@ export function VisitorBar(): ReactNode {
 export function VisitorPanel(): ReactNode {
   return (
     <>
-      {visitorLinks.map(({ to, text }) => <PanelPage key={to} to={to} end>{text}</PanelPage>)}
+      {visitorLinks.map(({ to, text }) => (
+        <PanelPage key={to} to={to} end>
+          {text}
+        </PanelPage>
+      ))}
       <PanelLink to={paths.login}>Login</PanelLink>
-      <PanelEnd><LinkButton to={paths.register} wide>Sign Up</LinkButton></PanelEnd>
+      <PanelEnd>
+        <LinkButton to={paths.register} wide>
+          Sign Up
+        </LinkButton>
+      </PanelEnd>
     </>
   );
 }

@@ -8,27 +8,52 @@ import { ProviderIdentity } from '../provider.tsx';
 import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
 import { Layout } from './Layout.tsx';
 
-const elena = { id: '1', email: 'elena@demo.example', firstName: 'Elena', lastName: 'Ruiz', role: 'CLIENT', emailVerified: true } as const;
+const elena = {
+  id: '1',
+  email: 'elena@demo.example',
+  firstName: 'Elena',
+  lastName: 'Ruiz',
+  role: 'CLIENT',
+  emailVerified: true,
+} as const;
 const onLogout = jest.fn();
 
 const renderAt = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <ProviderIdentity provider={defaultProvider}>
-        <ToastProvider><Layout onLogout={onLogout}><h1>A page</h1></Layout></ToastProvider>
+        <ToastProvider>
+          <Layout onLogout={onLogout}>
+            <h1>A page</h1>
+          </Layout>
+        </ToastProvider>
       </ProviderIdentity>
     </MemoryRouter>,
   );
 
 /** jsdom lays nothing out: says how far the page is scrolled and how long it is. */
-function scroll({ to, page = 3000, window: height = 800 }: { to: number; page?: number; window?: number }): void {
+function scroll({
+  to,
+  page = 3000,
+  window: height = 800,
+}: {
+  to: number;
+  page?: number;
+  window?: number;
+}): void {
   Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
   Object.defineProperty(window, 'innerHeight', { value: height, configurable: true });
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: page, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: page,
+    configurable: true,
+  });
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-const hrefs = (within_: HTMLElement): (string | null)[] => within(within_).getAllByRole('link').map((link) => link.getAttribute('href'));
+const hrefs = (within_: HTMLElement): (string | null)[] =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 beforeEach(() => scroll({ to: 0 }));
 afterEach(() => act(() => session.signOut()));
@@ -38,9 +63,16 @@ describe('the header of a visitor', () => {
     renderAt('/');
     // jsdom knows no container queries: what wide windows show is hidden here.
     const all = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
-    const links = Object.fromEntries(all.map((link) => [link.textContent, link.getAttribute('href')]));
+    const links = Object.fromEntries(
+      all.map((link) => [link.textContent, link.getAttribute('href')]),
+    );
     expect(links).toMatchObject({
-      [defaultProvider.name]: '/', 'ABOUT US': '/about-us', SERVICES: '/services', 'JOIN OUR TEAM': '/join-our-team', Login: '/login', 'Sign Up': '/register',
+      [defaultProvider.name]: '/',
+      'ABOUT US': '/about-us',
+      SERVICES: '/services',
+      'JOIN OUR TEAM': '/join-our-team',
+      Login: '/login',
+      'Sign Up': '/register',
       [defaultProvider.phone]: telHref(defaultProvider.phone),
     });
   });
@@ -52,7 +84,13 @@ describe('the header of a visitor', () => {
     await user.click(toggle);
     const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Menu' });
     expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBe(toggle);
-    expect(hrefs(menu)).toEqual(['/about-us', '/services', '/join-our-team', '/login', '/register']);
+    expect(hrefs(menu)).toEqual([
+      '/about-us',
+      '/services',
+      '/join-our-team',
+      '/login',
+      '/register',
+    ]);
     expect(document.activeElement).toBe(within(menu).getByText('ABOUT US'));
     expect(document.body.style.overflow).toBe('hidden');
     expect(screen.getByText('A page').closest('[inert]')).not.toBeNull();
@@ -76,14 +114,19 @@ describe('the header of a visitor', () => {
     parent.mockReturnValue(null);
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
-    expect([document.body.style.overflow, screen.getByText('A page').closest('[inert]')]).toEqual(['', null]);
+    expect([document.body.style.overflow, screen.getByText('A page').closest('[inert]')]).toEqual([
+      '',
+      null,
+    ]);
   });
 
   it('closes the menu on navigation', async () => {
     const user = userEvent.setup();
     renderAt('/');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('SERVICES'));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Menu' })).getByText('SERVICES'),
+    );
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 });
@@ -95,7 +138,11 @@ describe('the header of a client', () => {
     renderAt('/billing');
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByText('Elena')).not.toBeNull();
-    expect(['Home', 'Scheduling', 'Billing'].map((name) => banner.getByRole('link', { name, hidden: true }).getAttribute('href'))).toEqual(['/', '/scheduling', '/billing']);
+    expect(
+      ['Home', 'Scheduling', 'Billing'].map((name) =>
+        banner.getByRole('link', { name, hidden: true }).getAttribute('href'),
+      ),
+    ).toEqual(['/', '/scheduling', '/billing']);
     expect(banner.queryByText('Login')).toBeNull();
   });
 
@@ -106,7 +153,9 @@ describe('the header of a client', () => {
     const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(drawer.getByText('Welcome, Elena')).not.toBeNull();
     expect(drawer.getByText(elena.email)).not.toBeNull();
-    expect(drawer.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(telHref(defaultProvider.phone));
+    expect(drawer.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(
+      telHref(defaultProvider.phone),
+    );
     expect(drawer.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
     await user.click(drawer.getByRole('button', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
@@ -120,15 +169,24 @@ describe('the header of a client', () => {
 });
 
 describe('the floating buttons', () => {
-  it.each([['/', '#contact'], ['/about-us', '/contact']])('on %s lead to %s for the contact form', async (path, target) => {
+  it.each([
+    ['/', '#contact'],
+    ['/about-us', '/contact'],
+  ])('on %s lead to %s for the contact form', async (path, target) => {
     const user = userEvent.setup();
     renderAt(path);
     await user.click(screen.getByRole('button', { name: 'Help' }));
     const menu = within(screen.getByRole('complementary'));
     expect(menu.getByRole('link', { name: 'Contact Form' }).getAttribute('href')).toBe(target);
-    expect(menu.getByRole('link', { name: 'Schedule Care' }).getAttribute('href')).toBe('/scheduling-demo');
-    expect(menu.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(telHref(defaultProvider.phone));
-    expect(menu.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toBe(`mailto:${defaultProvider.email}`);
+    expect(menu.getByRole('link', { name: 'Schedule Care' }).getAttribute('href')).toBe(
+      '/scheduling-demo',
+    );
+    expect(menu.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe(
+      telHref(defaultProvider.phone),
+    );
+    expect(menu.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toBe(
+      `mailto:${defaultProvider.email}`,
+    );
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Contact Form' })).toBeNull();
@@ -145,7 +203,8 @@ describe('the floating buttons', () => {
 });
 
 describe('the footer', () => {
-  const nearBottom = (): boolean => screen.getByRole('contentinfo').hasAttribute('data-near-bottom');
+  const nearBottom = (): boolean =>
+    screen.getByRole('contentinfo').hasAttribute('data-near-bottom');
 
   it('knows when the reader is within 300 px of the end', () => {
     renderAt('/');
@@ -158,12 +217,22 @@ describe('the footer', () => {
   it('leads a visitor to the policies and to no billing', () => {
     renderAt('/');
     const links = hrefs(screen.getByRole('contentinfo'));
-    expect(links).toEqual(expect.arrayContaining([
-      '/privacy-policy', '/terms-conditions', '/service-agreement', '/hipaa-compliance', '/code-of-ethics', '/cancellation-policies', '/login',
-    ]));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/privacy-policy',
+        '/terms-conditions',
+        '/service-agreement',
+        '/hipaa-compliance',
+        '/code-of-ethics',
+        '/cancellation-policies',
+        '/login',
+      ]),
+    );
     expect(links).not.toContain('/billing');
     // "Login" is what the header's link is called.
-    expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: /login/i })).toBeNull();
+    expect(
+      within(screen.getByRole('contentinfo')).queryByRole('link', { name: /login/i }),
+    ).toBeNull();
     expect(screen.getByRole('contentinfo').textContent).toContain(`© 2024 ${defaultProvider.name}`);
   });
 

@@ -31,7 +31,8 @@ export function useMenu(): Menu {
       toggleRef.current?.focus();
     };
     const onPointerDown = ({ target }: PointerEvent): void => {
-      if (![menuRef, toggleRef].some(({ current }) => current?.contains(target as Node))) setOpen(false);
+      if (![menuRef, toggleRef].some(({ current }) => current?.contains(target as Node)))
+        setOpen(false);
     };
     // A window turned wide shows all links in the bar and no toggle: nothing would close the menu any more.
     const onResize = (): void => {

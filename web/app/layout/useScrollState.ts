@@ -16,7 +16,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const never = (): boolean => false;
 
-const distanceFromBottom = (): number => document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+const distanceFromBottom = (): number =>
+  document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
 /** Whether the page is scrolled past this many px; renders again only when that changes. */
 export const useScrolledPast = (threshold: number): boolean =>

@@ -46,9 +46,14 @@ function useExpiryNotice(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.onExpiry(() => {
-      latest.current.toast({ title: 'Session expired', description: 'Please log in again to continue.', variant: 'destructive' });
+      latest.current.toast({
+        title: 'Session expired',
+        description: 'Please log in again to continue.',
+        variant: 'destructive',
+      });
       const target = signInPlace(latest.current.location);
-      if (target !== null) timer = setTimeout(() => void latest.current.navigate(target), expiryRedirectAfter);
+      if (target !== null)
+        timer = setTimeout(() => void latest.current.navigate(target), expiryRedirectAfter);
     });
     // What was said to one person is not for the next.
     const unfollow = session.subscribe(() => {

@@ -23,7 +23,11 @@ export default function SignInFirstPage(): ReactNode {
   const place = usePlace();
   return (
     <>
-      <PageHead title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`} description={login(provider).description} indexed={false} />
+      <PageHead
+        title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`}
+        description={login(provider).description}
+        indexed={false}
+      />
       <Opening heading="For our clients" lead={notFound(provider).signIn(place)} beside={<Gate />}>
         <LinkButton to={loginPath({ next: place })}>Log in to the portal</LinkButton>
       </Opening>

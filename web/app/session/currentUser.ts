@@ -10,7 +10,11 @@ const key = readKey(MeDocument);
 /** Who the stored token belongs to: from the cache for five minutes, then from the server, without retry (specification 7). */
 export async function loadCurrentUser(): Promise<CurrentUser | null> {
   const fetchPolicy = isFresh(key, freshFor.currentUser) ? 'cache-first' : 'network-only';
-  const { data } = await graphClient.query({ query: MeDocument, fetchPolicy, context: { readKey: key } });
+  const { data } = await graphClient.query({
+    query: MeDocument,
+    fetchPolicy,
+    context: { readKey: key },
+  });
   return data?.me ?? null;
 }
 
@@ -20,7 +24,8 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
  */
 export async function signIn(token: string, user: CurrentUser): Promise<void> {
   const before = session.token();
-  if (before !== null && session.get().user?.id !== user.id) void endSession(before).catch(() => undefined);
+  if (before !== null && session.get().user?.id !== user.id)
+    void endSession(before).catch(() => undefined);
   await graphClient.clearStore();
   forgetReads();
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });

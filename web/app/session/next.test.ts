@@ -3,18 +3,35 @@ import { loginPath } from '../../paths.ts';
 import { safeNext } from './next.ts';
 
 describe('safeNext', () => {
-  it.each(['/', '/billing', '/billing?tab=payments#newest', '/services/personal-care', '/a%20b'])('honours %s', (next) => {
-    expect(safeNext(next)).toBe(next);
-  });
+  it.each(['/', '/billing', '/billing?tab=payments#newest', '/services/personal-care', '/a%20b'])(
+    'honours %s',
+    (next) => {
+      expect(safeNext(next)).toBe(next);
+    },
+  );
 
   it('resolves dots within the site', () => {
     expect(safeNext('/services/../billing')).toBe('/billing');
   });
 
   it.each([
-    [null], [undefined], [''], ['billing'], ['https://evil.example/'], ['//evil.example/'], ['/\\evil.example'], ['\\\\evil.example'],
-    ['/\t/evil.example'], ['/\n/evil.example'], ['\t//evil.example'], ['javascript:alert(1)'], ['/.//evil.example'], ['/..//evil.example'],
-    ['http:/evil.example'], ['///evil.example'], ['data:text/html,x'],
+    [null],
+    [undefined],
+    [''],
+    ['billing'],
+    ['https://evil.example/'],
+    ['//evil.example/'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['\t//evil.example'],
+    ['javascript:alert(1)'],
+    ['/.//evil.example'],
+    ['/..//evil.example'],
+    ['http:/evil.example'],
+    ['///evil.example'],
+    ['data:text/html,x'],
   ])('refuses %j', (next) => {
     expect(safeNext(next)).toBeNull();
   });

@@ -20,7 +20,8 @@ afterEach(async () => {
 
 const unauthenticated = () => failure('UNAUTHENTICATED', 'Please sign in.');
 /** An answer of something in front of the graph, with a status of its own. */
-const refusal = (status: number, message: string): ReturnType<typeof failure> => HttpResponse.json({ errors: [{ message }] }, { status });
+const refusal = (status: number, message: string): ReturnType<typeof failure> =>
+  HttpResponse.json({ errors: [{ message }] }, { status });
 const me = graph.query('Me', () => data({ me: rosa }));
 /** Every other read of the portal finds the session over. */
 const readsRefused = graph.operation(() => unauthenticated());
@@ -29,8 +30,15 @@ const storedToken = (): string | null => localStorage.getItem(tokenKey);
 describe('a page with a stored token', () => {
   it('shows a spinner in place of every route until it is known who is signed in', async () => {
     let answer!: () => void;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
-    server.use(graph.query('Me', async () => { await held; return data({ me: rosa }); }));
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      graph.query('Me', async () => {
+        await held;
+        return data({ me: rosa });
+      }),
+    );
     await renderSite('/about-us', { token: tokenFor(600) });
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(screen.queryByRole('banner')).toBeNull();
@@ -42,7 +50,12 @@ describe('a page with a stored token', () => {
   it('sends the token, once', async () => {
     const token = tokenFor(600);
     const sent: (string | null)[] = [];
-    server.use(graph.query('Me', ({ request }) => { sent.push(request.headers.get('authorization')); return data({ me: rosa }); }));
+    server.use(
+      graph.query('Me', ({ request }) => {
+        sent.push(request.headers.get('authorization'));
+        return data({ me: rosa });
+      }),
+    );
     await renderSite('/about-us', { token });
     await screen.findByRole('heading', { level: 1 });
     expect(sent).toEqual([`Bearer ${token}`]);
@@ -55,7 +68,9 @@ describe('a page with a stored token', () => {
   ])('is a visitor’s page, without an error, when %s', async (_what, answer) => {
     server.use(graph.query('Me', answer));
     await renderSite('/', { token: tokenFor(600) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' }),
+    ).toBeTruthy();
     expect(storedToken()).toBeNull();
     expect(screen.queryByText('Session expired')).toBeNull();
   });
@@ -69,7 +84,9 @@ describe('a page with a stored token', () => {
 
   it('asks nobody about a token that is over', async () => {
     await renderSite('/', { token: tokenFor(-1) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' }),
+    ).toBeTruthy();
     expect(storedToken()).toBeNull();
   });
 });
@@ -91,7 +108,9 @@ describe('a read that finds the session over', () => {
     server.use(me, readsRefused);
     const router = await renderSite('/billing', { token: tokenFor(600) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/login?next=/billing');
+    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe(
+      '/login?next=/billing',
+    );
     expect(screen.queryByText('Session expired')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(router.state.location.pathname).toBe('/billing');
@@ -103,14 +122,22 @@ describe('a token that lapsed since it was last looked at', () => {
     ['the dashboard', '/', 'Client Portal', 'Session expired'],
     ['the account', '/account', 'For our clients', null],
   ])('is noticed by %s, which was asked without it', async (_what, path, heading, notice) => {
-    server.use(me, graph.operation(({ request }) => (request.headers.has('authorization') ? failure('INTERNAL') : unauthenticated())));
+    server.use(
+      me,
+      graph.operation(({ request }) =>
+        request.headers.has('authorization') ? failure('INTERNAL') : unauthenticated(),
+      ),
+    );
     const router = await renderSite('/about-us', { token: tokenFor(600) });
     await screen.findByRole('button', { name: 'Logout', hidden: true });
     localStorage.removeItem(tokenKey);
     await act(() => router.navigate(path));
-    if (notice === null) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    if (notice === null)
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
     else expect(await screen.findByText(notice)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull(),
+    );
   });
 });
 
@@ -123,7 +150,9 @@ describe('a link into the portal, for someone signed out', () => {
   ])('%s leads back there whole after signing in', async (path, expected) => {
     await renderSite(path);
     await screen.findByRole('heading', { level: 1 });
-    const links = [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('/login'));
+    const links = [...screen.getByRole('main').querySelectorAll('a')]
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href?.startsWith('/login'));
     expect(new Set(links)).toEqual(new Set([expected]));
   });
 });
@@ -131,23 +160,40 @@ describe('a link into the portal, for someone signed out', () => {
 describe('another person’s token in the place of the one here', () => {
   const [rosas, anas] = [tokenFor(600), tokenFor(601)];
   const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
-  const isAnas = (request: { headers: Headers }): boolean => request.headers.get('authorization') === `Bearer ${anas}`;
+  const isAnas = (request: { headers: Headers }): boolean =>
+    request.headers.get('authorization') === `Bearer ${anas}`;
   const people = graph.query('Me', ({ request }) => data({ me: isAnas(request) ? ana : rosa }));
-  const takeOver = () => act(async () => {
-    localStorage.setItem(tokenKey, anas);
-    window.dispatchEvent(new StorageEvent('storage', { key: tokenKey }));
-  });
-  const name = (shown: string) => screen.findAllByRole('link', { name: `${shown}, your account`, hidden: true });
+  const takeOver = () =>
+    act(async () => {
+      localStorage.setItem(tokenKey, anas);
+      window.dispatchEvent(new StorageEvent('storage', { key: tokenKey }));
+    });
+  const name = (shown: string) =>
+    screen.findAllByRole('link', { name: `${shown}, your account`, hidden: true });
 
   it('takes the whole screen away at once, and brings the other’s own; a read under way is not taken for theirs', async () => {
     const asked: string[] = [];
     let answer!: () => void;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
-    server.use(people, graph.query('Dashboard', async ({ request }) => {
-      asked.push(isAnas(request) ? 'Ana' : 'Rosa');
-      if (!isAnas(request)) await held;
-      return data(dashboard({ stats: { __typename: 'DashboardStats', totalAppointments: 1, completedThisMonth: 1, primaryCaregiver: isAnas(request) ? 'Of Ana' : 'Of Rosa' } }));
-    }));
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      people,
+      graph.query('Dashboard', async ({ request }) => {
+        asked.push(isAnas(request) ? 'Ana' : 'Rosa');
+        if (!isAnas(request)) await held;
+        return data(
+          dashboard({
+            stats: {
+              __typename: 'DashboardStats',
+              totalAppointments: 1,
+              completedThisMonth: 1,
+              primaryCaregiver: isAnas(request) ? 'Of Ana' : 'Of Rosa',
+            },
+          }),
+        );
+      }),
+    );
     await renderSite('/client-portal', { token: rosas });
     await name('Rosa');
     await takeOver();
@@ -161,19 +207,30 @@ describe('another person’s token in the place of the one here', () => {
 
   it('is not taken back by a late answer to the first, nor told of it', async () => {
     let answer!: () => void;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
-    const account = (user: object) => ({ ownAccount: { __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] } });
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const account = (user: object) => ({
+      ownAccount: { __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] },
+    });
     server.use(
       people,
       graph.query('OwnAccount', ({ request }) => data(account(isAnas(request) ? ana : rosa))),
       graph.query('OwnProfile', () => data({ ownProfile: null })),
       graph.mutation('ChangeName', async () => {
         await held;
-        return data({ changeName: { __typename: 'AccountPayload', account: account({ ...rosa, firstName: 'Rosalía' }).ownAccount, userErrors: [] } });
+        return data({
+          changeName: {
+            __typename: 'AccountPayload',
+            account: account({ ...rosa, firstName: 'Rosalía' }).ownAccount,
+            userErrors: [],
+          },
+        });
       }),
     );
     await renderSite('/account', { token: rosas });
-    const firstName = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('First name');
+    const firstName = (): Promise<HTMLInputElement> =>
+      screen.findByLabelText<HTMLInputElement>('First name');
     fireEvent.change(await firstName(), { target: { value: 'Rosalía' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
     await takeOver();
@@ -182,19 +239,37 @@ describe('another person’s token in the place of the one here', () => {
     const sent = answerSent('ChangeName');
     answer();
     // The answer to what is asked after that one was sent comes behind it.
-    await act(async () => { await sent; await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' }); });
+    await act(async () => {
+      await sent;
+      await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
+    });
     expect((await firstName()).value).toBe('Ana');
     await name('Ana');
     expect(screen.queryByText(/Rosal/)).toBeNull();
   });
 
   it('takes the last notice away, too', async () => {
-    const account = (user: object) => ({ __typename: 'OwnAccount', user, pendingEmail: null, sessions: [] });
+    const account = (user: object) => ({
+      __typename: 'OwnAccount',
+      user,
+      pendingEmail: null,
+      sessions: [],
+    });
     server.use(
       people,
-      graph.query('OwnAccount', ({ request }) => data({ ownAccount: account(isAnas(request) ? ana : rosa) })),
+      graph.query('OwnAccount', ({ request }) =>
+        data({ ownAccount: account(isAnas(request) ? ana : rosa) }),
+      ),
       graph.query('OwnProfile', () => data({ ownProfile: null })),
-      graph.mutation('ChangeName', () => data({ changeName: { __typename: 'AccountPayload', account: account({ ...rosa, firstName: 'Rosalía' }), userErrors: [] } })),
+      graph.mutation('ChangeName', () =>
+        data({
+          changeName: {
+            __typename: 'AccountPayload',
+            account: account({ ...rosa, firstName: 'Rosalía' }),
+            userErrors: [],
+          },
+        }),
+      ),
     );
     await renderSite('/account', { token: rosas });
     fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Rosalía' } });
@@ -214,10 +289,20 @@ describe('logging out', () => {
   ])('removes the token and goes home when %s', async (_what, answer) => {
     const token = tokenFor(600);
     const told: (string | null)[] = [];
-    server.use(me, graph.mutation('Logout', ({ request }) => { told.push(request.headers.get('authorization')); return answer(); }));
+    server.use(
+      me,
+      graph.mutation('Logout', ({ request }) => {
+        told.push(request.headers.get('authorization'));
+        return answer();
+      }),
+    );
     const router = await renderSite('/about-us', { token });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Logout', hidden: true }))[0]!);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' })).toBeTruthy();
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Logout', hidden: true }))[0]!,
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' }),
+    ).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
     expect(storedToken()).toBeNull();
     await waitFor(() => expect(told).toEqual([`Bearer ${token}`]));

@@ -29,17 +29,30 @@ export function sessionLink(session: SessionStore): ApolloLink {
     const asker = session.get().user?.id;
     const tooLate = (): boolean => {
       const now = session.token();
-      return given === undefined && token !== null && now !== null && now !== token && session.get().user?.id !== asker;
+      return (
+        given === undefined &&
+        token !== null &&
+        now !== null &&
+        now !== token &&
+        session.get().user?.id !== asker
+      );
     };
     if (token !== null) {
-      operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: `Bearer ${token}` } }));
+      operation.setContext(({ headers }) => ({
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      }));
     }
     const empty = operation.operationType === OperationTypeNode.QUERY && !announce;
     const signOut = (): void => session.expire(token, { announce });
     return forward(operation).pipe(
       mergeMap((result): Observable<ApolloLink.Result> => {
         if (tooLate()) return NEVER;
-        if (!('errors' in result) || !result.errors?.length || !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))) return of(result);
+        if (
+          !('errors' in result) ||
+          !result.errors?.length ||
+          !isAuthFailure(new CombinedGraphQLErrors(result), statusOf(operation))
+        )
+          return of(result);
         signOut();
         return of(empty ? { data: null } : result);
       }),

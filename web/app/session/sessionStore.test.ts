@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { rosa } from '../../testing/people.ts';
 import { tokenFor } from '../../testing/token.ts';
-import { createSessionStore, recheckEvery, type CurrentUser, type SessionStore } from './sessionStore.ts';
+import {
+  createSessionStore,
+  recheckEvery,
+  type CurrentUser,
+  type SessionStore,
+} from './sessionStore.ts';
 import { tokenKey } from './token.ts';
 
 const loadUser = jest.fn<() => Promise<CurrentUser | null>>();
@@ -45,7 +50,10 @@ describe('at start-up', () => {
     expect(store.get()).toEqual({ status: 'signed-in', user: rosa });
   });
 
-  it.each([['expired', () => tokenFor(0)], ['undecodable', () => 'not a token']])('removes a token that is %s', (_what, token) => {
+  it.each([
+    ['expired', () => tokenFor(0)],
+    ['undecodable', () => 'not a token'],
+  ])('removes a token that is %s', (_what, token) => {
     start(token());
     expect(store.get().status).toBe('signed-out');
     expect(localStorage.getItem(tokenKey)).toBeNull();
@@ -124,7 +132,14 @@ describe('with other tabs', () => {
 
   it('takes the second person when two tokens follow each other', async () => {
     const ana = { ...rosa, firstName: 'Ana' };
-    loadUser.mockImplementationOnce(async () => new Promise((resolve) => { setTimeout(() => resolve(rosa), 500); })).mockResolvedValueOnce(ana);
+    loadUser
+      .mockImplementationOnce(
+        async () =>
+          new Promise((resolve) => {
+            setTimeout(() => resolve(rosa), 500);
+          }),
+      )
+      .mockResolvedValueOnce(ana);
     start();
     otherTab(tokenFor(60));
     otherTab(tokenFor(61));
@@ -163,23 +178,29 @@ describe('with other tabs', () => {
     start(tokenFor(60));
     const told: string[] = [];
     store.subscribe(() => void told.push(store.get().status));
-    loadUser.mockImplementationOnce(async () => { told.push('asked'); return Promise.resolve(rosa); });
+    loadUser.mockImplementationOnce(async () => {
+      told.push('asked');
+      return Promise.resolve(rosa);
+    });
     otherTab(tokenFor(61));
     expect(told).toEqual(['loading']);
     await settled();
     expect(told).toEqual(['loading', 'asked', 'signed-in']);
   });
 
-  it.each(['pageshow', 'focus', 'visibilitychange'])('looks at what was missed at %s', async (sign) => {
-    start(tokenFor(60));
-    await settled();
-    localStorage.setItem(tokenKey, tokenFor(61));
-    window.dispatchEvent(new Event(sign));
-    expect(store.get().status).toBe('loading');
-    localStorage.removeItem(tokenKey);
-    window.dispatchEvent(new Event(sign));
-    expect(store.get().status).toBe('signed-out');
-  });
+  it.each(['pageshow', 'focus', 'visibilitychange'])(
+    'looks at what was missed at %s',
+    async (sign) => {
+      start(tokenFor(60));
+      await settled();
+      localStorage.setItem(tokenKey, tokenFor(61));
+      window.dispatchEvent(new Event(sign));
+      expect(store.get().status).toBe('loading');
+      localStorage.removeItem(tokenKey);
+      window.dispatchEvent(new Event(sign));
+      expect(store.get().status).toBe('signed-out');
+    },
+  );
 
   it('heeds a cleared store, and no other key', async () => {
     start(tokenFor(60));

@@ -93,7 +93,9 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       if (known === token) set({ status: 'signed-in', user });
     };
     // A step later: those who listen drop what the last person read, and every read under way with it.
-    Promise.resolve().then(loadUser).then(settle, () => settle(null));
+    Promise.resolve()
+      .then(loadUser)
+      .then(settle, () => settle(null));
   };
 
   return {
@@ -124,7 +126,8 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
       set({ status: 'signed-in', user });
     },
     updateUser(user) {
-      if (state.status !== 'signed-in' || (state.user !== null && state.user.id !== user.id)) return;
+      if (state.status !== 'signed-in' || (state.user !== null && state.user.id !== user.id))
+        return;
       set({ status: 'signed-in', user });
     },
     signOut: forget,

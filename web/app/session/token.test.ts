@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { tokenFor } from '../../testing/token.ts';
 import { decodeToken, isCurrent } from './token.ts';
 
-const part = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const part = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const withPayload = (payload: unknown): string => `${part({ alg: 'HS256' })}.${part(payload)}.x`;
 
 describe('decodeToken', () => {

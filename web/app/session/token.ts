@@ -15,8 +15,13 @@ export function decodeToken(token: string): TokenClaims | null {
   const payload = parts[1];
   if (parts.length !== 3 || payload === undefined) return null;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    const { exp, sub } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as { exp?: unknown; sub?: unknown };
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const { exp, sub } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as {
+      exp?: unknown;
+      sub?: unknown;
+    };
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     return typeof sub === 'string' ? { exp, sub } : { exp };
   } catch {

@@ -4,5 +4,6 @@
  */
 export function daysToCome(): void {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' });
-  for (const field of document.querySelectorAll<HTMLInputElement>('[name=preferredDate]')) field.min = today;
+  for (const field of document.querySelectorAll<HTMLInputElement>('[name=preferredDate]'))
+    field.min = today;
 }

@@ -1,12 +1,23 @@
 const signs = [
-  'pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click', 'submit',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'click',
+  'submit',
   // Another tab signed in, perhaps: the page of a visitor is then no longer the right one (specification 4).
   'storage',
 ];
 
 /** Browsers report a pointer that merely lies where the page has come to be. */
 const liesStill = (event: Event): boolean =>
-  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
 
 /** Resolves with the next sign that a person is about to do something here. */
 export function firstIntent(): Promise<void> {

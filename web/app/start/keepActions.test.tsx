@@ -14,16 +14,33 @@ function Screen(): ReactNode {
   const [policy, setPolicy] = useState('standard');
   return (
     <>
-      <button type="button" onClick={() => setPresses(presses + 1)}>Pressed {presses}</button>
-      <form onSubmit={(event) => { event.preventDefault(); sent(hours, policy); }}>
-        <input aria-label="Hours" value={hours} onChange={(event) => setHours(event.target.value)} />
-        <select aria-label="Policy" value={policy} onChange={(event) => setPolicy(event.target.value)}>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses}
+      </button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent(hours, policy);
+        }}
+      >
+        <input
+          aria-label="Hours"
+          value={hours}
+          onChange={(event) => setHours(event.target.value)}
+        />
+        <select
+          aria-label="Policy"
+          value={policy}
+          onChange={(event) => setPolicy(event.target.value)}
+        >
           <option value="standard">Standard</option>
           <option value="premium">Premium</option>
         </select>
         <button type="submit">Send</button>
       </form>
-      <output>{hours} hours, {policy}</output>
+      <output>
+        {hours} hours, {policy}
+      </output>
     </>
   );
 }
@@ -38,7 +55,10 @@ let container: HTMLElement;
 let actions: KeptActions;
 let root: Root | undefined;
 const find = <E extends Element>(selector: string): E => container.querySelector<E>(selector)!;
-const takeOver = async (): Promise<void> => act(async () => { root = hydrateRoot(container, <Screen />); });
+const takeOver = async (): Promise<void> =>
+  act(async () => {
+    root = hydrateRoot(container, <Screen />);
+  });
 const replay = async (): Promise<void> => act(async () => actions.replay());
 
 beforeEach(() => {
@@ -86,7 +106,13 @@ describe('before the application is there', () => {
 });
 
 describe('the first intent', () => {
-  const heard = async (intent: Promise<void>): Promise<boolean> => Promise.race([intent.then(() => true), new Promise<boolean>((resolve) => { setTimeout(() => resolve(false), 0); })]);
+  const heard = async (intent: Promise<void>): Promise<boolean> =>
+    Promise.race([
+      intent.then(() => true),
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), 0);
+      }),
+    ]);
   const move = (movementX: number): void => {
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
   };

@@ -15,9 +15,17 @@ export function keepActions(): KeptActions {
   const typed = new Map<TypedField, string>();
 
   const click = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button], [role=tab]') : null;
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('button, [role=button], [role=tab]')
+        : null;
     // The press of a submit button goes on as the attempt to send its form.
-    if (button === null || button.matches('[href]') || (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)) return;
+    if (
+      button === null ||
+      button.matches('[href]') ||
+      (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
+    )
+      return;
     again = () => button.click();
   };
   const submit = (event: Event): void => {

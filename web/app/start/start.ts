@@ -7,7 +7,8 @@ import { untilItComes } from './untilItComes.ts';
 // application comes with the first intent of a person, or at once where a token is stored or the page says so. This file
 // shares nothing with the application: it must stay small.
 
-const { main, chunks, clientChunks, eager } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
+const { main, chunks, clientChunks, eager } =
+  document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
 const signedIn = document.documentElement.dataset.auth === 'pending';
 const files = ((signedIn && clientChunks) || chunks || '').split(' ').filter(Boolean);
 
@@ -27,11 +28,13 @@ interface Application {
 
 async function load(): Promise<void> {
   // Fetched before they are imported: many browsers never ask again for a module that did not come (web/app/loadChunk.ts).
-  await Promise.all([main!, ...files].map(async (file) => {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-    await response.arrayBuffer();
-  }));
+  await Promise.all(
+    [main!, ...files].map(async (file) => {
+      const response = await fetch(file);
+      if (!response.ok) throw new Error(`${file} answers ${response.status}`);
+      await response.arrayBuffer();
+    }),
+  );
   await ((await import(/* @vite-ignore */ main!)) as Application).takeOver();
 }
 
@@ -41,14 +44,19 @@ async function start(): Promise<void> {
   const actions = keepActions();
   if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
   const words = document.querySelector<HTMLElement>('#away > p')!;
-  await untilItComes(async (failures) => {
-    if (failures > 0) {
-      const page = await fetch(location.pathname, { cache: 'no-store' });
-      // Loaded anew for another version, as web/app/reloadIfReplaced.ts does later on.
-      if (page.ok && !(await page.text()).includes(main!)) location.reload();
-    }
-    await load();
-  }, () => { words.hidden = false; });
+  await untilItComes(
+    async (failures) => {
+      if (failures > 0) {
+        const page = await fetch(location.pathname, { cache: 'no-store' });
+        // Loaded anew for another version, as web/app/reloadIfReplaced.ts does later on.
+        if (page.ok && !(await page.text()).includes(main!)) location.reload();
+      }
+      await load();
+    },
+    () => {
+      words.hidden = false;
+    },
+  );
   words.hidden = true;
   actions.replay();
 }

@@ -12,7 +12,8 @@ const onFailure = jest.fn();
 const failing = (times: number): jest.Mock<(failures: number) => Promise<void>> => {
   onFailure.mockReset();
   const attempt = jest.fn<(failures: number) => Promise<void>>().mockResolvedValue();
-  for (let time = 0; time < times; time += 1) attempt.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  for (let time = 0; time < times; time += 1)
+    attempt.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return attempt;
 };
 

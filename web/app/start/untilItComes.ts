@@ -3,7 +3,10 @@
  * to 16. It does what web/ui/loadPatiently.ts does for the application, with which this folder shares nothing.
  * @param attempt is told how often it has failed
  */
-export async function untilItComes(attempt: (failures: number) => Promise<void>, onFailure: () => void): Promise<void> {
+export async function untilItComes(
+  attempt: (failures: number) => Promise<void>,
+  onFailure: () => void,
+): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempt(failures);

@@ -9,19 +9,42 @@ import { useBillingByMonthQuery, type BillingByMonthQuery } from './billing.gene
 import { MonthChart } from './MonthChart.tsx';
 
 const Section = styled.section`
-  margin-top: ${space(6)}; padding-top: ${space(4)}; border-top: 1px solid ${color.line};
-  h2 { margin-bottom: ${space(3)}; }
+  margin-top: ${space(6)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+  h2 {
+    margin-bottom: ${space(3)};
+  }
 `;
 const Sheet = styled.div`
-  display: grid; gap: ${space(3)};
-  ${media.desktop} { grid-template-columns: 1.2fr 1fr; gap: ${space(6)}; align-items: center; }
+  display: grid;
+  gap: ${space(3)};
+  ${media.desktop} {
+    grid-template-columns: 1.2fr 1fr;
+    gap: ${space(6)};
+    align-items: center;
+  }
 `;
 const Figures = styled.table`
-  width: 100%; font-size: ${fitting(1.125)}; font-variant-numeric: tabular-nums;
-  th, td { padding: ${space(1)} ${space(0.5)}; border-bottom: 1px solid ${color.line}; text-align: right; }
-  th:first-child { text-align: left; }
-  tbody th { font-weight: 400; }
-  caption { text-align: left; color: ${color.inkSoft}; }
+  width: 100%;
+  font-size: ${fitting(1.125)};
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: ${space(1)} ${space(0.5)};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  caption {
+    text-align: left;
+    color: ${color.inkSoft};
+  }
 `;
 
 /** What was billed and paid month by month: as a picture and as figures. */
@@ -31,7 +54,9 @@ export function BillingMonths(): ReactNode {
   return (
     <Section aria-labelledby="by-month">
       <h2 id="by-month">Month by Month</h2>
-      {data ? <Months months={data.billingByMonth} /> : (error && !loading) || retrying ? (
+      {data ? (
+        <Months months={data.billingByMonth} />
+      ) : (error && !loading) || retrying ? (
         <ErrorState title="We could not load your months." onRetry={retry} retrying={retrying} />
       ) : (
         <Skeleton $height="16rem" />
@@ -41,7 +66,9 @@ export function BillingMonths(): ReactNode {
 }
 
 function Months({ months }: { months: BillingByMonthQuery['billingByMonth'] }): ReactNode {
-  if (months.every(({ billed, paid }) => Number(billed.amount) === 0 && Number(paid.amount) === 0)) {
+  if (
+    months.every(({ billed, paid }) => Number(billed.amount) === 0 && Number(paid.amount) === 0)
+  ) {
     return <p>Nothing was billed or paid in the last {months.length} months.</p>;
   }
   return (
@@ -49,10 +76,20 @@ function Months({ months }: { months: BillingByMonthQuery['billingByMonth'] }): 
       <MonthChart months={months} />
       <Figures>
         <caption>What we billed and what you paid, less refunds</caption>
-        <thead><tr><th scope="col">Month</th><th scope="col">Billed</th><th scope="col">Paid</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Billed</th>
+            <th scope="col">Paid</th>
+          </tr>
+        </thead>
         <tbody>
           {months.map(({ month, billed, paid }) => (
-            <tr key={month}><th scope="row">{formatMonth(month)}</th><td>{formatMoney(billed)}</td><td>{formatMoney(paid)}</td></tr>
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{formatMoney(billed)}</td>
+              <td>{formatMoney(paid)}</td>
+            </tr>
           ))}
         </tbody>
       </Figures>

@@ -46,20 +46,32 @@ function BillingContent(): ReactNode {
   if (isForbidden(error)) return <NoClientProfile />;
   return (
     <>
-      {!data && (error || retrying)
-        ? <ErrorState title="We could not load your totals." onRetry={retry} retrying={retrying} />
-        : <SummaryCards summary={data?.billingSummary ?? null} />}
+      {!data && (error || retrying) ? (
+        <ErrorState title="We could not load your totals." onRetry={retry} retrying={retrying} />
+      ) : (
+        <SummaryCards summary={data?.billingSummary ?? null} />
+      )}
       <Tabs
         label="Billing"
         tabs={[
-          { id: 'invoices', label: 'Invoices', content: <Invoices onView={view} coming={dialogIsHere ? null : id} /> },
+          {
+            id: 'invoices',
+            label: 'Invoices',
+            content: <Invoices onView={view} coming={dialogIsHere ? null : id} />,
+          },
           { id: 'payments', label: 'Payment History', content: <Payments /> },
         ]}
       />
       <BillingMonths />
       <Suspense>
         {dialogIsHere && shown !== null && (
-          <InvoiceDialog key={shown} id={shown} open={id !== null} onOpenChange={(open) => !open && close()} opener={opener} />
+          <InvoiceDialog
+            key={shown}
+            id={shown}
+            open={id !== null}
+            onOpenChange={(open) => !open && close()}
+            opener={opener}
+          />
         )}
       </Suspense>
     </>
@@ -71,11 +83,19 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   const page = data?.invoices ?? null;
   return (
     <PagedList
-      things="invoices" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
-      onMore={() => fetchMore({
-        variables: { after: page?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: more }) => ({ invoices: appended(before.invoices, more.invoices) }),
-      })}
+      things="invoices"
+      page={page}
+      loading={loading}
+      failed={error !== undefined}
+      onRetry={() => void refetch()}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.pageInfo.endCursor },
+          updateQuery: (before, { fetchMoreResult: more }) => ({
+            invoices: appended(before.invoices, more.invoices),
+          }),
+        })
+      }
     >
       {(nodes) => <InvoiceList invoices={nodes} {...list} />}
     </PagedList>
@@ -83,18 +103,29 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
 }
 
 /** A list with its next page behind it. */
-const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({ ...more, nodes: [...before.nodes, ...more.nodes] });
+const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({
+  ...more,
+  nodes: [...before.nodes, ...more.nodes],
+});
 
 function Payments(): ReactNode {
   const { data, error, loading, refetch, fetchMore } = usePaymentsQuery();
   const page = data?.payments ?? null;
   return (
     <PagedList
-      things="payments" page={page} loading={loading} failed={error !== undefined} onRetry={() => void refetch()}
-      onMore={() => fetchMore({
-        variables: { after: page?.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult: more }) => ({ payments: appended(before.payments, more.payments) }),
-      })}
+      things="payments"
+      page={page}
+      loading={loading}
+      failed={error !== undefined}
+      onRetry={() => void refetch()}
+      onMore={() =>
+        fetchMore({
+          variables: { after: page?.pageInfo.endCursor },
+          updateQuery: (before, { fetchMoreResult: more }) => ({
+            payments: appended(before.payments, more.payments),
+          }),
+        })
+      }
     >
       {(nodes) => <PaymentList payments={nodes} />}
     </PagedList>

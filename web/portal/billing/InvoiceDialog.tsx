@@ -11,7 +11,12 @@ import { useInvoiceQuery } from './billing.generated.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)}; margin-top: ${space(3)};`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;
 
 interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {
   id: string;
@@ -19,24 +24,41 @@ interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
 
 /** One invoice in full (specification 2.9). */
 export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): ReactNode {
-  const { data, error, loading, refetch } = useInvoiceQuery({ variables: { id }, skip: !dialog.open });
+  const { data, error, loading, refetch } = useInvoiceQuery({
+    variables: { id },
+    skip: !dialog.open,
+  });
   const { retrying, retry } = useRetry(loading, () => void refetch());
   const { downloading, download } = useInvoiceDownload();
   const invoice = data?.invoice;
   return (
-    <Dialog {...dialog} title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'} width="48rem" cross="Back to Billing">
+    <Dialog
+      {...dialog}
+      title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'}
+      width="48rem"
+      cross="Back to Billing"
+    >
       {invoice ? (
         <InvoiceDetail invoice={invoice} />
       ) : isNotFound(error) ? (
-        <ErrorState title="This invoice was not found.">It is not one of yours, or its address is not complete. Your invoices are in the list behind this page.</ErrorState>
+        <ErrorState title="This invoice was not found.">
+          It is not one of yours, or its address is not complete. Your invoices are in the list
+          behind this page.
+        </ErrorState>
       ) : error || retrying ? (
         <ErrorState title="We could not load this invoice." onRetry={retry} retrying={retrying} />
       ) : (
         <Spinner label="Loading the invoice" />
       )}
       <Actions>
-        {invoice && <Button busy={downloading === id} onClick={() => void download(id)}>Download PDF</Button>}
-        <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>Close</Button>
+        {invoice && (
+          <Button busy={downloading === id} onClick={() => void download(id)}>
+            Download PDF
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
+          Close
+        </Button>
       </Actions>
     </Dialog>
   );

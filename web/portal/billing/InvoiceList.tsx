@@ -11,8 +11,15 @@ import type { InvoiceRowFragment } from './billing.generated.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 const Actions = styled.div`
-  display: flex; justify-content: flex-end; gap: ${space(1)};
-  @media (max-width: 47.99em) { flex-wrap: wrap; > button { padding-inline: min(${space(3)}, 6.2vw); } }
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  @media (max-width: 47.99em) {
+    flex-wrap: wrap;
+    > button {
+      padding-inline: min(${space(3)}, 6.2vw);
+    }
+  }
 `;
 
 export interface InvoiceListProps {
@@ -27,12 +34,22 @@ export interface InvoiceListProps {
 export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
   if (invoices.length === 0) {
-    return <EmptyState title="No invoices found">We send an invoice after your visits. You will find it here the same day.</EmptyState>;
+    return (
+      <EmptyState title="No invoices found">
+        We send an invoice after your visits. You will find it here the same day.
+      </EmptyState>
+    );
   }
   const columns: Column<InvoiceRowFragment>[] = [
     { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
-    { header: 'Date', cell: ({ issueDate }) => <time dateTime={issueDate}>{formatDate(issueDate)}</time> },
-    { header: 'Due Date', cell: ({ dueDate }) => <time dateTime={dueDate}>{formatDate(dueDate)}</time> },
+    {
+      header: 'Date',
+      cell: ({ issueDate }) => <time dateTime={issueDate}>{formatDate(issueDate)}</time>,
+    },
+    {
+      header: 'Due Date',
+      cell: ({ dueDate }) => <time dateTime={dueDate}>{formatDate(dueDate)}</time>,
+    },
     { header: 'Amount', cell: ({ amount }) => formatMoney(amount), align: 'right' },
     { header: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
     {
@@ -42,13 +59,18 @@ export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): Rea
       cell: (invoice) => (
         <Actions>
           <Button
-            variant="secondary" aria-label={`View invoice ${invoice.invoiceNumber}`} aria-haspopup="dialog" busy={coming === invoice.id}
+            variant="secondary"
+            aria-label={`View invoice ${invoice.invoiceNumber}`}
+            aria-haspopup="dialog"
+            busy={coming === invoice.id}
             onClick={({ currentTarget }) => onView(invoice.id, currentTarget)}
           >
             View
           </Button>
           <Button
-            variant="quiet" aria-label={`Download invoice ${invoice.invoiceNumber}`} busy={downloading === invoice.id}
+            variant="quiet"
+            aria-label={`Download invoice ${invoice.invoiceNumber}`}
+            busy={downloading === invoice.id}
             onClick={() => void download(invoice.id)}
           >
             <Download aria-hidden="true" />

@@ -11,12 +11,27 @@ const floor = 160;
 const bar = 20;
 
 const Picture = styled.svg`
-  display: block; width: 100%; max-width: 28rem; height: auto; overflow: visible;
-  text { fill: ${color.ink}; font-size: 17px; text-anchor: middle; }
+  display: block;
+  width: 100%;
+  max-width: 28rem;
+  height: auto;
+  overflow: visible;
+  text {
+    fill: ${color.ink};
+    font-size: 17px;
+    text-anchor: middle;
+  }
 `;
 const Key = styled.p`
-  display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(3)}; margin-bottom: ${space(2)};
-  span { display: inline-flex; align-items: center; gap: ${space(1)}; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  margin-bottom: ${space(2)};
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
 `;
 
 const looks = {
@@ -25,24 +40,47 @@ const looks = {
 } as const;
 
 const Mark = ({ of }: { of: keyof typeof looks }): ReactNode => (
-  <svg width="20" height="20" aria-hidden="true"><rect x="1" y="1" width="18" height="18" {...looks[of]} /></svg>
+  <svg width="20" height="20" aria-hidden="true">
+    <rect x="1" y="1" width="18" height="18" {...looks[of]} />
+  </svg>
 );
 
 /** Two bars a month, told apart by fill and place. The figures stand beside it as a table, so readers skip the picture. */
-export function MonthChart({ months }: { months: BillingByMonthQuery['billingByMonth'] }): ReactNode {
+export function MonthChart({
+  months,
+}: {
+  months: BillingByMonthQuery['billingByMonth'];
+}): ReactNode {
   const heights = barHeights(months, floor - 10);
   const step = width / months.length;
   return (
     <div aria-hidden="true">
-      <Key><span><Mark of="billed" />Billed</span><span><Mark of="paid" />Paid</span></Key>
+      <Key>
+        <span>
+          <Mark of="billed" />
+          Billed
+        </span>
+        <span>
+          <Mark of="paid" />
+          Paid
+        </span>
+      </Key>
       <Picture viewBox={`0 0 ${width} ${height}`}>
         {heights.map(({ month, billed, paid }, index) => {
           const middle = step * (index + 0.5);
           return (
             <g key={month}>
-              <rect x={middle - bar - 2} y={floor - billed} width={bar} height={billed} {...looks.billed} />
+              <rect
+                x={middle - bar - 2}
+                y={floor - billed}
+                width={bar}
+                height={billed}
+                {...looks.billed}
+              />
               <rect x={middle + 2} y={floor - paid} width={bar} height={paid} {...looks.paid} />
-              <text x={middle} y={height - 12}>{shortMonth(month)}</text>
+              <text x={middle} y={height - 12}>
+                {shortMonth(month)}
+              </text>
             </g>
           );
         })}

@@ -8,8 +8,15 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
 
 /** As high as the window: what stands below the list must not be seen first and then pushed away. */
-const Coming = styled.div`min-height: 100vh;`;
-const More = styled.div`display: grid; justify-items: center; gap: ${space(1)}; margin-top: ${space(3)};`;
+const Coming = styled.div`
+  min-height: 100vh;
+`;
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(1)};
+  margin-top: ${space(3)};
+`;
 
 interface PagedListProps<Node> {
   /** What is listed, in the plural: "invoices". */
@@ -25,22 +32,53 @@ interface PagedListProps<Node> {
 }
 
 /** A list with its loading and error state, shown whole up to 100 rows, then page by page (ruling 43). */
-export function PagedList<Node>({ things, page, loading, failed, onRetry, onMore, children }: PagedListProps<Node>): ReactNode {
-  const { nodes, totalCount, pageInfo } = page ?? { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } };
+export function PagedList<Node>({
+  things,
+  page,
+  loading,
+  failed,
+  onRetry,
+  onMore,
+  children,
+}: PagedListProps<Node>): ReactNode {
+  const { nodes, totalCount, pageInfo } = page ?? {
+    nodes: [],
+    totalCount: 0,
+    pageInfo: { hasNextPage: false },
+  };
   const { below, asked, moreFailed, more } = useMoreRows(nodes.length, onMore);
   const { retrying, retry } = useRetry(loading, onRetry);
   if ((failed || retrying) && !page) {
-    return <ErrorState title={`We could not load your ${things}.`} onRetry={retry} retrying={retrying}>Nothing is lost. Please try again in a moment.</ErrorState>;
+    return (
+      <ErrorState title={`We could not load your ${things}.`} onRetry={retry} retrying={retrying}>
+        Nothing is lost. Please try again in a moment.
+      </ErrorState>
+    );
   }
-  if (!page && loading) return <Coming><Spinner label={`Loading your ${things}`} /></Coming>;
+  if (!page && loading)
+    return (
+      <Coming>
+        <Spinner label={`Loading your ${things}`} />
+      </Coming>
+    );
   return (
     <>
       {children(nodes)}
       {(pageInfo.hasNextPage || asked) && (
         <More ref={below}>
-          <p role="status">Showing {pageInfo.hasNextPage ? `${nodes.length} of` : 'all'} {totalCount} {things}</p>
+          <p role="status">
+            Showing {pageInfo.hasNextPage ? `${nodes.length} of` : 'all'} {totalCount} {things}
+          </p>
           {moreFailed && <p role="alert">The rest did not arrive. Please try again.</p>}
-          {pageInfo.hasNextPage && <Button variant="secondary" busy={loading} onClick={({ currentTarget }) => more(currentTarget)}>Show more</Button>}
+          {pageInfo.hasNextPage && (
+            <Button
+              variant="secondary"
+              busy={loading}
+              onClick={({ currentTarget }) => more(currentTarget)}
+            >
+              Show more
+            </Button>
+          )}
         </More>
       )}
     </>

@@ -6,10 +6,16 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import type { PaymentRowFragment } from './billing.generated.ts';
 
 /** Here alone: in every cell, a word without end would have figures and dates break as well. */
-const Words = styled.span`overflow-wrap: anywhere;`;
+const Words = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 const columns: Column<PaymentRowFragment>[] = [
-  { header: 'Date', cell: ({ paymentDate }) => <time dateTime={paymentDate}>{formatDate(paymentDate)}</time>, isRowHeader: true },
+  {
+    header: 'Date',
+    cell: ({ paymentDate }) => <time dateTime={paymentDate}>{formatDate(paymentDate)}</time>,
+    isRowHeader: true,
+  },
   { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber },
   { header: 'Amount', cell: ({ amount }) => formatMoney(amount), align: 'right' },
   { header: 'Method', cell: ({ paymentMethod }) => formatChoice(paymentMethod) },
@@ -19,7 +25,13 @@ const columns: Column<PaymentRowFragment>[] = [
 /** Every payment, newest first. */
 export function PaymentList({ payments }: { payments: readonly PaymentRowFragment[] }): ReactNode {
   if (payments.length === 0) {
-    return <EmptyState title="No payment history found">Once a payment has reached us, you will find it here.</EmptyState>;
+    return (
+      <EmptyState title="No payment history found">
+        Once a payment has reached us, you will find it here.
+      </EmptyState>
+    );
   }
-  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={({ id }) => id} />;
+  return (
+    <Table caption="Payment history" columns={columns} rows={payments} rowKey={({ id }) => id} />
+  );
 }

@@ -6,16 +6,38 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BillingSummaryQuery } from './billing.generated.ts';
 
 const List = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr)); gap: 1px; margin: ${space(3)} 0 ${space(4)};
-  background: ${color.line}; border: 1px solid ${color.line};
-  ${media.desktop} { grid-template-columns: 2fr repeat(3, 1fr); }
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr));
+  gap: 1px;
+  margin: ${space(3)} 0 ${space(4)};
+  background: ${color.line};
+  border: 1px solid ${color.line};
+  ${media.desktop} {
+    grid-template-columns: 2fr repeat(3, 1fr);
+  }
   /* The figures of a row stand in one line, also where one name takes two. */
-  div { display: flex; flex-direction: column; justify-content: space-between; padding: ${space(2.5)}; background: ${color.card}; }
-  div:first-child { background: ${color.sage}; }
-  dt { color: ${color.inkSoft}; }
+  div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    padding: ${space(2.5)};
+    background: ${color.card};
+  }
+  div:first-child {
+    background: ${color.sage};
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
   /* The names come with their figures: a name without one reads like a debt of nothing. */
-  &[aria-busy='true'] dt { visibility: hidden; }
-  dd { margin: 0; font-size: clamp(1.375rem, 1rem + 1.6vw, 1.875rem); font-weight: 700; }
+  &[aria-busy='true'] dt {
+    visibility: hidden;
+  }
+  dd {
+    margin: 0;
+    font-size: clamp(1.375rem, 1rem + 1.6vw, 1.875rem);
+    font-weight: 700;
+  }
 `;
 
 type Summary = BillingSummaryQuery['billingSummary'];

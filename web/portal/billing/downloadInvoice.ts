@@ -8,9 +8,13 @@ import { invoiceDownloadPath } from '../../paths.ts';
  */
 export async function downloadInvoice(id: string): Promise<void> {
   const token = session.token();
-  const response = await fetch(invoiceDownloadPath(id), { headers: token === null ? {} : { Authorization: `Bearer ${token}` } });
+  const response = await fetch(invoiceDownloadPath(id), {
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  });
   if (!response.ok) {
-    const error = new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    const error = new Error(
+      `${response.status}: ${(await response.text()) || response.statusText}`,
+    );
     if (isAuthFailure(error)) session.expire(token, { announce: false });
     throw error;
   }

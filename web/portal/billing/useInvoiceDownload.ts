@@ -3,7 +3,10 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { downloadInvoice } from './downloadInvoice.ts';
 
 /** Downloads with the toasts of specification 8, one at a time. `downloading` is the id under way. */
-export function useInvoiceDownload(): { downloading: string | null; download: (id: string) => Promise<void> } {
+export function useInvoiceDownload(): {
+  downloading: string | null;
+  download: (id: string) => Promise<void>;
+} {
   const { toast } = useToast();
   const [downloading, setDownloading] = useState<string | null>(null);
   const download = async (id: string): Promise<void> => {
@@ -11,9 +14,17 @@ export function useInvoiceDownload(): { downloading: string | null; download: (i
     setDownloading(id);
     try {
       await downloadInvoice(id);
-      toast({ title: 'Invoice Downloaded', description: 'Invoice PDF has been downloaded successfully.', variant: 'success' });
+      toast({
+        title: 'Invoice Downloaded',
+        description: 'Invoice PDF has been downloaded successfully.',
+        variant: 'success',
+      });
     } catch {
-      toast({ title: 'Download Failed', description: 'Unable to download invoice. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Download Failed',
+        description: 'Unable to download invoice. Please try again.',
+        variant: 'destructive',
+      });
     } finally {
       setDownloading(null);
     }

@@ -17,10 +17,13 @@ interface MoreRows {
  */
 export function useMoreRows(count: number, onMore: () => Promise<unknown>): MoreRows {
   const below = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<{ at: number; button: HTMLElement; failed: boolean } | null>(null);
+  const [asked, setAsked] = useState<{ at: number; button: HTMLElement; failed: boolean } | null>(
+    null,
+  );
   useEffect(() => {
     // Somebody who has gone elsewhere meanwhile stays there.
-    if (!asked || ![asked.button, document.body].includes(document.activeElement as HTMLElement)) return;
+    if (!asked || ![asked.button, document.body].includes(document.activeElement as HTMLElement))
+      return;
     const row = below.current?.previousElementSibling?.querySelectorAll('tbody tr')[asked.at];
     if (row) takeFocus(row.querySelector('button') ?? row);
     else if (asked.failed) asked.button.focus();

@@ -6,23 +6,49 @@ import type { UpcomingVisitFragment } from '../care.generated.ts';
 
 const List = styled.dl`
   margin-bottom: ${space(1.5)};
-  div { display: flex; justify-content: space-between; align-items: baseline; gap: ${space(3)}; padding-block: ${space(1.25)}; border-bottom: 1px solid ${color.line}; }
-  dd { margin: 0; font: 600 1.5rem/1.2 ${font.serif}; font-variant-numeric: lining-nums tabular-nums; }
-  div:first-child dd { color: ${color.clay}; font-size: 2.25rem; }
+  div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: ${space(3)};
+    padding-block: ${space(1.25)};
+    border-bottom: 1px solid ${color.line};
+  }
+  dd {
+    margin: 0;
+    font: 600 1.5rem/1.2 ${font.serif};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  div:first-child dd {
+    color: ${color.clay};
+    font-size: 2.25rem;
+  }
 `;
 
 type Figures = Pick<UpcomingVisitFragment, 'freeUntil' | 'cancellation'>;
 
 /** What cancelling costs at this moment: the fee first and largest. */
-export function CancellationFigures({ cancellation, freeUntil }: { [Name in keyof Figures]: NonNullable<Figures[Name]> }): ReactNode {
+export function CancellationFigures({
+  cancellation,
+  freeUntil,
+}: { [Name in keyof Figures]: NonNullable<Figures[Name]> }): ReactNode {
   const { percent, fee, refund } = cancellation;
   return (
     <div aria-live="polite">
       <List>
-        <div><dt>Cancellation fee{percent > 0 && ` (${percent}% of the visit)`}</dt><dd>{formatMoney(fee)}</dd></div>
-        <div><dt>Not charged</dt><dd>{formatMoney(refund)}</dd></div>
+        <div>
+          <dt>Cancellation fee{percent > 0 && ` (${percent}% of the visit)`}</dt>
+          <dd>{formatMoney(fee)}</dd>
+        </div>
+        <div>
+          <dt>Not charged</dt>
+          <dd>{formatMoney(refund)}</dd>
+        </div>
       </List>
-      <p>{percent === 0 ? 'Cancelling is free' : 'Cancelling was free'} until {formatVisitTime(freeUntil)}.</p>
+      <p>
+        {percent === 0 ? 'Cancelling is free' : 'Cancelling was free'} until{' '}
+        {formatVisitTime(freeUntil)}.
+      </p>
     </div>
   );
 }

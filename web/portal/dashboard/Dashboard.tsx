@@ -18,17 +18,54 @@ import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 
 const Sheet = styled.div`
-  display: grid; gap: ${space(5)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) 21rem; align-items: start; }
+  display: grid;
+  gap: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: start;
+  }
 `;
-const Wide = styled.div`${media.desktop} { grid-column: 1 / -1; }`;
-const Main = styled.div`display: grid; gap: ${space(5)}; min-width: 0;`;
-const Side = styled.div`display: grid; gap: ${space(3)}; h2 { font-size: ${text.h3}; }`;
-const Section = styled.section`h2 { margin-bottom: ${space(2)}; &:focus { outline: none; } }`;
+const Wide = styled.div`
+  ${media.desktop} {
+    grid-column: 1 / -1;
+  }
+`;
+const Main = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  h2 {
+    font-size: ${text.h3};
+  }
+`;
+const Section = styled.section`
+  h2 {
+    margin-bottom: ${space(2)};
+    &:focus {
+      outline: none;
+    }
+  }
+`;
 const Links = styled.nav`
-  ul { padding: 0; list-style: none; }
-  a { display: flex; align-items: center; gap: ${space(1.5)}; min-height: ${target}; font-weight: 700; }
-  svg { flex: none; color: ${color.teal}; }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    min-height: ${target};
+    font-weight: 700;
+  }
+  svg {
+    flex: none;
+    color: ${color.teal};
+  }
 `;
 
 /** The portal's first page, from the next visit to money. */
@@ -37,10 +74,14 @@ export function Dashboard({ dashboard }: { dashboard: DashboardQuery['dashboard'
   const [upcoming, setUpcoming] = useState<HTMLElement | null>(null);
   return (
     <Sheet>
-      <Wide><NextVisit visit={upcomingAppointments[0]} /></Wide>
+      <Wide>
+        <NextVisit visit={upcomingAppointments[0]} />
+      </Wide>
       <Main>
         <Section aria-labelledby="upcoming">
-          <h2 id="upcoming" ref={setUpcoming} tabIndex={-1}>Upcoming Appointments</h2>
+          <h2 id="upcoming" ref={setUpcoming} tabIndex={-1}>
+            Upcoming Appointments
+          </h2>
           <UpcomingVisits visits={upcomingAppointments} heading={upcoming} />
         </Section>
         <Section aria-labelledby="updates">
@@ -65,14 +106,36 @@ export function Dashboard({ dashboard }: { dashboard: DashboardQuery['dashboard'
         </Card>
         <Links aria-label="More of your portal">
           <ul>
-            <li><Link to={paths.week}><Printer aria-hidden="true" />Your week, to print</Link></li>
-            <li><Link to={calendarPlace}><CalendarPlus aria-hidden="true" />Visits in your own calendar</Link></li>
-            <li><Link to={paths.billing}><Receipt aria-hidden="true" />Invoices and payments</Link></li>
-            <li><Link to={paths.account}><UserRound aria-hidden="true" />Your account</Link></li>
+            <li>
+              <Link to={paths.week}>
+                <Printer aria-hidden="true" />
+                Your week, to print
+              </Link>
+            </li>
+            <li>
+              <Link to={calendarPlace}>
+                <CalendarPlus aria-hidden="true" />
+                Visits in your own calendar
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.billing}>
+                <Receipt aria-hidden="true" />
+                Invoices and payments
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.account}>
+                <UserRound aria-hidden="true" />
+                Your account
+              </Link>
+            </li>
           </ul>
         </Links>
       </Side>
-      <Wide><AssistancePanel /></Wide>
+      <Wide>
+        <AssistancePanel />
+      </Wide>
     </Sheet>
   );
 }

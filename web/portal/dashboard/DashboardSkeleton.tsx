@@ -4,8 +4,17 @@ import { media, space } from '../../ui/theme.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const Frame = styled.div`display: grid; gap: ${space(4)};`;
-const Pair = styled.div`display: grid; gap: ${space(4)}; ${media.desktop} { grid-template-columns: 2fr 1fr; }`;
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 2fr 1fr;
+  }
+`;
 
 /** The dashboard's shape while it loads. */
 export function DashboardSkeleton(): ReactNode {

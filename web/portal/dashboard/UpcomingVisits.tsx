@@ -18,19 +18,43 @@ const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =
 const CancelVisitDialog = lazy(loadDialog);
 
 const Grid = styled.ul`
-  display: grid; gap: ${space(2)}; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
-  padding: 0; list-style: none;
+  display: grid;
+  gap: ${space(2)};
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  padding: 0;
+  list-style: none;
 `;
 const Visit = styled.li`
-  display: flex; flex-direction: column; gap: ${space(1)}; align-items: flex-start; padding: ${space(2.5)};
-  background: ${color.card}; border: 1px solid ${color.line}; border-radius: ${radius.medium};
-  p { margin: 0; }
-  time { font-weight: 700; }
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  align-items: flex-start;
+  padding: ${space(2.5)};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  p {
+    margin: 0;
+  }
+  time {
+    font-weight: 700;
+  }
 `;
-const Kind = styled.h3`font-size: 1.25rem;`;
+const Kind = styled.h3`
+  font-size: 1.25rem;
+`;
 const Cancelling = styled.div`
-  align-self: stretch; display: grid; justify-items: start; gap: ${space(1.5)}; margin-top: auto; padding-top: ${space(1.5)}; border-top: 1px solid ${color.line};
-  p { color: ${color.inkSoft}; font-size: ${text.small}; }
+  align-self: stretch;
+  display: grid;
+  justify-items: start;
+  gap: ${space(1.5)};
+  margin-top: auto;
+  padding-top: ${space(1.5)};
+  border-top: 1px solid ${color.line};
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text.small};
+  }
 `;
 
 interface UpcomingVisitsProps {
@@ -51,15 +75,24 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
   return (
     <>
       {visits.length === 0 ? (
-        <EmptyState title="No visits are planned." action={<LinkButton to={paths.scheduling}>Schedule New Appointment</LinkButton>}>
+        <EmptyState
+          title="No visits are planned."
+          action={<LinkButton to={paths.scheduling}>Schedule New Appointment</LinkButton>}
+        >
           Once we have agreed on a time with you, it stands here.
         </EmptyState>
       ) : (
         <Grid>
           {visits.map((visit) => (
             <VisitCard
-              key={visit.id} visit={visit} coming={open && !dialogIsHere && asked?.id === visit.id}
-              onCancel={(button) => { setOpener(button); setAsked(visit); setOpen(true); }}
+              key={visit.id}
+              visit={visit}
+              coming={open && !dialogIsHere && asked?.id === visit.id}
+              onCancel={(button) => {
+                setOpener(button);
+                setAsked(visit);
+                setOpen(true);
+              }}
             />
           ))}
         </Grid>
@@ -67,7 +100,10 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
       <Suspense>
         {dialogIsHere && asked && (
           <CancelVisitDialog
-            key={asked.id} visit={current ?? asked} open={open} onOpenChange={setOpen}
+            key={asked.id}
+            visit={current ?? asked}
+            open={open}
+            onOpenChange={setOpen}
             opener={current ? opener : heading}
           />
         )}
@@ -89,19 +125,29 @@ function VisitCard({ visit, onCancel, coming }: VisitCardProps): ReactNode {
   return (
     <Visit>
       <Kind>{type}</Kind>
-      <p><time dateTime={date}>{when}</time> to {formatTime(endDate)}</p>
+      <p>
+        <time dateTime={date}>{when}</time> to {formatTime(endDate)}
+      </p>
       <p>{caregiver ? `With ${caregiver}` : 'Caregiver to be confirmed'}</p>
       {location && <p>{location}</p>}
       <StatusPill status={status} />
       {cancellation && freeUntil && (
         <Cancelling>
           <p>
-            {cancellation.percent === 0
-              ? <>Free to cancel until {formatVisitTime(freeUntil)}.</>
-              : <>Free cancellation ended {formatVisitTime(freeUntil)}. Cancelling now costs {formatMoney(cancellation.fee)} ({cancellation.percent}%).</>}
+            {cancellation.percent === 0 ? (
+              <>Free to cancel until {formatVisitTime(freeUntil)}.</>
+            ) : (
+              <>
+                Free cancellation ended {formatVisitTime(freeUntil)}. Cancelling now costs{' '}
+                {formatMoney(cancellation.fee)} ({cancellation.percent}%).
+              </>
+            )}
           </p>
           <Button
-            variant="secondary" aria-label={`Cancel Visit on ${when}`} aria-haspopup="dialog" busy={coming}
+            variant="secondary"
+            aria-label={`Cancel Visit on ${when}`}
+            aria-haspopup="dialog"
+            busy={coming}
             onClick={({ currentTarget }) => onCancel(currentTarget)}
           >
             Cancel Visit

@@ -5,9 +5,16 @@ import { readKey } from '../../app/graph/freshness.ts';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import type { CancelReason } from '../../app/graph/schema.generated.ts';
 import { useSubmission } from '../../ui/form/useSubmission.ts';
-import { DashboardDocument, useCancelAppointmentMutation, type CancelAppointmentMutation, type UpcomingVisitFragment } from '../care.generated.ts';
+import {
+  DashboardDocument,
+  useCancelAppointmentMutation,
+  type CancelAppointmentMutation,
+  type UpcomingVisitFragment,
+} from '../care.generated.ts';
 
-export type CancelledVisit = NonNullable<CancelAppointmentMutation['cancelAppointment']['appointment']>;
+export type CancelledVisit = NonNullable<
+  CancelAppointmentMutation['cancelAppointment']['appointment']
+>;
 
 export interface VisitCancelling {
   /** The fee of this moment is being asked for. */
@@ -20,7 +27,8 @@ export interface VisitCancelling {
   cancel: (reason: CancelReason) => Promise<void>;
 }
 
-const noAnswer = 'No answer came from our server. Check your connection and try again: the visit is cancelled once, however often you try.';
+const noAnswer =
+  'No answer came from our server. Check your connection and try again: the visit is cancelled once, however often you try.';
 
 /**
  * Cancels a visit for the fee that is on screen. Opening asks for the fee of that moment; when it has risen once more by
@@ -35,9 +43,18 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
   const [done, setDone] = useState<CancelledVisit | null>(null);
 
   const refresh = useCallback(
-    () => client.query({ query: DashboardDocument, fetchPolicy: 'network-only', context: { announceExpiry: true, readKey: readKey(DashboardDocument) } })
-      // What is on screen stays: the server holds it against the fee of the moment in any case.
-      .then(() => undefined, () => undefined),
+    () =>
+      client
+        .query({
+          query: DashboardDocument,
+          fetchPolicy: 'network-only',
+          context: { announceExpiry: true, readKey: readKey(DashboardDocument) },
+        })
+        // What is on screen stays: the server holds it against the fee of the moment in any case.
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
     [client],
   );
 
@@ -54,7 +71,8 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
     setProblem(null);
     try {
       const answer = await submit({ id: visit.id, reason, fee }, ({ idempotencyKey }) =>
-        cancelAppointment({ variables: { input: { id: visit.id, reason, fee, idempotencyKey } } }));
+        cancelAppointment({ variables: { input: { id: visit.id, reason, fee, idempotencyKey } } }),
+      );
       if (answer === null) return;
       const { appointment, userErrors = [] } = answer.data?.cancelAppointment ?? {};
       if (appointment) setDone(appointment);

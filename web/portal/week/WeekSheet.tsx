@@ -8,50 +8,126 @@ import type { ComingWeekQuery } from '../care.generated.ts';
 import { datesBetween, visitsByDay } from './days.ts';
 
 /** Sizes for paper, in pt: fewer lines stand larger, so that a week fills one page and no more. */
-const sizes = (lines: number): { day: number; visit: number } => (lines <= 9 ? { day: 20, visit: 18 } : lines <= 16 ? { day: 16, visit: 14 } : { day: 12, visit: 11 });
+const sizes = (lines: number): { day: number; visit: number } =>
+  lines <= 9
+    ? { day: 20, visit: 18 }
+    : lines <= 16
+      ? { day: 16, visit: 14 }
+      : { day: 12, visit: 11 };
 
 const Days = styled.ol<{ $lines: number }>`
-  padding: 0; list-style: none; border-top: 2px solid ${color.ink};
-  > li { display: grid; gap: ${space(0.5)} ${space(3)}; padding-block: ${space(2)}; border-bottom: 1px solid ${color.border}; break-inside: avoid; }
-  ${media.tablet} { > li { grid-template-columns: 18rem 1fr; } }
-  h2 { font-size: ${text.h3}; }
+  padding: 0;
+  list-style: none;
+  border-top: 2px solid ${color.ink};
+  > li {
+    display: grid;
+    gap: ${space(0.5)} ${space(3)};
+    padding-block: ${space(2)};
+    border-bottom: 1px solid ${color.border};
+    break-inside: avoid;
+  }
+  ${media.tablet} {
+    > li {
+      grid-template-columns: 18rem 1fr;
+    }
+  }
+  h2 {
+    font-size: ${text.h3};
+  }
   ${media.print} {
-    > li, li { max-width: none; }
-    > li { grid-template-columns: 2.6in 1fr; padding-block: 6pt; }
-    h2 { font-size: ${({ $lines }) => sizes($lines).day}pt; color: #000; }
-    ul, p { font-size: ${({ $lines }) => sizes($lines).visit}pt; line-height: 1.25; }
+    > li,
+    li {
+      max-width: none;
+    }
+    > li {
+      grid-template-columns: 2.6in 1fr;
+      padding-block: 6pt;
+    }
+    h2 {
+      font-size: ${({ $lines }) => sizes($lines).day}pt;
+      color: #000;
+    }
+    ul,
+    p {
+      font-size: ${({ $lines }) => sizes($lines).visit}pt;
+      line-height: 1.25;
+    }
   }
 `;
-const For = styled.p`margin-bottom: ${space(2)}; font-size: ${text.lead}; ${media.print} { max-width: none; font-size: 14pt; }`;
-const Visits = styled.ul`
-  display: grid; gap: ${space(1.5)}; padding: 0; list-style: none; font-size: ${text.lead};
-  strong { display: block; font-variant-numeric: tabular-nums; }
+const For = styled.p`
+  margin-bottom: ${space(2)};
+  font-size: ${text.lead};
+  ${media.print} {
+    max-width: none;
+    font-size: 14pt;
+  }
 `;
-const Nothing = styled.p`color: ${color.inkSoft}; font-size: ${text.lead};`;
+const Visits = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: 0;
+  list-style: none;
+  font-size: ${text.lead};
+  strong {
+    display: block;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Nothing = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.lead};
+`;
 const Reach = styled.footer`
   margin-top: ${space(4)};
-  p:first-child { font: 600 ${text.h2} ${font.serif}; color: ${color.teal}; }
-  ${media.print} { margin-top: 14pt; font-size: 14pt; p { max-width: none; } p:first-child { font-size: 24pt; color: #000; } }
+  p:first-child {
+    font: 600 ${text.h2} ${font.serif};
+    color: ${color.teal};
+  }
+  ${media.print} {
+    margin-top: 14pt;
+    font-size: 14pt;
+    p {
+      max-width: none;
+    }
+    p:first-child {
+      font-size: 24pt;
+      color: #000;
+    }
+  }
 `;
 
 /** Seven days, today first, with who comes when; then how to reach us. */
-export function WeekSheet({ week: { from, to, visits } }: { week: ComingWeekQuery['comingWeek'] }): ReactNode {
+export function WeekSheet({
+  week: { from, to, visits },
+}: {
+  week: ComingWeekQuery['comingWeek'];
+}): ReactNode {
   const { name, phone, hoursLong } = useProvider();
   const { user } = useSession();
   const days = visitsByDay(datesBetween(from, to), visits);
   const lines = days.reduce((sum, day) => sum + Math.max(1, day.visits.length), 0);
   return (
     <>
-      <For>{user && `${user.firstName} ${user.lastName}, `}{formatWeekday(from)} to {formatWeekday(to)}</For>
+      <For>
+        {user && `${user.firstName} ${user.lastName}, `}
+        {formatWeekday(from)} to {formatWeekday(to)}
+      </For>
       <Days $lines={lines}>
         {days.map((day) => (
           <li key={day.day}>
-            <h2><time dateTime={day.day}>{formatWeekday(day.day)}</time></h2>
-            {day.visits.length === 0 ? <Nothing>No visit</Nothing> : (
+            <h2>
+              <time dateTime={day.day}>{formatWeekday(day.day)}</time>
+            </h2>
+            {day.visits.length === 0 ? (
+              <Nothing>No visit</Nothing>
+            ) : (
               <Visits>
                 {day.visits.map(({ id, date, endDate, type, caregiver }) => (
                   <li key={id}>
-                    <strong><time dateTime={date}>{formatTime(date)}</time> to <time dateTime={endDate}>{formatTime(endDate)}</time></strong>
+                    <strong>
+                      <time dateTime={date}>{formatTime(date)}</time> to{' '}
+                      <time dateTime={endDate}>{formatTime(endDate)}</time>
+                    </strong>
                     {caregiver ?? 'Caregiver to be confirmed'}, {type}
                   </li>
                 ))}
@@ -62,7 +138,10 @@ export function WeekSheet({ week: { from, to, visits } }: { week: ComingWeekQuer
       </Days>
       <Reach>
         <p>{phone}</p>
-        <p>{name}, {hoursLong}. Someone answers day and night in an emergency. In a medical emergency, call 911 first.</p>
+        <p>
+          {name}, {hoursLong}. Someone answers day and night in an emergency. In a medical
+          emergency, call 911 first.
+        </p>
       </Reach>
     </>
   );

@@ -10,22 +10,47 @@ import { datesBetween, visitsByDay } from './days.ts';
 serveGraph();
 afterEach(() => act(leaveSite));
 
-const visit = (id: string, date: string, endDate: string, values = {}) => ({ __typename: 'UpcomingAppointment', id, type: 'Personal Care', date, endDate, caregiver: 'Zoë Begay', location: null, ...values });
-const week = (visits: unknown[]) => graph.query('ComingWeek', () => data({ comingWeek: { __typename: 'ComingWeek', from: '2027-02-26', to: '2027-03-04', visits } }));
+const visit = (id: string, date: string, endDate: string, values = {}) => ({
+  __typename: 'UpcomingAppointment',
+  id,
+  type: 'Personal Care',
+  date,
+  endDate,
+  caregiver: 'Zoë Begay',
+  location: null,
+  ...values,
+});
+const week = (visits: unknown[]) =>
+  graph.query('ComingWeek', () =>
+    data({
+      comingWeek: { __typename: 'ComingWeek', from: '2027-02-26', to: '2027-03-04', visits },
+    }),
+  );
 const open = () => renderSite('/week', { token: tokenFor(600) });
 
 it('shows seven days, today first, each with its visits in Phoenix time, and how to reach us', async () => {
-  server.use(signedIn(), week([
-    visit('a', '2027-02-26T05:00:00Z', '2027-02-26T13:00:00Z'), // began the evening before
-    visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59 PM of the 27th
-  ]));
+  server.use(
+    signedIn(),
+    week([
+      visit('a', '2027-02-26T05:00:00Z', '2027-02-26T13:00:00Z'), // began the evening before
+      visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59 PM of the 27th
+    ]),
+  );
   await open();
   const days = (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('h2'));
   expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual([
-    'Friday, February 26', 'Saturday, February 27', 'Sunday, February 28', 'Monday, March 1', 'Tuesday, March 2', 'Wednesday, March 3', 'Thursday, March 4',
+    'Friday, February 26',
+    'Saturday, February 27',
+    'Sunday, February 28',
+    'Monday, March 1',
+    'Tuesday, March 2',
+    'Wednesday, March 3',
+    'Thursday, March 4',
   ]);
   expect(days.slice(0, 3).map((day) => day.textContent)).toEqual([
-    'Friday, February 2610:00 PM to 6:00 AMZoë Begay, Personal Care', 'Saturday, February 2711:59 PM to 2:00 AMCaregiver to be confirmed, Personal Care', 'Sunday, February 28No visit',
+    'Friday, February 2610:00 PM to 6:00 AMZoë Begay, Personal Care',
+    'Saturday, February 2711:59 PM to 2:00 AMCaregiver to be confirmed, Personal Care',
+    'Sunday, February 28No visit',
   ]);
   expect(screen.getByText('Rosa Ibáñez, Friday, February 26 to Thursday, March 4')).toBeTruthy();
   const print = jest.fn();
@@ -35,7 +60,10 @@ it('shows seven days, today first, each with its visits in Phoenix time, and how
 });
 
 it('that does not arrive can be asked for again', async () => {
-  server.use(signedIn(), graph.query('ComingWeek', () => failure('INTERNAL')));
+  server.use(
+    signedIn(),
+    graph.query('ComingWeek', () => failure('INTERNAL')),
+  );
   await open();
   expect(await screen.findByText('We could not load your week.')).toBeTruthy();
   server.use(week([]));
@@ -44,12 +72,21 @@ it('that does not arrive can be asked for again', async () => {
 });
 
 it('is nothing for someone who is no client', async () => {
-  server.use(signedIn(), graph.query('ComingWeek', () => failure('FORBIDDEN')));
+  server.use(
+    signedIn(),
+    graph.query('ComingWeek', () => failure('FORBIDDEN')),
+  );
   await open();
   expect(await screen.findByText('This account has no client profile yet.')).toBeTruthy();
 });
 
 it('counts days across months and leap days', () => {
-  expect(datesBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-  expect(visitsByDay(['2027-01-01'], [{ date: '2027-01-01T06:00:00Z' }])).toEqual([{ day: '2027-01-01', visits: [{ date: '2027-01-01T06:00:00Z' }] }]);
+  expect(datesBetween('2028-02-28', '2028-03-01')).toEqual([
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]);
+  expect(visitsByDay(['2027-01-01'], [{ date: '2027-01-01T06:00:00Z' }])).toEqual([
+    { day: '2027-01-01', visits: [{ date: '2027-01-01T06:00:00Z' }] },
+  ]);
 });

@@ -6,10 +6,20 @@ import type { AboutContent } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';
 
 const Row = styled(Container)`
-  display: grid; gap: ${space(3)};
-  ${media.desktop} { grid-template-columns: 1fr 2fr; gap: ${space(8)}; }
+  display: grid;
+  gap: ${space(3)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 2fr;
+    gap: ${space(8)};
+  }
 `;
-const Paragraphs = styled.div`max-width: ${measure}; p:first-child { font-size: ${text.lead}; line-height: 1.5; }`;
+const Paragraphs = styled.div`
+  max-width: ${measure};
+  p:first-child {
+    font-size: ${text.lead};
+    line-height: 1.5;
+  }
+`;
 
 /** Who we are, in three paragraphs. */
 export function Story({ heading, paragraphs }: AboutContent['story']): ReactNode {
@@ -17,7 +27,13 @@ export function Story({ heading, paragraphs }: AboutContent['story']): ReactNode
     <Band $ground="sand">
       <Row>
         <h2>{heading}</h2>
-        <Paragraphs>{paragraphs.map((paragraph, at) => <p key={at}><Words of={paragraph} /></p>)}</Paragraphs>
+        <Paragraphs>
+          {paragraphs.map((paragraph, at) => (
+            <p key={at}>
+              <Words of={paragraph} />
+            </p>
+          ))}
+        </Paragraphs>
       </Row>
     </Band>
   );

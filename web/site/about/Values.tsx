@@ -7,10 +7,20 @@ import { PartHeading } from '../parts/PartHeading.tsx';
 import { Words } from '../parts/Words.tsx';
 
 const List = styled.dl`
-  display: grid; gap: ${space(4)};
-  ${media.tablet} { grid-template-columns: 1fr 1fr; gap: ${space(6)} ${space(8)}; }
-  dt { font: 600 clamp(1.875rem, 1.5rem + 2vw, 2.75rem)/1.1 ${font.serif}; color: ${color.clay}; }
-  dd { margin-top: ${space(1)}; max-width: 26rem; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(6)} ${space(8)};
+  }
+  dt {
+    font: 600 clamp(1.875rem, 1.5rem + 2vw, 2.75rem)/1.1 ${font.serif};
+    color: ${color.clay};
+  }
+  dd {
+    margin-top: ${space(1)};
+    max-width: 26rem;
+  }
 `;
 
 /** The four core values, set large. */
@@ -20,7 +30,14 @@ export function Values({ heading, items }: NamedList): ReactNode {
       <Container>
         <PartHeading heading={heading} />
         <List>
-          {items.map(({ name, text }) => <div key={name}><dt>{name}</dt><dd><Words of={text} /></dd></div>)}
+          {items.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Words of={text} />
+              </dd>
+            </div>
+          ))}
         </List>
       </Container>
     </Band>

@@ -7,8 +7,16 @@ const arch = 'M78 560V238a173 178 0 0 1 346 0v322z';
 /** The cover: a lantern lit in a deep arched window, and the Sonoran evening outside. Stands with its foot on the sill. */
 export function LanternWindow({ className }: { className?: string }): ReactNode {
   return (
-    <svg className={className} viewBox="0 0 480 560" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMax meet">
-      <clipPath id="lantern-window"><path d={arch} /></clipPath>
+    <svg
+      className={className}
+      viewBox="0 0 480 560"
+      aria-hidden="true"
+      focusable="false"
+      preserveAspectRatio="xMidYMax meet"
+    >
+      <clipPath id="lantern-window">
+        <path d={arch} />
+      </clipPath>
       <path d="M28 560V232a212 212 0 0 1 424 0v328z" fill="#E4D2B6" />
       <path d="M56 560V232a184 184 0 0 1 368 0v328z" fill="#CDB48D" />
       <g clipPath="url(#lantern-window)">
@@ -18,8 +26,12 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
         <path d="M40 362q200-34 400 0v218H40z" fill="#C98D62" />
         <path d="M40 398q200-20 400 0v182H40z" fill="#EDBE7E" />
         <g fill={color.onNight}>
-          <circle cx="142" cy="152" r="3" /><circle cx="236" cy="96" r="2.500" /><circle cx="318" cy="136" r="3" />
-          <circle cx="190" cy="212" r="2" /><circle cx="372" cy="226" r="2.500" /><circle cx="102" cy="242" r="2.500" />
+          <circle cx="142" cy="152" r="3" />
+          <circle cx="236" cy="96" r="2.500" />
+          <circle cx="318" cy="136" r="3" />
+          <circle cx="190" cy="212" r="2" />
+          <circle cx="372" cy="226" r="2.500" />
+          <circle cx="102" cy="242" r="2.500" />
           <path d="M300 176a26 26 0 1 0 26 34 21 21 0 1 1-26-34z" />
         </g>
         <path d="M40 424l54-40 40 22 58-54 44 40 34-18 56 52 48-30 66 38v146H40z" fill="#8B5A48" />
@@ -45,13 +57,30 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
       <path d="M248 374h44l5 138h-54z" fill="#F9D48D" />
       <path d="M270 414c17 19 25 33 25 48a25 25 0 0 1-50 0c0-15 8-29 25-48z" fill="#FFF6E2" />
       <path d="M270 446c7 9 11 15 11 22a11 11 0 0 1-22 0c0-7 4-13 11-22z" fill={color.lantern} />
-      <path d="M232 374l-10 138M308 374l10 138" stroke={color.ink} strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M232 374l-10 138M308 374l10 138"
+        stroke={color.ink}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
       <path d="M226 440h88" stroke={color.ink} strokeWidth="4" opacity="0.55" />
       <g>
         <path d="M346 500h52v22a18 18 0 0 1-18 18h-16a18 18 0 0 1-18-18z" fill={color.onNight} />
-        <path d="M398 506h6a10 10 0 0 1 0 20h-7" fill="none" stroke={color.onNight} strokeWidth="6" />
+        <path
+          d="M398 506h6a10 10 0 0 1 0 20h-7"
+          fill="none"
+          stroke={color.onNight}
+          strokeWidth="6"
+        />
         <path d="M346 500h14v40a18 18 0 0 1-14-18z" fill="#F2D9AE" />
-        <path d="M364 488q-7-8 0-16t0-16M382 488q-7-8 0-16t0-16" fill="none" stroke={color.onNight} strokeWidth="3" strokeLinecap="round" opacity="0.8" />
+        <path
+          d="M364 488q-7-8 0-16t0-16M382 488q-7-8 0-16t0-16"
+          fill="none"
+          stroke={color.onNight}
+          strokeWidth="3"
+          strokeLinecap="round"
+          opacity="0.8"
+        />
       </g>
       <path d="M200 540h150l10 20H184z" fill={color.lantern} opacity="0.45" />
     </svg>

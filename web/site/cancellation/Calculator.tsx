@@ -17,10 +17,18 @@ import { useQuote } from './useQuote.ts';
 const CancelDialog = lazy(() => loadPatiently(() => import('./CancelDialog.tsx'), showAway));
 
 const Sheet = styled(Card)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: 1fr 1fr; gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
-const Side = styled.div`display: grid; gap: ${space(3)};`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
 
 interface CalculatorProps {
   page: CancellationContent;
@@ -36,22 +44,49 @@ export function Calculator({ page }: CalculatorProps): ReactNode {
   return (
     <Sheet>
       <Side>
-        <p><strong>{words.visit}:</strong> {words.visitLength(demonstrationAppointment.minutes)}</p>
+        <p>
+          <strong>{words.visit}:</strong> {words.visitLength(demonstrationAppointment.minutes)}
+        </p>
         <Field id="cancellation-policy" label={words.policyLabel}>
           {(control) => (
-            <Select {...control} value={policy} onChange={({ target }) => setPolicy(cancellationPolicyNames.find((name) => name === target.value) ?? policy)}>
-              {page.policies.cards.map((card) => <option key={card.policy} value={card.policy}>{card.name}</option>)}
+            <Select
+              {...control}
+              value={policy}
+              onChange={({ target }) =>
+                setPolicy(cancellationPolicyNames.find((name) => name === target.value) ?? policy)
+              }
+            >
+              {page.policies.cards.map((card) => (
+                <option key={card.policy} value={card.policy}>
+                  {card.name}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
-        <Field id="cancellation-hours" label={words.hoursLabel} hint={words.hoursHint} error={result ? undefined : words.hoursError}>
+        <Field
+          id="cancellation-hours"
+          label={words.hoursLabel}
+          hint={words.hoursHint}
+          error={result ? undefined : words.hoursError}
+        >
           {(control) => (
-            <TextInput {...control} type="number" inputMode="decimal" min="0" step="0.5" value={hours} onChange={({ target }) => setHours(target.value)} />
+            <TextInput
+              {...control}
+              type="number"
+              inputMode="decimal"
+              min="0"
+              step="0.5"
+              value={hours}
+              onChange={({ target }) => setHours(target.value)}
+            />
           )}
         </Field>
       </Side>
       <Side>
-        <div aria-live="polite"><Figures words={words} quote={result} /></div>
+        <div aria-live="polite">
+          <Figures words={words} quote={result} />
+        </div>
         <Button
           disabled={!result}
           onClick={({ currentTarget }) => {
@@ -64,7 +99,13 @@ export function Calculator({ page }: CalculatorProps): ReactNode {
       </Side>
       {dialog !== 'unasked' && result && (
         <Suspense fallback={null}>
-          <CancelDialog page={page} quote={result} open={dialog === 'open'} opener={opener} onClose={() => setDialog('closed')} />
+          <CancelDialog
+            page={page}
+            quote={result}
+            open={dialog === 'open'}
+            opener={opener}
+            onClose={() => setDialog('closed')}
+          />
         </Suspense>
       )}
     </Sheet>

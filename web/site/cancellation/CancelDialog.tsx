@@ -11,8 +11,15 @@ import type { CancellationContent } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';
 import { Figures } from './Figures.tsx';
 
-const Body = styled.div`display: grid; gap: ${space(3)};`;
-const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+const Body = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
 
 interface CancelDialogProps {
   page: CancellationContent;
@@ -23,7 +30,13 @@ interface CancelDialogProps {
 }
 
 /** Asks for a reason, shows the same fee, and after confirming says that this was a demonstration (ruling 42). */
-export default function CancelDialog({ page, quote, open, opener, onClose }: CancelDialogProps): ReactNode {
+export default function CancelDialog({
+  page,
+  quote,
+  open,
+  opener,
+  onClose,
+}: CancelDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const words = page.dialog;
@@ -36,29 +49,48 @@ export default function CancelDialog({ page, quote, open, opener, onClose }: Can
 
   return (
     <Dialog
-      open={open} onOpenChange={(next) => !next && close()} opener={opener}
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      opener={opener}
       cross={confirmed ? words.back : words.close}
-      title={confirmed ? words.closedHeading : words.title} {...(confirmed ? {} : { description: words.text })}
+      title={confirmed ? words.closedHeading : words.title}
+      {...(confirmed ? {} : { description: words.text })}
     >
       {confirmed ? (
         <Body>
-          <p role="status"><Words of={words.closing} /></p>
-          <Buttons><Button onClick={close}>{words.close}</Button></Buttons>
+          <p role="status">
+            <Words of={words.closing} />
+          </p>
+          <Buttons>
+            <Button onClick={close}>{words.close}</Button>
+          </Buttons>
         </Body>
       ) : (
         <Body>
           <Figures words={page.calculator} quote={quote} />
           <Field id="cancel-reason" label={words.reasonLabel}>
             {(control) => (
-              <Select {...control} value={reason} onChange={({ target }) => setReason(target.value)}>
+              <Select
+                {...control}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              >
                 <option value="">{words.reasonPlaceholder}</option>
-                {words.reasons.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+                {words.reasons.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>
           <Buttons>
-            <Button disabled={reason === ''} onClick={() => setConfirmed(true)}>{words.confirm}</Button>
-            <Button variant="secondary" onClick={close}>{words.keep}</Button>
+            <Button disabled={reason === ''} onClick={() => setConfirmed(true)}>
+              {words.confirm}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {words.keep}
+            </Button>
           </Buttons>
         </Body>
       )}

@@ -7,11 +7,27 @@ import { color, font, space } from '../../ui/theme.ts';
 import type { CancellationContent } from '../content/types.ts';
 
 const List = styled.dl`
-  div { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: baseline; gap: 0 ${space(3)}; padding-block: ${space(1.5)}; border-bottom: 1px solid ${color.border}; }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    align-items: baseline;
+    gap: 0 ${space(3)};
+    padding-block: ${space(1.5)};
+    border-bottom: 1px solid ${color.border};
+  }
   /* The figure goes below its name where they have no room beside each other. */
-  dt { flex: 1 0 6rem; }
-  dd { font: 600 1.5rem/1.2 ${font.serif}; font-variant-numeric: lining-nums tabular-nums; }
-  div:nth-child(2) dd { color: ${color.clay}; font-size: 2.25rem; }
+  dt {
+    flex: 1 0 6rem;
+  }
+  dd {
+    font: 600 1.5rem/1.2 ${font.serif};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  div:nth-child(2) dd {
+    color: ${color.clay};
+    font-size: 2.25rem;
+  }
 `;
 
 interface FiguresProps {
@@ -21,12 +37,25 @@ interface FiguresProps {
 
 /** Price, fee and refund of the demonstration visit; dashes while there is no quote. */
 export function Figures({ words, quote }: FiguresProps): ReactNode {
-  const money = (amount: string | undefined): string => (amount === undefined ? '–' : formatMoney({ amount }));
+  const money = (amount: string | undefined): string =>
+    amount === undefined ? '–' : formatMoney({ amount });
   return (
     <List>
-      <div><dt>{words.costLabel}</dt><dd>{money(demonstrationAppointment.cost)}</dd></div>
-      <div><dt>{words.feeLabel}{quote ? ` (${quote.percent}%)` : ''}</dt><dd>{money(quote?.fee)}</dd></div>
-      <div><dt>{words.refundLabel}</dt><dd>{money(quote?.refund)}</dd></div>
+      <div>
+        <dt>{words.costLabel}</dt>
+        <dd>{money(demonstrationAppointment.cost)}</dd>
+      </div>
+      <div>
+        <dt>
+          {words.feeLabel}
+          {quote ? ` (${quote.percent}%)` : ''}
+        </dt>
+        <dd>{money(quote?.fee)}</dd>
+      </div>
+      <div>
+        <dt>{words.refundLabel}</dt>
+        <dd>{money(quote?.refund)}</dd>
+      </div>
     </List>
   );
 }

@@ -9,13 +9,16 @@ import { parseHours } from './useQuote.ts';
 function setUp(): ReturnType<typeof userEvent.setup> {
   render(
     <ProviderIdentity provider={defaultProvider}>
-      <MemoryRouter><CancellationPoliciesPage /></MemoryRouter>
+      <MemoryRouter>
+        <CancellationPoliciesPage />
+      </MemoryRouter>
     </ProviderIdentity>,
   );
   return userEvent.setup();
 }
 
-const figure = (label: RegExp): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
+const figure = (label: RegExp): string | null | undefined =>
+  screen.getByText(label).nextElementSibling?.textContent;
 
 test('each policy shows its tiers, longest notice first', () => {
   setUp();
@@ -23,10 +26,25 @@ test('each policy shows its tiers, longest notice first', () => {
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent]);
-  expect(tiers('Standard')).toEqual([['24 hours or more', 'No fee (0%)'], ['4 to 24 hours', '25%'], ['Under 4 hours', '50%']]);
-  expect(tiers('Premium')).toEqual([['48 hours or more', 'No fee (0%)'], ['24 to 48 hours', '15%'], ['4 to 24 hours', '35%'], ['Under 4 hours', '75%']]);
-  expect(tiers('Emergency')).toEqual([['2 hours or more', 'No fee (0%)'], ['Under 2 hours', '100%']]);
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        within(row).getByRole('cell').textContent,
+      ]);
+  expect(tiers('Standard')).toEqual([
+    ['24 hours or more', 'No fee (0%)'],
+    ['4 to 24 hours', '25%'],
+    ['Under 4 hours', '50%'],
+  ]);
+  expect(tiers('Premium')).toEqual([
+    ['48 hours or more', 'No fee (0%)'],
+    ['24 to 48 hours', '15%'],
+    ['4 to 24 hours', '35%'],
+    ['Under 4 hours', '75%'],
+  ]);
+  expect(tiers('Emergency')).toEqual([
+    ['2 hours or more', 'No fee (0%)'],
+    ['Under 2 hours', '100%'],
+  ]);
 });
 
 test.each([
@@ -55,7 +73,9 @@ test('without a number of hours there is no fee and nothing to cancel', async ()
   const user = setUp();
   await user.clear(screen.getByLabelText('Hours until appointment'));
   expect(screen.getByText('Enter a number of hours, 0 or more.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Appointment' }).disabled).toBe(true);
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Appointment' }).disabled,
+  ).toBe(true);
 });
 
 test('the dialog shows the same fee, waits for a reason and says that nothing was cancelled', async () => {
@@ -72,6 +92,14 @@ test('the dialog shows the same fee, waits for a reason and says that nothing wa
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each([['12', 12], [' 3.5 ', 3.5], ['3,5', 3.5], ['.5', 0.5], ['', null], ['-1', null], ['soon', null]])('"%s" typed is %s hours', (typed, hours) => {
+test.each([
+  ['12', 12],
+  [' 3.5 ', 3.5],
+  ['3,5', 3.5],
+  ['.5', 0.5],
+  ['', null],
+  ['-1', null],
+  ['soon', null],
+])('"%s" typed is %s hours', (typed, hours) => {
   expect(parseHours(typed)).toBe(hours);
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { CancellationPolicyName } from '#graph/modules/care/care.rules';
-import { cancellationFee, demonstrationAppointment } from '#graph/modules/scheduling/scheduling.rules';
+import {
+  cancellationFee,
+  demonstrationAppointment,
+} from '#graph/modules/scheduling/scheduling.rules';
 import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rules';
 
 export interface Quote {
@@ -24,6 +27,7 @@ export function useQuote(): Quote {
   const [policy, setPolicy] = useState<CancellationPolicyName>('standard');
   const [hours, setHours] = useState('12');
   const notice = parseHours(hours);
-  const result = notice === null ? null : cancellationFee(policy, notice, demonstrationAppointment.cost);
+  const result =
+    notice === null ? null : cancellationFee(policy, notice, demonstrationAppointment.cost);
   return { policy, setPolicy, hours, setHours, result };
 }

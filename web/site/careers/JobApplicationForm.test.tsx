@@ -3,7 +3,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import {
-  expectToast, formDouble, formOf, keepsTheFormContract, paste, setDate, stored, summary, cleanForms, type FormContract,
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  setDate,
+  stored,
+  summary,
+  cleanForms,
+  type FormContract,
 } from '../../app/forms/testing/formContract.tsx';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
 
@@ -17,9 +26,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const job = { title: 'Caregiver', startDate: '2021-05-01', endDate: '2023-08-31', reasonForLeaving: 'We moved to Phoenix.' };
+const job = {
+  title: 'Caregiver',
+  startDate: '2021-05-01',
+  endDate: '2023-08-31',
+  reasonForLeaving: 'We moved to Phoenix.',
+};
 
-async function fillInJob(user: ReturnType<typeof userEvent.setup>, { title, startDate, endDate, reasonForLeaving } = job, at = 0): Promise<void> {
+async function fillInJob(
+  user: ReturnType<typeof userEvent.setup>,
+  { title, startDate, endDate, reasonForLeaving } = job,
+  at = 0,
+): Promise<void> {
   await paste(user, 'Title', title, at);
   setDate('Start date', startDate, at);
   setDate('End date', endDate, at);
@@ -39,18 +57,35 @@ const contract: FormContract = {
     await user.click(screen.getByLabelText('I agree to be fingerprinted.'));
   },
   input: {
-    name: 'Grace Okafor', email: 'grace@example.com', phone: '480-555-0134', workExperience: [job], backgroundCheckConsent: true, fingerprintConsent: true,
+    name: 'Grace Okafor',
+    email: 'grace@example.com',
+    phone: '480-555-0134',
+    workExperience: [job],
+    backgroundCheckConsent: true,
+    fingerprintConsent: true,
   },
   taken: stored,
   button: 'Send my application',
   sending: 'Submitting...',
   whenEmpty: [
-    'Name is required', 'Valid email is required', 'Phone number is required',
-    'Title is required', 'Start date is required', 'End date is required', 'Reason for leaving is required',
-    'Please tick this box.', 'Please tick this box.',
+    'Name is required',
+    'Valid email is required',
+    'Phone number is required',
+    'Title is required',
+    'Start date is required',
+    'End date is required',
+    'Reason for leaving is required',
+    'Please tick this box.',
+    'Please tick this box.',
   ],
-  success: ['Application Submitted!', "We'll review your application and contact you within 5 business days."],
-  failure: () => ['Application Failed', `Please try again or call us directly at ${defaultProvider.phone}.`],
+  success: [
+    'Application Submitted!',
+    "We'll review your application and contact you within 5 business days.",
+  ],
+  failure: () => [
+    'Application Failed',
+    `Please try again or call us directly at ${defaultProvider.phone}.`,
+  ],
   refused: { field: 'workExperience.0.title', label: 'Title' },
   keyed: true,
 };
@@ -70,10 +105,15 @@ it('asks for both consents by a notice, and its button is not disabled without t
   await contract.fillIn(user);
   await user.click(screen.getByLabelText('I agree to be fingerprinted.'));
   await user.click(send());
-  await expectToast(['Consent Required', 'Please agree to both background check and fingerprint requirements.']);
+  await expectToast([
+    'Consent Required',
+    'Please agree to both background check and fingerprint requirements.',
+  ]);
   const links = within(await summary()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['I agree to be fingerprinted.']);
-  expect(screen.getAllByText('Please agree to both background check and fingerprint requirements.')).toHaveLength(1);
+  expect(
+    screen.getAllByText('Please agree to both background check and fingerprint requirements.'),
+  ).toHaveLength(1);
   expect(arrived).toEqual([]);
 });
 
@@ -89,7 +129,9 @@ it('begins with one empty entry that can be removed, and asks for one by a notic
   await user.click(send());
   await expectToast(['Work Experience Required', 'Please add at least one work experience entry.']);
   await user.click(within(await summary()).getByRole('link', { name: 'Work experience' }));
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Work experience', description: 'No job is listed yet.' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('group', { name: 'Work experience', description: 'No job is listed yet.' }),
+  );
   expect(screen.getAllByText('Please add at least one work experience entry.')).toHaveLength(1);
   expect(arrived).toEqual([]);
 });
@@ -105,7 +147,10 @@ it('takes several entries; the focus goes to an added one, and to the one before
   await user.click(screen.getByRole('button', { name: 'Add another job' }));
   await fillInJob(user, { ...job, title: 'Driver' }, 2);
   await user.click(screen.getByRole('button', { name: 'Remove job 2' }));
-  expect(screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual(['Caregiver', 'Driver']);
+  expect(screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual([
+    'Caregiver',
+    'Driver',
+  ]);
   expect(document.activeElement).toBe(screen.getAllByLabelText('Title')[0]);
   await user.click(send());
   await expectToast(contract.success);
@@ -129,14 +174,19 @@ it('logs why an application failed', async () => {
   await contract.fillIn(user);
   await user.click(send());
   await expectToast(contract.failure(null));
-  expect(logged).toHaveBeenCalledWith('Application Failed', expect.objectContaining({ message: expect.any(String) }));
+  expect(logged).toHaveBeenCalledWith(
+    'Application Failed',
+    expect.objectContaining({ message: expect.any(String) }),
+  );
 });
 
 it('thanks for five seconds with the reference, then the form is back, empty', async () => {
   formDouble(contract).takes();
   const user = await open();
   await contract.fillIn(user);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'performance'] });
+  jest.useFakeTimers({
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'performance'],
+  });
   act(() => void fireEvent.submit(screen.getByRole('form')));
   const card = (await screen.findByText('K7M2Q9XA')).closest('div')!;
   expect(card.textContent).toContain('within 5 business days');
@@ -145,9 +195,16 @@ it('thanks for five seconds with the reference, then the form is back, empty', a
   expect(screen.queryByRole('form')).toBeNull();
   act(() => jest.advanceTimersByTime(1));
   await formOf(contract);
-  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value).join('')).toBe('');
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe('');
   expect(screen.getAllByLabelText('Title')).toHaveLength(1);
-  expect(screen.getByLabelText<HTMLInputElement>('I agree to a background check.').checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('I agree to a background check.').checked).toBe(
+    false,
+  );
 });
 
 it('keeps a half-filled application over a reload, entries and ticks too', async () => {
@@ -160,9 +217,20 @@ it('keeps a half-filled application over a reload, entries and ticks too', async
   cleanup();
   await act(leaveSite);
   await open();
-  await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual(['Caregiver', 'Cook']));
-  expect(screen.getAllByLabelText<HTMLInputElement>('Start date').map(({ value }) => value)).toEqual(['2021-05-01', '']);
+  await waitFor(() =>
+    expect(screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual([
+      'Caregiver',
+      'Cook',
+    ]),
+  );
+  expect(
+    screen.getAllByLabelText<HTMLInputElement>('Start date').map(({ value }) => value),
+  ).toEqual(['2021-05-01', '']);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace Okafor');
-  expect(screen.getByLabelText<HTMLInputElement>('I agree to a background check.').checked).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('I agree to be fingerprinted.').checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('I agree to a background check.').checked).toBe(
+    true,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('I agree to be fingerprinted.').checked).toBe(
+    false,
+  );
 });

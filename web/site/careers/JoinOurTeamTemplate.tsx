@@ -17,14 +17,31 @@ import { Steps } from '../parts/Steps.tsx';
 import { Words } from '../parts/Words.tsx';
 
 const Pair = styled(Container)`
-  display: grid; gap: ${space(6)};
-  ${media.desktop} { grid-template-columns: 1fr 1fr; gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(6)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
 const FormColumns = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: 1.9fr 1fr; gap: ${space(6)}; align-items: start; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 1.9fr 1fr;
+    gap: ${space(6)};
+    align-items: start;
+  }
 `;
-const Questions = styled(Panel)`h2 { font-size: 1.5rem; } p { margin-top: ${space(1)}; }`;
+const Questions = styled(Panel)`
+  h2 {
+    font-size: 1.5rem;
+  }
+  p {
+    margin-top: ${space(1)};
+  }
+`;
 
 /** Join Our Team (specification 2.13) around its form. */
 export function JoinOurTeamTemplate({ form }: { form: ReactNode }): ReactNode {
@@ -55,10 +72,14 @@ export function JoinOurTeamTemplate({ form }: { form: ReactNode }): ReactNode {
       </Band>
       <Band $ground="sage">
         <FormColumns>
-          <FormSheet id="apply" {...page.form}>{form}</FormSheet>
+          <FormSheet id="apply" {...page.form}>
+            {form}
+          </FormSheet>
           <Questions $ground="sand">
             <h2>{page.questions.heading}</h2>
-            <p><Words of={page.questions.text} /></p>
+            <p>
+              <Words of={page.questions.text} />
+            </p>
           </Questions>
         </FormColumns>
       </Band>

@@ -3,7 +3,11 @@ import { FieldArray, useFormikContext } from 'formik';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
-import { jobApplicationLabels, mostWorkExperience, workExperienceLabels as labels } from '#graph/modules/careers/careers.rules';
+import {
+  jobApplicationLabels,
+  mostWorkExperience,
+  workExperienceLabels as labels,
+} from '#graph/modules/careers/careers.rules';
 import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { Pair } from '../../app/forms/Pair.ts';
 import { color, radius, space } from '../../ui/theme.ts';
@@ -16,31 +20,55 @@ import { emptyEntry, type JobApplicationValues } from './jobApplication.schema.t
 import { jobWords as words } from './words.ts';
 
 const Entry = styled.fieldset`
-  display: grid; gap: ${space(3)}; min-width: 0; padding: ${space(2.5)}; border: 1px solid ${color.border}; border-radius: ${radius.medium};
-  > legend { float: left; width: 100%; font-weight: 700; font-size: 1.25rem; }
-  > button { justify-self: start; }
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(2.5)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  > legend {
+    float: left;
+    width: 100%;
+    font-weight: 700;
+    font-size: 1.25rem;
+  }
+  > button {
+    justify-self: start;
+  }
 `;
-const Add = styled(Button)`justify-self: start;`;
+const Add = styled(Button)`
+  justify-self: start;
+`;
 
 /** A key for each entry of a list, that stays with it when one before it is removed: its fields hold what has no value yet. */
 function useEntryKeys(length: number): { keys: readonly number[]; drop: (at: number) => void } {
   const [{ keys, next }, setKeys] = useState({ keys: [] as number[], next: 0 });
   if (keys.length !== length) {
     const more = Math.max(0, length - keys.length);
-    setKeys({ keys: [...keys.slice(0, length), ...Array.from({ length: more }, (_, at) => next + at)], next: next + more });
+    setKeys({
+      keys: [...keys.slice(0, length), ...Array.from({ length: more }, (_, at) => next + at)],
+      next: next + more,
+    });
   }
   return { keys, drop: (at) => setKeys({ keys: keys.toSpliced(at, 1), next }) };
 }
 
 /** The jobs someone had: entries can be added and removed; the focus goes along. */
 export function WorkExperienceFields(): ReactNode {
-  const { values: { workExperience: entries }, errors, submitCount } = useFormikContext<JobApplicationValues>();
+  const {
+    values: { workExperience: entries },
+    errors,
+    submitCount,
+  } = useFormikContext<JobApplicationValues>();
   const id = useFieldId('workExperience');
   const addId = `${id}-add`;
   const list = useRef<HTMLDivElement>(null);
   const goTo = useRef<number | null>(null);
   const { keys, drop } = useEntryKeys(entries.length);
-  const error = submitCount > 0 && typeof errors.workExperience === 'string' ? errors.workExperience : undefined;
+  const error =
+    submitCount > 0 && typeof errors.workExperience === 'string'
+      ? errors.workExperience
+      : undefined;
 
   useEffect(() => {
     if (goTo.current === null) return;
@@ -53,17 +81,42 @@ export function WorkExperienceFields(): ReactNode {
     <FieldArray name="workExperience" validateOnChange={submitCount > 0}>
       {({ push, remove }) => (
         // An error summary leads here when there is no entry to lead to.
-        <div ref={list} id={id} tabIndex={-1} role="group" aria-label={jobApplicationLabels.workExperience} aria-describedby={error && errorId(id)}>
+        <div
+          ref={list}
+          id={id}
+          tabIndex={-1}
+          role="group"
+          aria-label={jobApplicationLabels.workExperience}
+          aria-describedby={error && errorId(id)}
+        >
           <Entries>
             {entries.length === 0 && !error && <p>{words.none}</p>}
             {entries.map((_, at) => (
-              <EntryFields key={keys[at]} at={at} onRemove={() => { goTo.current = Math.max(at - 1, 0); drop(at); remove(at); }} />
+              <EntryFields
+                key={keys[at]}
+                at={at}
+                onRemove={() => {
+                  goTo.current = Math.max(at - 1, 0);
+                  drop(at);
+                  remove(at);
+                }}
+              />
             ))}
             {/* Without an entry a notification says what is asked for (specification 5.5). */}
-            {error && <FieldError id={errorId(id)}>{entries.length === 0 ? words.none : error}</FieldError>}
+            {error && (
+              <FieldError id={errorId(id)}>{entries.length === 0 ? words.none : error}</FieldError>
+            )}
             {entries.length < mostWorkExperience && (
-              <Add id={addId} variant="secondary" onClick={() => { goTo.current = entries.length; push(emptyEntry); }}>
-                <CirclePlus aria-hidden="true" />{entries.length === 0 ? words.addFirst : words.add}
+              <Add
+                id={addId}
+                variant="secondary"
+                onClick={() => {
+                  goTo.current = entries.length;
+                  push(emptyEntry);
+                }}
+              >
+                <CirclePlus aria-hidden="true" />
+                {entries.length === 0 ? words.addFirst : words.add}
               </Add>
             )}
           </Entries>
@@ -73,7 +126,10 @@ export function WorkExperienceFields(): ReactNode {
   );
 }
 
-const Entries = styled.div`display: grid; gap: ${space(3)};`;
+const Entries = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
 
 function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): ReactNode {
   const name = (field: keyof typeof labels): string => `workExperience.${at}.${field}`;
@@ -81,13 +137,22 @@ function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): Re
   return (
     <Entry>
       <legend>{words.entry(at + 1)}</legend>
-      <TextField name={name('title')} label={labels.title} hint={words.titleHint} autoComplete="off" maxLength={limits.title} />
+      <TextField
+        name={name('title')}
+        label={labels.title}
+        hint={words.titleHint}
+        autoComplete="off"
+        maxLength={limits.title}
+      />
       <Pair>
         <DateField name={name('startDate')} label={labels.startDate} max={today} />
         <DateField name={name('endDate')} label={labels.endDate} hint={words.endHint} />
       </Pair>
       <TextAreaField name={name('reasonForLeaving')} label={labels.reasonForLeaving} rows={2} />
-      <Button variant="quiet" aria-label={words.remove(at + 1)} onClick={onRemove}><Trash2 aria-hidden="true" />Remove</Button>
+      <Button variant="quiet" aria-label={words.remove(at + 1)} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
     </Entry>
   );
 }

@@ -1,7 +1,20 @@
 import { array, object, type ObjectSchema } from 'yup';
-import { jobApplicationLabels as labels, jobApplicationMessages as refusals, mostWorkExperience, workExperienceLabels as entryLabels, type WorkExperience } from '#graph/modules/careers/careers.rules';
+import {
+  jobApplicationLabels as labels,
+  jobApplicationMessages as refusals,
+  mostWorkExperience,
+  workExperienceLabels as entryLabels,
+  type WorkExperience,
+} from '#graph/modules/careers/careers.rules';
 import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
-import { consent, optionalText, requiredEmail, requiredPhone, requiredText, type TextSchema } from '../../ui/form/schema.ts';
+import {
+  consent,
+  optionalText,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+  type TextSchema,
+} from '../../ui/form/schema.ts';
 
 export interface JobApplicationValues {
   name: string;
@@ -13,15 +26,30 @@ export interface JobApplicationValues {
   fingerprintConsent: boolean;
 }
 
-export const emptyEntry: WorkExperience = { title: '', startDate: '', endDate: '', reasonForLeaving: '' };
+export const emptyEntry: WorkExperience = {
+  title: '',
+  startDate: '',
+  endDate: '',
+  reasonForLeaving: '',
+};
 
 /** The form begins with one empty entry (ruling 39). */
 export const emptyJobApplication: JobApplicationValues = {
-  name: '', email: '', phone: '', workExperience: [emptyEntry], additionalNotes: '', backgroundCheckConsent: false, fingerprintConsent: false,
+  name: '',
+  email: '',
+  phone: '',
+  workExperience: [emptyEntry],
+  additionalNotes: '',
+  backgroundCheckConsent: false,
+  fingerprintConsent: false,
 };
 
 const day = (label: string): TextSchema =>
-  requiredText(label, limits.title).test('date', messages.noDay(label), (text) => !text || isCalendarDate(text));
+  requiredText(label, limits.title).test(
+    'date',
+    messages.noDay(label),
+    (text) => !text || isCalendarDate(text),
+  );
 
 const entry: ObjectSchema<WorkExperience> = object({
   title: requiredText(entryLabels.title, limits.title),

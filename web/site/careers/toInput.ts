@@ -3,6 +3,9 @@ import type { JobApplicationInput } from '../../app/graph/schema.generated.ts';
 import type { JobApplicationValues } from './jobApplication.schema.ts';
 
 /** The filled-in form as the graph takes it; what was left empty stays out. */
-export function toInput(values: JobApplicationValues, { submittedAt: _, ...marks }: IntakeMarks): JobApplicationInput {
+export function toInput(
+  values: JobApplicationValues,
+  { submittedAt: _, ...marks }: IntakeMarks,
+): JobApplicationInput {
   return { ...values, additionalNotes: values.additionalNotes || undefined, ...marks };
 }

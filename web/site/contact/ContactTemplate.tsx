@@ -17,15 +17,41 @@ import { Words } from '../parts/Words.tsx';
 import { Ways } from './Ways.tsx';
 
 const Columns = styled(Container)`
-  display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
-  ${media.desktop} { grid-template-columns: 1fr 1.4fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
+  display: grid;
+  gap: ${space(5)};
+  padding-bottom: ${space(8)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1.4fr;
+    gap: ${space(8)};
+    align-items: start;
+    padding-bottom: ${space(12)};
+  }
 `;
-const Side = styled.div`display: grid; gap: ${space(4)};`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
 const SeeAlso = styled.ul`
-  list-style: none; border-top: 2px solid ${color.teal};
-  li { display: grid; padding-block: ${space(1)}; border-bottom: 1px solid ${color.border}; }
-  a { display: inline-flex; align-items: center; min-height: ${target}; font-weight: 700; }
-  ${media.tablet} { li { grid-template-columns: 1fr 1.5fr; gap: ${space(4)}; align-items: center; } }
+  list-style: none;
+  border-top: 2px solid ${color.teal};
+  li {
+    display: grid;
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.border};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+    font-weight: 700;
+  }
+  ${media.tablet} {
+    li {
+      grid-template-columns: 1fr 1.5fr;
+      gap: ${space(4)};
+      align-items: center;
+    }
+  }
 `;
 
 /** The contact page (ruling 5) around its form. */
@@ -40,15 +66,26 @@ export function ContactTemplate({ form }: { form: ReactNode }): ReactNode {
       <Columns>
         <Side>
           <Ways labels={page.labels} />
-          <Panel><p><Words of={page.emergency} /></p></Panel>
+          <Panel>
+            <p>
+              <Words of={page.emergency} />
+            </p>
+          </Panel>
         </Side>
-        <FormSheet id="write" {...page.form}>{form}</FormSheet>
+        <FormSheet id="write" {...page.form}>
+          {form}
+        </FormSheet>
       </Columns>
       <Band $ground="sand">
         <Container>
           <PartHeading heading={page.seeAlso.heading} />
           <SeeAlso role="list">
-            {page.seeAlso.links.map(({ to, text, note }) => <li key={to}><Link to={to}>{text}</Link><span>{note}</span></li>)}
+            {page.seeAlso.links.map(({ to, text, note }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+                <span>{note}</span>
+              </li>
+            ))}
           </SeeAlso>
         </Container>
       </Band>

@@ -8,13 +8,36 @@ import type { ContactContent } from '../content/types.ts';
 import { Words } from '../parts/Words.tsx';
 
 const Frame = styled.address`
-  dl > div { padding-block: ${space(1.75)}; border-bottom: 1px solid ${color.border}; }
-  dl > div:first-child { padding-top: 0; }
-  dt { font-weight: 700; }
-  dd { text-wrap: balance; overflow-wrap: anywhere; }
+  dl > div {
+    padding-block: ${space(1.75)};
+    border-bottom: 1px solid ${color.border};
+  }
+  dl > div:first-child {
+    padding-top: 0;
+  }
+  dt {
+    font-weight: 700;
+  }
+  dd {
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
   /* Tall to press, and no further from its name than text would be. */
-  dd a { display: inline-flex; align-items: center; min-height: ${target}; margin-block: -0.5rem; font-variant-numeric: tabular-nums; }
-  dl > div:first-child a { margin-block: 0; font: 600 1.875rem/1.2 ${font.serif}; text-decoration: none; &:hover { text-decoration: underline; } }
+  dd a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+    margin-block: -0.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+  dl > div:first-child a {
+    margin-block: 0;
+    font: 600 1.875rem/1.2 ${font.serif};
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 
 /** The ways to reach the office. */
@@ -23,11 +46,32 @@ export function Ways({ labels }: Pick<ContactContent, 'labels'>): ReactNode {
   return (
     <Frame>
       <dl>
-        <div><dt>{labels.phone}</dt><dd><a href={telHref(provider.phone)}>{provider.phone}</a></dd></div>
-        <div><dt>{labels.email}</dt><dd><a href={mailHref(provider.email)}>{provider.email}</a></dd></div>
-        <div><dt>{labels.address}</dt><dd>{provider.address}</dd></div>
-        <div><dt>{labels.hours}</dt><dd>{provider.hours}</dd></div>
-        <div><dt>{labels.emergency}</dt><dd><Words of={[emergencyLine(provider)]} /></dd></div>
+        <div>
+          <dt>{labels.phone}</dt>
+          <dd>
+            <a href={telHref(provider.phone)}>{provider.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.email}</dt>
+          <dd>
+            <a href={mailHref(provider.email)}>{provider.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.address}</dt>
+          <dd>{provider.address}</dd>
+        </div>
+        <div>
+          <dt>{labels.hours}</dt>
+          <dd>{provider.hours}</dd>
+        </div>
+        <div>
+          <dt>{labels.emergency}</dt>
+          <dd>
+            <Words of={[emergencyLine(provider)]} />
+          </dd>
+        </div>
       </dl>
     </Frame>
   );

@@ -24,20 +24,47 @@ export const about: Content<AboutContent> = (p) => ({
     heading: 'Four values we work by',
     items: [
       { name: 'Compassion', text: 'We think first about how it feels to need help. Then we help.' },
-      { name: 'Trust', text: 'We come when we said, keep what we hear to ourselves and tell you when something went wrong.' },
-      { name: 'Respect', text: 'It is your home and your day. We knock, we ask and we do it your way.' },
-      { name: 'Excellence', text: 'We learn, check our own work and ask you how we could do better.' },
+      {
+        name: 'Trust',
+        text: 'We come when we said, keep what we hear to ourselves and tell you when something went wrong.',
+      },
+      {
+        name: 'Respect',
+        text: 'It is your home and your day. We knock, we ask and we do it your way.',
+      },
+      {
+        name: 'Excellence',
+        text: 'We learn, check our own work and ask you how we could do better.',
+      },
     ],
   },
   reasons: {
     heading: 'Six reasons to choose us',
     items: [
-      { name: 'Licensed and insured', text: 'We hold the license our work needs, and we are insured. Every caregiver has passed a background check.' },
-      { name: '24/7 availability', text: prose`We care seven days a week, holidays and nights included. Our emergency line ${emergencyLine(p)} is answered day and night.` },
-      { name: 'Personalized care plans', text: 'We write the plan with you, put it on paper and change it when your needs change.' },
-      { name: 'Experienced caregivers', text: `At least ${CAREGIVER_EXPERIENCE_YEARS} year of care experience, references, CPR, first aid and dementia training.` },
-      { name: 'Family communication', text: 'After a visit your family can read how it went, in the client portal.' },
-      { name: 'Affordable rates', text: `You see the price before you agree to anything. You pay for the hours you use, ${MINIMUM_VISIT_HOURS} or more per visit, weekly or every two weeks.` },
+      {
+        name: 'Licensed and insured',
+        text: 'We hold the license our work needs, and we are insured. Every caregiver has passed a background check.',
+      },
+      {
+        name: '24/7 availability',
+        text: prose`We care seven days a week, holidays and nights included. Our emergency line ${emergencyLine(p)} is answered day and night.`,
+      },
+      {
+        name: 'Personalized care plans',
+        text: 'We write the plan with you, put it on paper and change it when your needs change.',
+      },
+      {
+        name: 'Experienced caregivers',
+        text: `At least ${CAREGIVER_EXPERIENCE_YEARS} year of care experience, references, CPR, first aid and dementia training.`,
+      },
+      {
+        name: 'Family communication',
+        text: 'After a visit your family can read how it went, in the client portal.',
+      },
+      {
+        name: 'Affordable rates',
+        text: `You see the price before you agree to anything. You pay for the hours you use, ${MINIMUM_VISIT_HOURS} or more per visit, weekly or every two weeks.`,
+      },
     ],
   },
   contact: {

@@ -46,8 +46,7 @@ export const register: Content<SideContent> = (p) => ({
 export const signup: Content<SideContent> = (p) => ({
   path: paths.signup,
   title: `Join ${p.name}`,
-  description:
-    `Apply to become a client. Give your name, address and an emergency contact. We review every application and contact you within ${SIGNUP_REVIEW_HOURS} hours of sending it.`,
+  description: `Apply to become a client. Give your name, address and an emergency contact. We review every application and contact you within ${SIGNUP_REVIEW_HOURS} hours of sending it.`,
   heading: `Join ${p.name}`,
   lead: 'Would you like us to care for you or someone in your family? Tell us who you are. We read your application and call you.',
   points: [
@@ -65,7 +64,12 @@ export const forgotPassword: Content<SideContent> = (p) => ({
     'Set a new password for the client portal. Enter the email address of your account and we send you a link to it. The link works once and for a short time.',
   heading: 'Forgot your password?',
   lead: 'Enter your email address. If it has an account, we send you a link to set a new password.',
-  points: [LINK_HOURS.passwordReset === 1 ? 'The link works once, and for one hour.' : `The link works once, and for ${LINK_HOURS.passwordReset} hours.`, prose`No email after a few minutes? Look in the spam folder, then call ${call(p)}.`],
+  points: [
+    LINK_HOURS.passwordReset === 1
+      ? 'The link works once, and for one hour.'
+      : `The link works once, and for ${LINK_HOURS.passwordReset} hours.`,
+    prose`No email after a few minutes? Look in the spam folder, then call ${call(p)}.`,
+  ],
   links: [{ question: 'Remembered it?', text: 'Login', to: paths.login }],
 });
 
@@ -77,27 +81,37 @@ export const resetPassword: Content<SideContent> = (p) => ({
   heading: 'Choose a new password',
   lead: 'After this you are logged out everywhere and log in once with the new password.',
   points: [],
-  links: [{ question: 'Did the link no longer work?', text: 'Ask for a new one', to: paths.forgotPassword }],
+  links: [
+    {
+      question: 'Did the link no longer work?',
+      text: 'Ask for a new one',
+      to: paths.forgotPassword,
+    },
+  ],
 });
 
 export const verifyEmail: Content<SideContent> = (p) => ({
   path: paths.verifyEmail,
   title: `Confirm Your Email | ${p.name}`,
-  description:
-    `Confirm the email address of your account, so that reminders, care updates and invoices reach you. The link in our email works for ${LINK_HOURS.verification} hours after sending.`,
+  description: `Confirm the email address of your account, so that reminders, care updates and invoices reach you. The link in our email works for ${LINK_HOURS.verification} hours after sending.`,
   heading: 'Confirm your email address',
   lead: 'This tells us that our reminders and invoices reach you.',
-  points: [`The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`, 'You can use the portal in the meantime.'],
+  points: [
+    `The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`,
+    'You can use the portal in the meantime.',
+  ],
   links: [{ question: 'All done?', text: 'Go to the client portal', to: paths.clientPortal }],
 });
 
 export const acceptInvitation: Content<SideContent> = (p) => ({
   path: paths.acceptInvitation,
   title: `Your Invitation | ${p.name}`,
-  description:
-    `${p.name} has made an account for you. Choose a password, and it opens. The invitation works once, and for ${LINK_HOURS.invitation / 24} days.`,
+  description: `${p.name} has made an account for you. Choose a password, and it opens. The invitation works once, and for ${LINK_HOURS.invitation / 24} days.`,
   heading: 'Welcome. Choose your password',
   lead: 'We have made an account for you. Choose a password and it opens.',
-  points: [`The invitation works for ${LINK_HOURS.invitation / 24} days.`, prose`Has it run out? Call ${call(p)} and we send a new one.`],
+  points: [
+    `The invitation works for ${LINK_HOURS.invitation / 24} days.`,
+    prose`Has it run out? Call ${call(p)} and we send a new one.`,
+  ],
   links: [{ question: 'Already chose one?', text: 'Login', to: paths.login }],
 });

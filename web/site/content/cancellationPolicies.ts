@@ -17,7 +17,8 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   ],
   policies: {
     heading: 'Three policies',
-    intro: 'The fee is a percentage of the price of the visit. Your service agreement says which policy is yours. If it says nothing, it is the standard one.',
+    intro:
+      'The fee is a percentage of the price of the visit. Your service agreement says which policy is yours. If it says nothing, it is the standard one.',
     cards: [
       {
         policy: 'standard',
@@ -83,10 +84,22 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   benefits: {
     heading: 'Why we do it this way',
     items: [
-      { name: 'You can change your mind', text: `On the standard policy, ${FREE_CANCELLATION_HOURS} hours of notice cost nothing. You need no reason.` },
-      { name: 'You know the price beforehand', text: 'The fee is a percentage of that one visit. It is never more than the visit itself.' },
-      { name: 'Your caregiver is treated fairly', text: 'The fee helps to pay the caregiver who set the time aside for you.' },
-      { name: 'A series is easy to move', text: `Do you have regular visits? Change them with ${RECURRING_CHANGE_HOURS} hours of notice.` },
+      {
+        name: 'You can change your mind',
+        text: `On the standard policy, ${FREE_CANCELLATION_HOURS} hours of notice cost nothing. You need no reason.`,
+      },
+      {
+        name: 'You know the price beforehand',
+        text: 'The fee is a percentage of that one visit. It is never more than the visit itself.',
+      },
+      {
+        name: 'Your caregiver is treated fairly',
+        text: 'The fee helps to pay the caregiver who set the time aside for you.',
+      },
+      {
+        name: 'A series is easy to move',
+        text: `Do you have regular visits? Change them with ${RECURRING_CHANGE_HOURS} hours of notice.`,
+      },
     ],
   },
   help: {

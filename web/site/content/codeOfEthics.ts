@@ -1,5 +1,17 @@
 import { paths } from '../../paths.ts';
-import { emergencyNotice, group, groups, legalContact, legalHead, list, mailbox, notice, paragraph, steps, terms } from './legal.ts';
+import {
+  emergencyNotice,
+  group,
+  groups,
+  legalContact,
+  legalHead,
+  list,
+  mailbox,
+  notice,
+  paragraph,
+  steps,
+  terms,
+} from './legal.ts';
 import { call, emergencyLine, link, mail, prose, strong } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
 
@@ -25,7 +37,9 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       id: 'mission',
       heading: 'Our mission',
       blocks: [
-        paragraph('We help people live at home, safely and in their own way, for as long as they want to. We do it with kindness and with skill, and we keep our word.'),
+        paragraph(
+          'We help people live at home, safely and in their own way, for as long as they want to. We do it with kindness and with skill, and we keep our word.',
+        ),
       ],
     },
     {
@@ -37,8 +51,14 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
           { name: 'Dignity', text: 'We help in a way that you would not mind a friend seeing.' },
           { name: 'Integrity', text: 'We tell the truth, also when it is not to our credit.' },
           { name: 'Excellence', text: 'We learn, practice and check our work.' },
-          { name: 'Respect', text: 'We honor your home, your faith, your language and your choices.' },
-          { name: 'Reliability', text: 'We come when we said we would. If we cannot, you hear it from us first.' },
+          {
+            name: 'Respect',
+            text: 'We honor your home, your faith, your language and your choices.',
+          },
+          {
+            name: 'Reliability',
+            text: 'We come when we said we would. If we cannot, you hear it from us first.',
+          },
         ),
       ],
     },
@@ -88,7 +108,9 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       id: 'confidentiality',
       heading: 'Confidentiality',
       blocks: [
-        paragraph(prose`What we see and hear in your home stays there. We speak about it only with people who need it for your care. The rules for health information are on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`),
+        paragraph(
+          prose`What we see and hear in your home stays there. We speak about it only with people who need it for your care. The rules for health information are on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`,
+        ),
       ],
     },
     {
@@ -108,20 +130,33 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       id: 'quality',
       heading: 'Quality improvement',
       blocks: [
-        list('We ask clients and families how we are doing.', 'We look at complaints and accidents for what they teach us.', 'We train every caregiver each year.', 'We tell you what we changed because of what you said.'),
+        list(
+          'We ask clients and families how we are doing.',
+          'We look at complaints and accidents for what they teach us.',
+          'We train every caregiver each year.',
+          'We tell you what we changed because of what you said.',
+        ),
       ],
     },
     {
       id: 'decisions',
       heading: 'Six steps to an ethical decision',
       blocks: [
-        paragraph('Sometimes two good things pull in different directions. Then everyone here takes the same six steps.'),
+        paragraph(
+          'Sometimes two good things pull in different directions. Then everyone here takes the same six steps.',
+        ),
         steps(
           { name: 'Name the problem', text: 'What is the question, and who is affected?' },
           { name: 'Gather the facts', text: 'What do we know, and what are we only guessing?' },
           { name: 'Look at the rules', text: 'What do this code, the care plan and the law say?' },
-          { name: 'Weigh the choices', text: 'What helps the client most and harms least? What does the client want?' },
-          { name: 'Decide, and ask', text: 'Talk to a supervisor before acting, if there is time.' },
+          {
+            name: 'Weigh the choices',
+            text: 'What helps the client most and harms least? What does the client want?',
+          },
+          {
+            name: 'Decide, and ask',
+            text: 'Talk to a supervisor before acting, if there is time.',
+          },
           { name: 'Look back', text: 'How did it turn out, and what should we change?' },
         ),
       ],
@@ -130,7 +165,9 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       id: 'compliance',
       heading: 'Compliance',
       blocks: [
-        paragraph('Everyone who works for us reads this code and signs it, and does so again each year. Whoever breaks it is spoken to, retrained, suspended or let go, depending on what happened. Breaking the law is reported.'),
+        paragraph(
+          'Everyone who works for us reads this code and signs it, and does so again each year. Whoever breaks it is spoken to, retrained, suspended or let go, depending on what happened. Breaking the law is reported.',
+        ),
       ],
     },
     {
@@ -140,13 +177,24 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
         notice(
           prose`${strong('Did you see something that is not right?')} Tell us: ${mail(p.ethicsEmail)} or ${call(p)}. At night and on weekends call the emergency line, ${emergencyLine(p)}. You need not give your name. Nobody may punish you for an honest report.`,
         ),
-        list('A person in charge reads every report.', 'We look into it, and we keep your name to ourselves as far as the law allows.', 'If you told us who you are, we tell you how it ended.'),
+        list(
+          'A person in charge reads every report.',
+          'We look into it, and we keep your name to ourselves as far as the law allows.',
+          'If you told us who you are, we tell you how it ended.',
+        ),
       ],
     },
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('Ethics email', p.ethicsEmail), mailbox('General email', p.infoEmail)), emergencyNotice(p)],
+      blocks: [
+        legalContact(
+          p,
+          mailbox('Ethics email', p.ethicsEmail),
+          mailbox('General email', p.infoEmail),
+        ),
+        emergencyNotice(p),
+      ],
     },
   ],
 });

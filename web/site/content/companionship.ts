@@ -13,10 +13,22 @@ export const companionship: Content<ServicePageContent> = (p) => ({
   includes: {
     heading: 'What companionship includes',
     items: [
-      { name: 'Conversation', text: 'Someone who listens, remembers the names of your grandchildren and asks what happened next.' },
-      { name: 'Activity planning', text: 'We look at the week together and put something good into it.' },
-      { name: 'Accompaniment to appointments', text: 'We ride along, wait with you and write down what the doctor said, if you wish.' },
-      { name: 'Light exercise and walks', text: 'Around the block in the cool of the morning, or stretches in the chair when it is hot.' },
+      {
+        name: 'Conversation',
+        text: 'Someone who listens, remembers the names of your grandchildren and asks what happened next.',
+      },
+      {
+        name: 'Activity planning',
+        text: 'We look at the week together and put something good into it.',
+      },
+      {
+        name: 'Accompaniment to appointments',
+        text: 'We ride along, wait with you and write down what the doctor said, if you wish.',
+      },
+      {
+        name: 'Light exercise and walks',
+        text: 'Around the block in the cool of the morning, or stretches in the chair when it is hot.',
+      },
       { name: 'Reading', text: "The newspaper, a novel or yesterday's mail, read aloud." },
     ],
   },
@@ -25,9 +37,33 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     heading: 'Ideas for an afternoon',
     intro: 'Pick one, or think of a better one. Doing nothing together is fine as well.',
     groups: [
-      { name: 'At the table', ideas: ['A game of gin rummy', 'The crossword, with help on the short words', 'Photographs into the album, names on the back', 'Your recipe for peach cobbler'] },
-      { name: 'Out of the house', ideas: ['An hour at the library', 'Church, temple or the club, and a ride home', 'Lunch with an old neighbor', 'Feeding the ducks before it gets warm'] },
-      { name: 'Far away and near', ideas: ['A video call with the family', 'A letter that you speak and we write', 'A ball game on the radio', 'Seeds for the pots on the porch'] },
+      {
+        name: 'At the table',
+        ideas: [
+          'A game of gin rummy',
+          'The crossword, with help on the short words',
+          'Photographs into the album, names on the back',
+          'Your recipe for peach cobbler',
+        ],
+      },
+      {
+        name: 'Out of the house',
+        ideas: [
+          'An hour at the library',
+          'Church, temple or the club, and a ride home',
+          'Lunch with an old neighbor',
+          'Feeding the ducks before it gets warm',
+        ],
+      },
+      {
+        name: 'Far away and near',
+        ideas: [
+          'A video call with the family',
+          'A letter that you speak and we write',
+          'A ball game on the radio',
+          'Seeds for the pots on the porch',
+        ],
+      },
     ],
   },
   forWhom: {
@@ -42,9 +78,18 @@ export const companionship: Content<ServicePageContent> = (p) => ({
   steps: {
     heading: 'How it works',
     items: [
-      { name: 'Tell us what you enjoy', text: prose`Send the ${link(paths.scheduling, 'short form')} or call. We call you back within ${CONSULTATION_REPLY_HOURS} hours.` },
-      { name: 'We look for a good match', text: 'We visit you at home for free. Then we suggest a caregiver who likes some of what you like.' },
-      { name: 'Choose your days', text: `Visits last ${MINIMUM_VISIT_HOURS} hours or more, on any day of the week. Most people keep the same days.` },
+      {
+        name: 'Tell us what you enjoy',
+        text: prose`Send the ${link(paths.scheduling, 'short form')} or call. We call you back within ${CONSULTATION_REPLY_HOURS} hours.`,
+      },
+      {
+        name: 'We look for a good match',
+        text: 'We visit you at home for free. Then we suggest a caregiver who likes some of what you like.',
+      },
+      {
+        name: 'Choose your days',
+        text: `Visits last ${MINIMUM_VISIT_HOURS} hours or more, on any day of the week. Most people keep the same days.`,
+      },
     ],
   },
   boundary: {

@@ -30,17 +30,42 @@ import { transportation } from './transportation.ts';
 import type { PageContent } from './types.ts';
 
 const p = defaultProvider;
-const servicePages = [personalCare, companionship, mealPrep, transportation, dementiaSupport, respiteCare];
-const legalPages = [privacyPolicy, termsConditions, serviceAgreement, hipaaCompliance, codeOfEthics];
+const servicePages = [
+  personalCare,
+  companionship,
+  mealPrep,
+  transportation,
+  dementiaSupport,
+  respiteCare,
+];
+const legalPages = [
+  privacyPolicy,
+  termsConditions,
+  serviceAgreement,
+  hipaaCompliance,
+  codeOfEthics,
+];
 const pages: PageContent[] = [
-  home, about, services, detailedServices, ...servicePages, ...legalPages, joinOurTeam, scheduling, contact, cancellationPolicies,
+  home,
+  about,
+  services,
+  detailedServices,
+  ...servicePages,
+  ...legalPages,
+  joinOurTeam,
+  scheduling,
+  contact,
+  cancellationPolicies,
   ...Object.values(account),
 ].map((content) => content(p));
 
 /** Every value of this key anywhere in a page's copy. */
 function values(copy: unknown, key: string): unknown[] {
   if (typeof copy !== 'object' || copy === null) return [];
-  return Object.entries(copy).flatMap(([name, value]) => [...(name === key ? [value] : []), ...values(value, key)]);
+  return Object.entries(copy).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...values(value, key),
+  ]);
 }
 
 test('the consultation button of the landing page says what it is for (specification 2.3)', () => {
@@ -49,19 +74,62 @@ test('the consultation button of the landing page says what it is for (specifica
 
 test.each([
   [privacyPolicy, [/collect/, /use/, /share/, /protect/, /rights/, /contact/, /updates/]],
-  [serviceAgreement, [/overview/, /scope of services/, /service standards/, /caregiver qualifications/, /hours and scheduling/, /rates and billing/, /quality assurance/, /emergency procedures/, /contact/]],
-  [hipaaCompliance, [/commitment/, /protected health information/, /protect it/, /share/, /six rights/, /staff training/, /breach notification/, /privacy officer/]],
-  [codeOfEthics, [/mission/, /six core values/, /client rights/, /conduct standards/, /confidentiality/, /safety/, /quality improvement/, /ethical decision/, /compliance/, /reporting concerns/, /contact/]],
+  [
+    serviceAgreement,
+    [
+      /overview/,
+      /scope of services/,
+      /service standards/,
+      /caregiver qualifications/,
+      /hours and scheduling/,
+      /rates and billing/,
+      /quality assurance/,
+      /emergency procedures/,
+      /contact/,
+    ],
+  ],
+  [
+    hipaaCompliance,
+    [
+      /commitment/,
+      /protected health information/,
+      /protect it/,
+      /share/,
+      /six rights/,
+      /staff training/,
+      /breach notification/,
+      /privacy officer/,
+    ],
+  ],
+  [
+    codeOfEthics,
+    [
+      /mission/,
+      /six core values/,
+      /client rights/,
+      /conduct standards/,
+      /confidentiality/,
+      /safety/,
+      /quality improvement/,
+      /ethical decision/,
+      /compliance/,
+      /reporting concerns/,
+      /contact/,
+    ],
+  ],
 ] as const)('the sections of a legal page go by the words of specification 2.14', (page, words) => {
   const headings = page(p).sections.map(({ heading }) => heading.toLowerCase());
   expect(headings).toEqual(words.map((word) => expect.stringMatching(word)));
 });
 
 describe('every page', () => {
-  test.each(pages.map((page) => [page.path, page] as const))('%s has a description of 120 to 160 characters', (_path, { description }) => {
-    expect(description.length).toBeGreaterThanOrEqual(120);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
+  test.each(pages.map((page) => [page.path, page] as const))(
+    '%s has a description of 120 to 160 characters',
+    (_path, { description }) => {
+      expect(description.length).toBeGreaterThanOrEqual(120);
+      expect(description.length).toBeLessThanOrEqual(160);
+    },
+  );
 
   test('has a title of its own that names the provider', () => {
     const titles = [...pages.map(({ title }) => title), notFound(p).title];
@@ -88,28 +156,59 @@ describe('every page', () => {
 
   test('calls nobody but the office, and mails nobody but the provider', () => {
     const other: Provider = {
-      name: 'Other Care', phone: '(480) 555-0100', email: 'a@other.example', infoEmail: 'b@other.example', privacyEmail: 'c@other.example',
-      ethicsEmail: 'd@other.example', address: '1 Other Street', url: 'https://other.example', emergencyPhone: '(480) 555-0199',
-      hours: 'Mondays', hoursLong: 'Mondays (MST)',
+      name: 'Other Care',
+      phone: '(480) 555-0100',
+      email: 'a@other.example',
+      infoEmail: 'b@other.example',
+      privacyEmail: 'c@other.example',
+      ethicsEmail: 'd@other.example',
+      address: '1 Other Street',
+      url: 'https://other.example',
+      emergencyPhone: '(480) 555-0199',
+      hours: 'Mondays',
+      hoursLong: 'Mondays (MST)',
     };
-    const copies = [home, about, services, detailedServices, ...servicePages, ...legalPages, joinOurTeam, scheduling, contact, cancellationPolicies, ...Object.values(account)]
-      .map((content) => content(other));
+    const copies = [
+      home,
+      about,
+      services,
+      detailedServices,
+      ...servicePages,
+      ...legalPages,
+      joinOurTeam,
+      scheduling,
+      contact,
+      cancellationPolicies,
+      ...Object.values(account),
+    ].map((content) => content(other));
     const outside = copies.flatMap((copy) => values(copy, 'href'));
-    expect(new Set(outside)).toEqual(new Set(['tel:+14805550100', ...['a', 'b', 'c', 'd'].map((box) => `mailto:${box}@other.example`)]));
+    expect(new Set(outside)).toEqual(
+      new Set([
+        'tel:+14805550100',
+        ...['a', 'b', 'c', 'd'].map((box) => `mailto:${box}@other.example`),
+      ]),
+    );
     expect(JSON.stringify(copies)).not.toContain(p.name);
   });
 });
 
 test('no module writes the identity of a provider by hand', () => {
   const folder = import.meta.dirname;
-  const modules = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   expect(modules.length).toBeGreaterThan(20);
   for (const file of modules) {
     const source = readFileSync(join(folder, file), 'utf8');
-    const byHand = [p.name, p.address, 'Desert Lantern', p.hours, p.hoursLong].filter((text) => source.includes(text));
+    const byHand = [p.name, p.address, 'Desert Lantern', p.hours, p.hoursLong].filter((text) =>
+      source.includes(text),
+    );
     expect({ file, byHand }).toEqual({ file, byHand: [] });
     expect({ file, phones: source.match(/\d{3}[-. )]+\d{4}/g) }).toEqual({ file, phones: null });
-    expect({ file, mailboxes: source.match(/[\w.]+@[\w-]+\.\w+/g) }).toEqual({ file, mailboxes: null });
+    expect({ file, mailboxes: source.match(/[\w.]+@[\w-]+\.\w+/g) }).toEqual({
+      file,
+      mailboxes: null,
+    });
   }
 });
 
@@ -135,12 +234,23 @@ describe('services', () => {
   });
 
   test('each service page leads to the consultation page', () => {
-    for (const content of servicePages) expect(content(p).callToAction.action.to).toBe(paths.scheduling);
+    for (const content of servicePages)
+      expect(content(p).callToAction.action.to).toBe(paths.scheduling);
   });
 
   test('transportation covers nine places', () => {
     expect(values(transportation(p), 'places')).toEqual([
-      ['Greater Phoenix Metro Area', 'Scottsdale', 'Paradise Valley', 'Tempe', 'Mesa', 'Glendale', 'Peoria', 'Chandler', 'Gilbert'],
+      [
+        'Greater Phoenix Metro Area',
+        'Scottsdale',
+        'Paradise Valley',
+        'Tempe',
+        'Mesa',
+        'Glendale',
+        'Peoria',
+        'Chandler',
+        'Gilbert',
+      ],
     ]);
   });
 
@@ -156,7 +266,12 @@ describe('services', () => {
 
 test('about us has four values and six reasons', () => {
   const { values: core, reasons } = about(p);
-  expect(core.items.map(({ name }) => name)).toEqual(['Compassion', 'Trust', 'Respect', 'Excellence']);
+  expect(core.items.map(({ name }) => name)).toEqual([
+    'Compassion',
+    'Trust',
+    'Respect',
+    'Excellence',
+  ]);
   expect(reasons.items).toHaveLength(6);
 });
 
@@ -178,7 +293,11 @@ describe('cancellation policies', () => {
 
   test('says notice in words', () => {
     const { notice } = page.policies;
-    expect([notice(24, null), notice(4, 24), notice(0, 4)]).toEqual(['24 hours or more', '4 to 24 hours', 'Under 4 hours']);
+    expect([notice(24, null), notice(4, 24), notice(0, 4)]).toEqual([
+      '24 hours or more',
+      '4 to 24 hours',
+      'Under 4 hours',
+    ]);
   });
 
   test('closes with the word demonstration and the help hours', () => {
@@ -191,40 +310,72 @@ describe('cancellation policies', () => {
 describe('legal pages', () => {
   const page = (content: (typeof legalPages)[number]): string => JSON.stringify(content(p));
 
-  test.each(legalPages.map((content) => [content(p).path, content(p)] as const))('%s is dated, has anchors of its own and the emergency line', (_path, legal) => {
-    expect(legal.updated).toEqual({ date: '2025-09-15', text: 'September 15, 2025' });
-    const ids = legal.sections.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(JSON.stringify(legal)).toContain('24/7');
-    expect(JSON.stringify(legal)).toContain('911');
-    expect(legal.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
-  });
+  test.each(legalPages.map((content) => [content(p).path, content(p)] as const))(
+    '%s is dated, has anchors of its own and the emergency line',
+    (_path, legal) => {
+      expect(legal.updated).toEqual({ date: '2025-09-15', text: 'September 15, 2025' });
+      const ids = legal.sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(JSON.stringify(legal)).toContain('24/7');
+      expect(JSON.stringify(legal)).toContain('911');
+      expect(legal.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+    },
+  );
 
   test('carry the badges and the buttons of the specification', () => {
     const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {
       const { badge, headerLinks, footerLinks } = content(p);
       return [badge, headerLinks.map(({ to }) => to), footerLinks.map(({ to }) => to)];
     };
-    expect(of(serviceAgreement)).toEqual(['Service Contract', [paths.home, paths.aboutUs], [paths.termsConditions, paths.home]]);
-    expect(of(hipaaCompliance)).toEqual(['HIPAA Protected', [paths.home, paths.aboutUs], [paths.privacyPolicy, paths.home]]);
-    expect(of(codeOfEthics)).toEqual(['Professional Standards', [paths.home, paths.aboutUs], [paths.serviceAgreement, paths.home]]);
-    expect(values(termsConditions(p), 'to')).toEqual(expect.arrayContaining([paths.privacyPolicy, paths.cancellationPolicies]));
-    expect(values(privacyPolicy(p), 'to')).toEqual(expect.arrayContaining([paths.aboutUs, paths.home]));
+    expect(of(serviceAgreement)).toEqual([
+      'Service Contract',
+      [paths.home, paths.aboutUs],
+      [paths.termsConditions, paths.home],
+    ]);
+    expect(of(hipaaCompliance)).toEqual([
+      'HIPAA Protected',
+      [paths.home, paths.aboutUs],
+      [paths.privacyPolicy, paths.home],
+    ]);
+    expect(of(codeOfEthics)).toEqual([
+      'Professional Standards',
+      [paths.home, paths.aboutUs],
+      [paths.serviceAgreement, paths.home],
+    ]);
+    expect(values(termsConditions(p), 'to')).toEqual(
+      expect.arrayContaining([paths.privacyPolicy, paths.cancellationPolicies]),
+    );
+    expect(values(privacyPolicy(p), 'to')).toEqual(
+      expect.arrayContaining([paths.aboutUs, paths.home]),
+    );
   });
 
   test('say the figures of the terms', () => {
     const text = page(termsConditions);
-    for (const figure of ["24 hours' notice", "48 hours' notice", "7 days' written notice", '30 days', '2-8 hours', '12-24 hours', '3 hours']) {
+    for (const figure of [
+      "24 hours' notice",
+      "48 hours' notice",
+      "7 days' written notice",
+      '30 days',
+      '2-8 hours',
+      '12-24 hours',
+      '3 hours',
+    ]) {
       expect(text).toContain(figure);
     }
     expect(page(hipaaCompliance)).toContain('within 60 days of discovery');
   });
 
   test('name hourly respite wherever the shortest visit stands beside it', () => {
-    for (const content of [termsConditions, serviceAgreement, respiteCare]) expect(JSON.stringify(content(p))).toContain('Hourly respite is the one exception: it starts at 2');
+    for (const content of [termsConditions, serviceAgreement, respiteCare])
+      expect(JSON.stringify(content(p))).toContain(
+        'Hourly respite is the one exception: it starts at 2',
+      );
   });
 
   test('the not-found screen leads clients to sign in and back', () => {
-    expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([loginPath({ next: paths.billing })]);
+    expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([
+      loginPath({ next: paths.billing }),
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
 import { linkHours } from '#graph/modules/identity/identity.rules';
-import { consultationHours, contactReply, signupReviewHours } from '#graph/modules/intake/intake.rules';
+import {
+  consultationHours,
+  contactReply,
+  signupReviewHours,
+} from '#graph/modules/intake/intake.rules';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
 
 /** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
@@ -25,7 +29,9 @@ export const LINK_HOURS = linkHours;
 
 /** Notice with which cancelling costs nothing on the standard policy, in hours. */
 export const FREE_CANCELLATION_HOURS = Math.min(
-  ...cancellationPolicies.standard.filter((tier) => tier.percent === 0).map((tier) => tier.minimumHours),
+  ...cancellationPolicies.standard
+    .filter((tier) => tier.percent === 0)
+    .map((tier) => tier.minimumHours),
 );
 
 /** Notice for changing a recurring service, in hours. */
@@ -50,7 +56,10 @@ export const BREACH_NOTICE_DAYS = 60;
 export const CAREGIVER_EXPERIENCE_YEARS = 1;
 
 /** Respite sessions, in hours. */
-export const RESPITE_HOURS = { hourly: { from: 2, to: 8 }, overnight: { from: 12, to: 24 } } as const;
+export const RESPITE_HOURS = {
+  hourly: { from: 2, to: 8 },
+  overnight: { from: 12, to: 24 },
+} as const;
 
 /** Where the shortest visit is named beside respite, the one exception is too. */
 export const SHORTEST_VISIT = `${MINIMUM_VISIT_HOURS} hours. Hourly respite is the one exception: it starts at ${RESPITE_HOURS.hourly.from} hours.`;

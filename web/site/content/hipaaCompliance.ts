@@ -1,6 +1,16 @@
 import { paths } from '../../paths.ts';
 import { BREACH_NOTICE_DAYS } from './figures.ts';
-import { emergencyNotice, group, legalContact, legalHead, list, mailbox, notice, paragraph, terms } from './legal.ts';
+import {
+  emergencyNotice,
+  group,
+  legalContact,
+  legalHead,
+  list,
+  mailbox,
+  notice,
+  paragraph,
+  terms,
+} from './legal.ts';
 import { call, mail, prose, strong } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
 
@@ -25,15 +35,21 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       id: 'commitment',
       heading: 'Our commitment',
       blocks: [
-        paragraph(`${p.name} is HIPAA-compliant. We keep your health information private, use no more of it than your care needs, and tell you what we do with it.`),
-        paragraph('HIPAA is short for the Health Insurance Portability and Accountability Act. Everyone who works for us must follow it, in your home and after they have left it.'),
+        paragraph(
+          `${p.name} is HIPAA-compliant. We keep your health information private, use no more of it than your care needs, and tell you what we do with it.`,
+        ),
+        paragraph(
+          'HIPAA is short for the Health Insurance Portability and Accountability Act. Everyone who works for us must follow it, in your home and after they have left it.',
+        ),
       ],
     },
     {
       id: 'phi',
       heading: 'What protected health information is',
       blocks: [
-        paragraph('Protected health information, or PHI, is anything that tells something about your health or care and can be tied to you. It counts whether it is on paper, on a screen or spoken. For example:'),
+        paragraph(
+          'Protected health information, or PHI, is anything that tells something about your health or care and can be tied to you. It counts whether it is on paper, on a screen or spoken. For example:',
+        ),
         list(
           'Your name, address, date of birth and phone number, when they stand beside health details',
           'Illnesses, medicines, allergies and how you are doing',
@@ -77,12 +93,25 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('The law lets us use and share PHI without asking each time for three things:'),
         terms(
-          { name: 'Treatment', text: 'For example, we tell your nurse that you have eaten little since Monday.' },
-          { name: 'Payment', text: 'For example, we give your long-term care insurance the dates of your visits.' },
-          { name: 'Operations', text: 'For example, a supervisor reads visit notes to check our work.' },
+          {
+            name: 'Treatment',
+            text: 'For example, we tell your nurse that you have eaten little since Monday.',
+          },
+          {
+            name: 'Payment',
+            text: 'For example, we give your long-term care insurance the dates of your visits.',
+          },
+          {
+            name: 'Operations',
+            text: 'For example, a supervisor reads visit notes to check our work.',
+          },
         ),
-        notice(prose`${strong('Otherwise we need your written authorization.')} You may take it back in writing at any time. What was shared before stays shared.`),
-        paragraph('The law also requires us to report some things, such as abuse or neglect, and to answer a court order. Then we share only what is required.'),
+        notice(
+          prose`${strong('Otherwise we need your written authorization.')} You may take it back in writing at any time. What was shared before stays shared.`,
+        ),
+        paragraph(
+          'The law also requires us to report some things, such as abuse or neglect, and to answer a court order. Then we share only what is required.',
+        ),
       ],
     },
     {
@@ -93,9 +122,18 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
           { name: 'Access', text: 'You may see your records and get a copy.' },
           { name: 'Amend', text: 'You may ask us to correct what is wrong or missing.' },
           { name: 'Restrict', text: 'You may ask us not to use or share certain things.' },
-          { name: 'Alternative communication', text: 'You may ask us to reach you in another way or at another place.' },
-          { name: 'Accounting', text: 'You may ask for a list of those with whom we shared your information.' },
-          { name: 'Complaint', text: 'You may complain to us or to the U.S. Department of Health and Human Services. Nobody will treat you differently because of it.' },
+          {
+            name: 'Alternative communication',
+            text: 'You may ask us to reach you in another way or at another place.',
+          },
+          {
+            name: 'Accounting',
+            text: 'You may ask for a list of those with whom we shared your information.',
+          },
+          {
+            name: 'Complaint',
+            text: 'You may complain to us or to the U.S. Department of Health and Human Services. Nobody will treat you differently because of it.',
+          },
         ),
         paragraph(prose`To use a right, write to ${mail(p.privacyEmail)} or call ${call(p)}.`),
       ],
@@ -115,8 +153,12 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       id: 'breach',
       heading: 'Breach notification',
       blocks: [
-        paragraph(`A breach means that someone saw or took PHI who should not have. We look into it at once. We tell each affected person in writing, without delay and within ${BREACH_NOTICE_DAYS} days of discovery.`),
-        paragraph('The letter says what happened, which information it was, what we are doing, and what you can do. We also tell the authorities, as the law requires.'),
+        paragraph(
+          `A breach means that someone saw or took PHI who should not have. We look into it at once. We tell each affected person in writing, without delay and within ${BREACH_NOTICE_DAYS} days of discovery.`,
+        ),
+        paragraph(
+          'The letter says what happened, which information it was, what we are doing, and what you can do. We also tell the authorities, as the law requires.',
+        ),
       ],
     },
     {
@@ -124,7 +166,11 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'Privacy officer',
       blocks: [
         paragraph('Questions, requests and complaints about privacy go to our privacy officer.'),
-        legalContact(p, mailbox('Privacy email', p.privacyEmail), mailbox('General email', p.infoEmail)),
+        legalContact(
+          p,
+          mailbox('Privacy email', p.privacyEmail),
+          mailbox('General email', p.infoEmail),
+        ),
         emergencyNotice(p),
       ],
     },

@@ -1,5 +1,9 @@
 import { paths } from '../../paths.ts';
-import { CAREGIVER_EXPERIENCE_YEARS, CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
+import {
+  CAREGIVER_EXPERIENCE_YEARS,
+  CONSULTATION_REPLY_HOURS,
+  MINIMUM_VISIT_HOURS,
+} from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Prose } from './prose.ts';
 import type { ActionLink, Content, NamedText, PageContent, Part } from './types.ts';
@@ -23,12 +27,21 @@ export interface HomeContent extends PageContent {
   badge: string;
   book: string;
   learnMore: string;
-  services: Part & { items: readonly { name: string; text: string }[]; detailed: ActionLink; unsure: { heading: string; text: string; button: string } };
+  services: Part & {
+    items: readonly { name: string; text: string }[];
+    detailed: ActionLink;
+    unsure: { heading: string; text: string; button: string };
+  };
   why: Part & { figures: readonly Figure[]; promises: readonly NamedText[]; more: ActionLink };
   /** The first fills a band; all are quotations in markup (ruling 45). */
   testimonials: { heading: string; quotes: readonly [Testimonial, Testimonial, Testimonial] };
   portal: Part & { points: readonly string[]; login: ActionLink; register: Prose };
-  consultation: Part & { steps: readonly NamedText[]; callText: string; hoursText: string; formHeading: string };
+  consultation: Part & {
+    steps: readonly NamedText[];
+    callText: string;
+    hoursText: string;
+    formHeading: string;
+  };
 }
 
 export const home: Content<HomeContent> = (p) => ({
@@ -47,30 +60,73 @@ export const home: Content<HomeContent> = (p) => ({
     heading: 'What we help with',
     intro: `Take one, or put several together. A visit lasts ${MINIMUM_VISIT_HOURS} hours or more, on any day of the week.`,
     items: [
-      { name: 'Personal Care Assistance', text: 'Bathing, dressing, grooming and getting about, at your pace and in private.' },
-      { name: 'Homemaking & Domestic Support', text: 'Meals cooked, laundry folded, floors swept and beds made.' },
-      { name: 'Companionship & Emotional Support', text: 'Talk, walks, cards and old photographs, with someone who comes back.' },
-      { name: 'Errands & Transportation Assistance', text: 'The store, the pharmacy, the doctor. We drive, and we walk in with you.' },
-      { name: 'Specialized Memory Care', text: "Calm routines for people who live with Alzheimer's or another dementia." },
-      { name: 'Additional Support Services', text: 'Respite for family, recovery after surgery, nights, reminders to take medication.' },
+      {
+        name: 'Personal Care Assistance',
+        text: 'Bathing, dressing, grooming and getting about, at your pace and in private.',
+      },
+      {
+        name: 'Homemaking & Domestic Support',
+        text: 'Meals cooked, laundry folded, floors swept and beds made.',
+      },
+      {
+        name: 'Companionship & Emotional Support',
+        text: 'Talk, walks, cards and old photographs, with someone who comes back.',
+      },
+      {
+        name: 'Errands & Transportation Assistance',
+        text: 'The store, the pharmacy, the doctor. We drive, and we walk in with you.',
+      },
+      {
+        name: 'Specialized Memory Care',
+        text: "Calm routines for people who live with Alzheimer's or another dementia.",
+      },
+      {
+        name: 'Additional Support Services',
+        text: 'Respite for family, recovery after surgery, nights, reminders to take medication.',
+      },
     ],
     detailed: { text: 'See all 29 services in detail', to: paths.detailedServices },
-    unsure: { heading: 'Not sure what you need?', text: 'We come by, look at the day with you, and say what would help.', button: 'Ask us to visit' },
+    unsure: {
+      heading: 'Not sure what you need?',
+      text: 'We come by, look at the day with you, and say what would help.',
+      button: 'Ask us to visit',
+    },
   },
 
   why: {
     heading: 'Why families choose us',
     intro: 'We say what we will do, in plain figures, and then we do it.',
     figures: [
-      { figure: `${CONSULTATION_REPLY_HOURS}`, unit: 'hours', text: 'and we have called you back about your free visit.' },
+      {
+        figure: `${CONSULTATION_REPLY_HOURS}`,
+        unit: 'hours',
+        text: 'and we have called you back about your free visit.',
+      },
       { figure: '7', unit: 'days', text: 'a week we come, holidays too.' },
-      { figure: `${MINIMUM_VISIT_HOURS}`, unit: 'hours', text: 'is the shortest visit, so that nobody has to rush.' },
-      { figure: `${CAREGIVER_EXPERIENCE_YEARS}`, unit: 'year', text: 'of care work at least, before a caregiver comes to you.' },
+      {
+        figure: `${MINIMUM_VISIT_HOURS}`,
+        unit: 'hours',
+        text: 'is the shortest visit, so that nobody has to rush.',
+      },
+      {
+        figure: `${CAREGIVER_EXPERIENCE_YEARS}`,
+        unit: 'year',
+        text: 'of care work at least, before a caregiver comes to you.',
+      },
     ],
     promises: [
-      { name: 'Licensed and insured', text: prose`We are a Licensed Non-Medical Home Care Provider. We give no medical or nursing services.` },
-      { name: 'Checked and trained', text: 'Every caregiver has a background check, references, first aid and dementia training.' },
-      { name: 'HIPAA-compliant', text: prose`What we learn about your health stays between you, the people you name and your care team. ${link(paths.hipaaCompliance, 'How we keep it safe')}.` },
+      {
+        name: 'Licensed and insured',
+        text: prose`We are a Licensed Non-Medical Home Care Provider. We give no medical or nursing services.`,
+      },
+      {
+        name: 'Checked and trained',
+        text: 'Every caregiver has a background check, references, first aid and dementia training.',
+      },
+      {
+        name: 'HIPAA-compliant',
+        text: prose`What we learn about your health stays between you, the people you name and your care team. ${link(paths.hipaaCompliance, 'How we keep it safe')}.`,
+      },
     ],
     more: { text: 'More about us', to: paths.aboutUs },
   },
@@ -79,11 +135,22 @@ export const home: Content<HomeContent> = (p) => ({
     heading: 'In their words',
     quotes: [
       {
-        quote: 'I live three hours away. Now someone sits with Mom at breakfast, and writes me how she slept. I have stopped waiting for the phone to ring.',
-        name: 'Teresa M.', who: 'daughter of a client in Mesa',
+        quote:
+          'I live three hours away. Now someone sits with Mom at breakfast, and writes me how she slept. I have stopped waiting for the phone to ring.',
+        name: 'Teresa M.',
+        who: 'daughter of a client in Mesa',
       },
-      { quote: 'They asked what I still like to do myself. Nobody had asked me that since the stroke.', name: 'Walter H.', who: 'client in Phoenix' },
-      { quote: 'The same woman comes every Tuesday. She knows which cup is mine.', name: 'Rosa and Ed G.', who: 'clients in Glendale' },
+      {
+        quote:
+          'They asked what I still like to do myself. Nobody had asked me that since the stroke.',
+        name: 'Walter H.',
+        who: 'client in Phoenix',
+      },
+      {
+        quote: 'The same woman comes every Tuesday. She knows which cup is mine.',
+        name: 'Rosa and Ed G.',
+        who: 'clients in Glendale',
+      },
     ],
   },
 
@@ -97,11 +164,18 @@ export const home: Content<HomeContent> = (p) => ({
 
   consultation: {
     heading: 'A free visit at your home',
-    intro: 'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
+    intro:
+      'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
     steps: [
       { name: 'You ask', text: 'Send the form. Your name, email and phone number are enough.' },
-      { name: 'We call', text: `Within ${CONSULTATION_REPLY_HOURS} hours, to agree on a day that suits you.` },
-      { name: 'We visit', text: 'We sit down with you and your family and talk about what would help.' },
+      {
+        name: 'We call',
+        text: `Within ${CONSULTATION_REPLY_HOURS} hours, to agree on a day that suits you.`,
+      },
+      {
+        name: 'We visit',
+        text: 'We sit down with you and your family and talk about what would help.',
+      },
     ],
     callText: 'Would you rather talk?',
     hoursText: `We answer ${p.hours}.`,

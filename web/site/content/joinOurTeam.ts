@@ -13,9 +13,18 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   offers: {
     heading: 'What you can count on',
     items: [
-      { name: 'Steady clients', text: 'We try to give you the same people every week, close to where you live.' },
-      { name: 'Hours that fit', text: 'Mornings, nights, weekends or live-in. You tell us when you can work and we plan around it.' },
-      { name: 'Someone to call', text: 'When you do not know what to do, you have a number to call, day and night.' },
+      {
+        name: 'Steady clients',
+        text: 'We try to give you the same people every week, close to where you live.',
+      },
+      {
+        name: 'Hours that fit',
+        text: 'Mornings, nights, weekends or live-in. You tell us when you can work and we plan around it.',
+      },
+      {
+        name: 'Someone to call',
+        text: 'When you do not know what to do, you have a number to call, day and night.',
+      },
       { name: 'Training', text: 'You learn with us and keep your certificates up to date.' },
     ],
   },
@@ -34,10 +43,22 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   steps: {
     heading: 'What happens next',
     items: [
-      { name: 'You apply', text: 'It takes about ten minutes. Have the dates of your last jobs at hand.' },
-      { name: 'We answer', text: `We review your application and contact you within ${JOB_REPLY_BUSINESS_DAYS} business days, whatever the answer is.` },
-      { name: 'We meet', text: 'You come to the office, ask your questions and meet the people you would work with.' },
-      { name: 'We check', text: 'We call your references and run the background and fingerprint checks.' },
+      {
+        name: 'You apply',
+        text: 'It takes about ten minutes. Have the dates of your last jobs at hand.',
+      },
+      {
+        name: 'We answer',
+        text: `We review your application and contact you within ${JOB_REPLY_BUSINESS_DAYS} business days, whatever the answer is.`,
+      },
+      {
+        name: 'We meet',
+        text: 'You come to the office, ask your questions and meet the people you would work with.',
+      },
+      {
+        name: 'We check',
+        text: 'We call your references and run the background and fingerprint checks.',
+      },
       { name: 'You start', text: 'Your first visits are with a colleague who knows the client.' },
     ],
   },

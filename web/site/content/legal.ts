@@ -20,10 +20,17 @@ export const terms = (...items: NamedText[]): LegalBlock => ({ kind: 'terms', it
 
 export const steps = (...items: NamedText[]): LegalBlock => ({ kind: 'steps', items });
 
-export const group = (heading: string, ...items: Prose[]): LegalGroup => ({ kind: 'group', heading, items });
+export const group = (heading: string, ...items: Prose[]): LegalGroup => ({
+  kind: 'group',
+  heading,
+  items,
+});
 
 /** Short groups that may stand side by side. */
-export const groups = (...members: LegalGroup[]): LegalBlock => ({ kind: 'groups', groups: members });
+export const groups = (...members: LegalGroup[]): LegalBlock => ({
+  kind: 'groups',
+  groups: members,
+});
 
 export const notice = (text: Prose): LegalBlock => ({ kind: 'notice', text });
 
@@ -40,7 +47,12 @@ export const legalContact = (p: Provider, ...mailboxes: NamedText[]): LegalBlock
   ],
 });
 
-export const mailbox = (name: string, address: string): NamedText => ({ name, text: [mail(address)] });
+export const mailbox = (name: string, address: string): NamedText => ({
+  name,
+  text: [mail(address)],
+});
 
 export const emergencyNotice = (p: Provider): LegalBlock =>
-  notice(prose`${strong('In a medical emergency call 911.')} For an urgent question about care, our emergency line is open 24/7: ${emergencyLine(p)}.`);
+  notice(
+    prose`${strong('In a medical emergency call 911.')} For an urgent question about care, our emergency line is open 24/7: ${emergencyLine(p)}.`,
+  );

@@ -14,12 +14,27 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
     heading: 'What it includes',
     intro: 'We use your kitchen, your recipes and your way of folding towels.',
     items: [
-      { name: 'Meals you like', text: 'We plan with you, cook, set the table and put two or three more meals in the refrigerator with the date on the lid.' },
-      { name: 'Diets that matter', text: "Low salt, soft, diabetic or family tradition. Give us the doctor's list and we cook by it." },
-      { name: 'Groceries', text: 'We write the list together, shop, bring the receipt and put things where you can reach them.' },
-      { name: 'Light housekeeping', text: 'Dishes, counters, floors, bathroom and trash. Dust where it shows.' },
+      {
+        name: 'Meals you like',
+        text: 'We plan with you, cook, set the table and put two or three more meals in the refrigerator with the date on the lid.',
+      },
+      {
+        name: 'Diets that matter',
+        text: "Low salt, soft, diabetic or family tradition. Give us the doctor's list and we cook by it.",
+      },
+      {
+        name: 'Groceries',
+        text: 'We write the list together, shop, bring the receipt and put things where you can reach them.',
+      },
+      {
+        name: 'Light housekeeping',
+        text: 'Dishes, counters, floors, bathroom and trash. Dust where it shows.',
+      },
       { name: 'Laundry', text: 'Washed, dried, folded and put away. Clean sheets once a week.' },
-      { name: 'Tidying', text: 'Rugs flat, cords out of the way, nothing on the stairs. A tidy floor is a safer floor.' },
+      {
+        name: 'Tidying',
+        text: 'Rugs flat, cords out of the way, nothing on the stairs. A tidy floor is a safer floor.',
+      },
     ],
   },
   feature: {
@@ -27,11 +42,19 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
     heading: `${MINIMUM_VISIT_HOURS} hours, well used`,
     intro: 'A common visit, from the knock on the door to the wave goodbye.',
     parts: [
-      { minutes: 15, name: 'Hello', text: 'What is in the refrigerator, and what sounds good today?' },
+      {
+        minutes: 15,
+        name: 'Hello',
+        text: 'What is in the refrigerator, and what sounds good today?',
+      },
       { minutes: 75, name: 'Cooking', text: 'Lunch for now. Soup and a casserole for later.' },
       { minutes: 30, name: 'Lunch', text: 'At the table, with company if you like.' },
       { minutes: 45, name: 'House', text: 'Dishes, floors and a load of laundry.' },
-      { minutes: 15, name: 'Before we go', text: 'Labels on the meals, trash out, a note for the family.' },
+      {
+        minutes: 15,
+        name: 'Before we go',
+        text: 'Labels on the meals, trash out, a note for the family.',
+      },
     ],
   },
   forWhom: {
@@ -46,10 +69,22 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
   steps: {
     heading: 'How it works',
     items: [
-      { name: 'Call or write', text: prose`Use the ${link(paths.scheduling, 'request form')} and choose Meal Preparation. We call within ${CONSULTATION_REPLY_HOURS} hours.` },
-      { name: 'We look at the kitchen together', text: 'At a free visit we ask about allergies, tastes and the stove that only you understand.' },
-      { name: 'We agree on a plan', text: 'Which days, which meals, which rooms. You get it in writing with the price.' },
-      { name: 'Dinner is ready', text: 'The same caregiver comes whenever possible. If not, we call you first and say who will.' },
+      {
+        name: 'Call or write',
+        text: prose`Use the ${link(paths.scheduling, 'request form')} and choose Meal Preparation. We call within ${CONSULTATION_REPLY_HOURS} hours.`,
+      },
+      {
+        name: 'We look at the kitchen together',
+        text: 'At a free visit we ask about allergies, tastes and the stove that only you understand.',
+      },
+      {
+        name: 'We agree on a plan',
+        text: 'Which days, which meals, which rooms. You get it in writing with the price.',
+      },
+      {
+        name: 'Dinner is ready',
+        text: 'The same caregiver comes whenever possible. If not, we call you first and say who will.',
+      },
     ],
   },
   boundary: {

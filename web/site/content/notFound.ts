@@ -5,7 +5,8 @@ import type { NotFoundContent } from './types.ts';
 
 export const notFound = (p: Provider): NotFoundContent => ({
   title: `Page Not Found | ${p.name}`,
-  description: 'This address leads to no page of ours. Go to the home page, look at our services, write to us, or call the office and we will point the way.',
+  description:
+    'This address leads to no page of ours. Go to the home page, look at our services, write to us, or call the office and we will point the way.',
   heading: 'Page Not Found',
   lead: 'This address leads nowhere. Perhaps the page has moved, or a letter is missing.',
   links: [

@@ -1,6 +1,15 @@
 import { paths } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS } from './figures.ts';
-import { emergencyNotice, group, legalContact, legalHead, list, mailbox, paragraph, terms } from './legal.ts';
+import {
+  emergencyNotice,
+  group,
+  legalContact,
+  legalHead,
+  list,
+  mailbox,
+  paragraph,
+  terms,
+} from './legal.ts';
 import { call, link, mail, prose, strong } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
 
@@ -26,7 +35,9 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       id: 'collection',
       heading: 'What we collect',
       blocks: [
-        paragraph('We collect what you give us, and a little that every website needs in order to work.'),
+        paragraph(
+          'We collect what you give us, and a little that every website needs in order to work.',
+        ),
         group(
           'When you ask for a consultation or write to us',
           'Your name, phone number and email address',
@@ -82,10 +93,18 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           { name: 'Your caregiver', text: 'What is needed to look after you well and safely.' },
           { name: 'Your family', text: 'The people you name, and what you allow us to tell them.' },
           { name: 'Your doctor or nurse', text: 'If you ask us to, or if you are in danger.' },
-          { name: 'Companies that work for us', text: 'For example for email, payments and computers. They must protect the information and may use it only for our work.' },
-          { name: 'The authorities', text: 'When the law requires it, for example when we must report abuse or neglect.' },
+          {
+            name: 'Companies that work for us',
+            text: 'For example for email, payments and computers. They must protect the information and may use it only for our work.',
+          },
+          {
+            name: 'The authorities',
+            text: 'When the law requires it, for example when we must report abuse or neglect.',
+          },
         ),
-        paragraph(prose`Health information has stricter rules. You find them on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`),
+        paragraph(
+          prose`Health information has stricter rules. You find them on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`,
+        ),
       ],
     },
     {
@@ -99,7 +118,9 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'Our staff see only what their work needs, and their access ends on the day they leave.',
           'Paper is kept in locked cabinets and shredded when it is no longer needed.',
         ),
-        paragraph('We keep client records as long as the law asks, and then destroy them. If something goes wrong and your information is affected, we tell you.'),
+        paragraph(
+          'We keep client records as long as the law asks, and then destroy them. If something goes wrong and your information is affected, we tell you.',
+        ),
       ],
     },
     {
@@ -115,20 +136,33 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'reach you in another way, for example only by letter',
           'explain any line of this page',
         ),
-        paragraph(prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We make sure that it is you who asks, and then we answer. Asking costs nothing, and nobody will treat you differently for it.`),
-        paragraph('This website is for adults. We do not knowingly collect information from children under 13.'),
+        paragraph(
+          prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We make sure that it is you who asks, and then we answer. Asking costs nothing, and nobody will treat you differently for it.`,
+        ),
+        paragraph(
+          'This website is for adults. We do not knowingly collect information from children under 13.',
+        ),
       ],
     },
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: [legalContact(p, mailbox('Privacy email', p.privacyEmail), mailbox('General email', p.infoEmail)), emergencyNotice(p)],
+      blocks: [
+        legalContact(
+          p,
+          mailbox('Privacy email', p.privacyEmail),
+          mailbox('General email', p.infoEmail),
+        ),
+        emergencyNotice(p),
+      ],
     },
     {
       id: 'updates',
       heading: 'Updates to this policy',
       blocks: [
-        paragraph('When we change this policy, we put the new version here with a new date at the top. If the change matters to you as a client, we also write to you before it takes effect.'),
+        paragraph(
+          'When we change this policy, we put the new version here with a new date at the top. If the change matters to you as a client, we also write to you before it takes effect.',
+        ),
       ],
     },
   ],

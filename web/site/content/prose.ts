@@ -23,7 +23,10 @@ export type ProsePart = string | PageLink | OutsideLink | Strong;
 export type Prose = string | readonly ProsePart[];
 
 /** Writes prose with parts in place: prose`Call ${call(p)} or ${link('/contact', 'write to us')}.` */
-export function prose(words: TemplateStringsArray, ...parts: (ProsePart | number)[]): readonly ProsePart[] {
+export function prose(
+  words: TemplateStringsArray,
+  ...parts: (ProsePart | number)[]
+): readonly ProsePart[] {
   return words
     .flatMap((word, at): ProsePart[] => {
       const part = parts[at];
@@ -42,10 +45,15 @@ export const call = (p: Provider): OutsideLink => ({ href: telHref(p.phone), tex
 export const mail = (address: string): OutsideLink => ({ href: mailHref(address), text: address });
 
 /** The 24/7 emergency line: a link only where it is the office phone, text otherwise (ruling 40). */
-export const emergencyLine = (p: Provider): ProsePart => (p.emergencyPhone === p.phone ? call(p) : p.emergencyPhone);
+export const emergencyLine = (p: Provider): ProsePart =>
+  p.emergencyPhone === p.phone ? call(p) : p.emergencyPhone;
 
 /** Prose as plain text, for places that take no links. */
 export const plain = (text: Prose): string =>
   typeof text === 'string'
     ? text
-    : text.map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text)).join('');
+    : text
+        .map((part) =>
+          typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text,
+        )
+        .join('');

@@ -18,13 +18,31 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
     intro: `Other visits last ${MINIMUM_VISIT_HOURS} hours or more. Hourly respite is the one exception: it starts at ${hourly.from}.`,
     lengthLabel: 'Length',
     sessions: [
-      { name: 'Hourly', length: `${hourly.from}-${hourly.to} hours`, text: 'A haircut, a ball game, a doctor of your own, or a nap.' },
-      { name: 'Overnight', length: `${overnight.from}-${overnight.to} hours`, text: 'We stay the night. You sleep through it, at home or elsewhere.' },
-      { name: 'Extended', length: 'Several days or more', text: 'A wedding, a trip or your own time in the hospital. Caregivers take turns, day and night.' },
+      {
+        name: 'Hourly',
+        length: `${hourly.from}-${hourly.to} hours`,
+        text: 'A haircut, a ball game, a doctor of your own, or a nap.',
+      },
+      {
+        name: 'Overnight',
+        length: `${overnight.from}-${overnight.to} hours`,
+        text: 'We stay the night. You sleep through it, at home or elsewhere.',
+      },
+      {
+        name: 'Extended',
+        length: 'Several days or more',
+        text: 'A wedding, a trip or your own time in the hospital. Caregivers take turns, day and night.',
+      },
     ],
     ways: [
-      { name: 'Planned', text: 'Every Thursday, or the first week of May. We hold the time for you and send the same caregiver whenever we can.' },
-      { name: 'Emergency', text: prose`Something came up today. Call ${call(p)} and we will look for someone at once and tell you honestly if and when we can come.` },
+      {
+        name: 'Planned',
+        text: 'Every Thursday, or the first week of May. We hold the time for you and send the same caregiver whenever we can.',
+      },
+      {
+        name: 'Emergency',
+        text: prose`Something came up today. Call ${call(p)} and we will look for someone at once and tell you honestly if and when we can come.`,
+      },
     ],
   },
   includes: {
@@ -51,9 +69,18 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
   steps: {
     heading: 'How it works',
     items: [
-      { name: 'Tell us when', text: prose`Give the days in the ${link(paths.scheduling, 'request form')}, even if they are not certain. We call within ${CONSULTATION_REPLY_HOURS} hours.` },
-      { name: 'Show us how', text: 'We visit for free. You show us the day: pills, food, songs, and which stair creaks.' },
-      { name: 'A short first try', text: 'We suggest a few hours while you are near, so that everyone gets to know each other.' },
+      {
+        name: 'Tell us when',
+        text: prose`Give the days in the ${link(paths.scheduling, 'request form')}, even if they are not certain. We call within ${CONSULTATION_REPLY_HOURS} hours.`,
+      },
+      {
+        name: 'Show us how',
+        text: 'We visit for free. You show us the day: pills, food, songs, and which stair creaks.',
+      },
+      {
+        name: 'A short first try',
+        text: 'We suggest a few hours while you are near, so that everyone gets to know each other.',
+      },
       { name: 'Go', text: 'Leave a number. We call only when you would want us to.' },
     ],
   },

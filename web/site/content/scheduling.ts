@@ -20,9 +20,18 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
   steps: {
     heading: 'How It Works',
     items: [
-      { name: 'Submit your request', text: 'Two fields are enough: your name and your phone number.' },
-      { name: `We call you within ${CONSULTATION_REPLY_HOURS} hours`, text: 'We ask what you need and find a time that suits you.' },
-      { name: 'Schedule your visit', text: 'We come to your home, look at the day with you and answer your questions.' },
+      {
+        name: 'Submit your request',
+        text: 'Two fields are enough: your name and your phone number.',
+      },
+      {
+        name: `We call you within ${CONSULTATION_REPLY_HOURS} hours`,
+        text: 'We ask what you need and find a time that suits you.',
+      },
+      {
+        name: 'Schedule your visit',
+        text: 'We come to your home, look at the day with you and answer your questions.',
+      },
     ],
   },
   form: {
@@ -32,10 +41,23 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
   questions: {
     heading: 'Questions?',
     items: [
-      { question: 'What does the visit cost?', answer: 'Nothing. You also do not have to choose us afterward.' },
-      { question: 'Who should be there?', answer: 'The person who needs the help, and anyone in the family who would like to hear it.' },
-      { question: 'How long does it take?', answer: 'About an hour. You can stop whenever you are tired.' },
-      { question: 'It is for my mother. May I ask for her?', answer: 'Yes. Give your own name and number and say so in the notes.' },
+      {
+        question: 'What does the visit cost?',
+        answer: 'Nothing. You also do not have to choose us afterward.',
+      },
+      {
+        question: 'Who should be there?',
+        answer:
+          'The person who needs the help, and anyone in the family who would like to hear it.',
+      },
+      {
+        question: 'How long does it take?',
+        answer: 'About an hour. You can stop whenever you are tired.',
+      },
+      {
+        question: 'It is for my mother. May I ask for her?',
+        answer: 'Yes. Give your own name and number and say so in the notes.',
+      },
     ],
     closing: prose`Something else? Call ${call(p)}, write to ${mail(p.email)} or use the ${link(paths.contact, 'contact form')}.`,
   },

@@ -1,6 +1,25 @@
 import { paths } from '../../paths.ts';
-import { CAREGIVER_EXPERIENCE_YEARS, NON_PAYMENT_DAYS, RECURRING_CHANGE_HOURS, RESPITE_HOURS, SCHEDULE_CHANGE_HOURS, SHORTEST_VISIT, TERMINATION_DAYS } from './figures.ts';
-import { emergencyNotice, group, groups, legalContact, legalHead, list, mailbox, paragraph, steps, terms } from './legal.ts';
+import {
+  CAREGIVER_EXPERIENCE_YEARS,
+  NON_PAYMENT_DAYS,
+  RECURRING_CHANGE_HOURS,
+  RESPITE_HOURS,
+  SCHEDULE_CHANGE_HOURS,
+  SHORTEST_VISIT,
+  TERMINATION_DAYS,
+} from './figures.ts';
+import {
+  emergencyNotice,
+  group,
+  groups,
+  legalContact,
+  legalHead,
+  list,
+  mailbox,
+  paragraph,
+  steps,
+  terms,
+} from './legal.ts';
 import { call, emergencyLine, link, prose, strong } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
 
@@ -28,8 +47,12 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'overview',
       heading: 'Overview',
       blocks: [
-        paragraph(`${p.name} gives non-medical care in your home. This agreement is between us and you, the person who receives care, or the person who acts for you.`),
-        paragraph('Before care begins, we visit you, write a care plan with you and put the days, the hours and the price on paper. Care begins when you have signed.'),
+        paragraph(
+          `${p.name} gives non-medical care in your home. This agreement is between us and you, the person who receives care, or the person who acts for you.`,
+        ),
+        paragraph(
+          'Before care begins, we visit you, write a care plan with you and put the days, the hours and the price on paper. Care begins when you have signed.',
+        ),
       ],
     },
     {
@@ -38,16 +61,51 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('You choose from four groups. Your care plan names the ones that are yours.'),
         groups(
-          group('Personal care', 'Bathing and hygiene', 'Dressing and grooming', 'Mobility and transfers', 'Toileting', 'Skin care and positioning'),
-          group('Companion', 'Conversation', 'Activity planning', 'Accompaniment to appointments', 'Light exercise and walks', 'Reading'),
-          group('Homemaker', 'Light housekeeping', 'Meal preparation', 'Grocery shopping', 'Laundry', 'Tidying'),
-          group('Specialized', "Dementia and Alzheimer's care", 'Medication reminders', 'Transportation', 'Respite care', '24-hour live-in care'),
+          group(
+            'Personal care',
+            'Bathing and hygiene',
+            'Dressing and grooming',
+            'Mobility and transfers',
+            'Toileting',
+            'Skin care and positioning',
+          ),
+          group(
+            'Companion',
+            'Conversation',
+            'Activity planning',
+            'Accompaniment to appointments',
+            'Light exercise and walks',
+            'Reading',
+          ),
+          group(
+            'Homemaker',
+            'Light housekeeping',
+            'Meal preparation',
+            'Grocery shopping',
+            'Laundry',
+            'Tidying',
+          ),
+          group(
+            'Specialized',
+            "Dementia and Alzheimer's care",
+            'Medication reminders',
+            'Transportation',
+            'Respite care',
+            '24-hour live-in care',
+          ),
         ),
         {
           kind: 'group',
           heading: 'Not provided',
-          intro: 'Please do not ask a caregiver for these. We are not licensed or insured for them.',
-          items: ['Medical or nursing care', 'Administering medications', 'Medical procedures', 'Heavy lifting or moving furniture', 'Home repairs'],
+          intro:
+            'Please do not ask a caregiver for these. We are not licensed or insured for them.',
+          items: [
+            'Medical or nursing care',
+            'Administering medications',
+            'Medical procedures',
+            'Heavy lifting or moving furniture',
+            'Home repairs',
+          ],
         },
       ],
     },
@@ -62,7 +120,9 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           'After each visit there is a note on how it went.',
           'We treat you, your home and your things with respect.',
         ),
-        paragraph(prose`How our people behave is set down in the ${link(paths.codeOfEthics, 'Code of Ethics')}.`),
+        paragraph(
+          prose`How our people behave is set down in the ${link(paths.codeOfEthics, 'Code of Ethics')}.`,
+        ),
       ],
     },
     {
@@ -86,14 +146,25 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Hours and scheduling',
       blocks: [
         terms(
-          { name: 'Care', text: 'Seven days a week, holidays included. Live-in care is 24-hour care.' },
+          {
+            name: 'Care',
+            text: 'Seven days a week, holidays included. Live-in care is 24-hour care.',
+          },
           { name: 'Shortest visit', text: SHORTEST_VISIT },
-          { name: 'Respite', text: `Hourly sessions of ${hourly.from}-${hourly.to} hours, overnight sessions of ${overnight.from}-${overnight.to} hours.` },
+          {
+            name: 'Respite',
+            text: `Hourly sessions of ${hourly.from}-${hourly.to} hours, overnight sessions of ${overnight.from}-${overnight.to} hours.`,
+          },
           { name: 'Changing a visit', text: `${SCHEDULE_CHANGE_HOURS}-hour notice preferred.` },
-          { name: 'Changing a recurring service', text: `${RECURRING_CHANGE_HOURS} hours' notice.` },
+          {
+            name: 'Changing a recurring service',
+            text: `${RECURRING_CHANGE_HOURS} hours' notice.`,
+          },
           { name: 'Office', text: p.hours },
         ),
-        paragraph(prose`What a late cancellation costs is on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`),
+        paragraph(
+          prose`What a late cancellation costs is on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`,
+        ),
       ],
     },
     {
@@ -127,15 +198,25 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'emergencies',
       heading: 'Emergency procedures',
       blocks: [
-        paragraph(prose`${strong('In a medical emergency the caregiver calls 911.')} You should do the same.`),
+        paragraph(
+          prose`${strong('In a medical emergency the caregiver calls 911.')} You should do the same.`,
+        ),
         steps(
-          { name: 'Call 911', text: 'The caregiver stays with you and does what the dispatcher says.' },
+          {
+            name: 'Call 911',
+            text: 'The caregiver stays with you and does what the dispatcher says.',
+          },
           { name: 'First aid', text: 'The caregiver gives CPR or first aid, as trained.' },
           { name: 'Tell the family', text: 'We call your emergency contact.' },
-          { name: 'Tell the office', text: prose`The caregiver calls our emergency line, open 24/7: ${emergencyLine(p)}.` },
+          {
+            name: 'Tell the office',
+            text: prose`The caregiver calls our emergency line, open 24/7: ${emergencyLine(p)}.`,
+          },
           { name: 'Write it down', text: 'We write a report and give you a copy if you ask.' },
         ),
-        paragraph('If the power fails or it is very hot, we call every client who is on our list of people who need help first.'),
+        paragraph(
+          'If the power fails or it is very hot, we call every client who is on our list of people who need help first.',
+        ),
       ],
     },
     {

@@ -5,8 +5,7 @@ import type { Content, ServicesContent } from './types.ts';
 export const services: Content<ServicesContent> = (p) => ({
   path: paths.services,
   title: `Our Services | ${p.name}`,
-  description:
-    `Nine kinds of non-medical help at home, from personal care and meals to rides, dementia support, respite and live-in care. Visits of ${MINIMUM_VISIT_HOURS} hours or more.`,
+  description: `Nine kinds of non-medical help at home, from personal care and meals to rides, dementia support, respite and live-in care. Visits of ${MINIMUM_VISIT_HOURS} hours or more.`,
   heading: 'Our Services',
   lead: `Help at home, ${MINIMUM_VISIT_HOURS} hours or more at a time, seven days a week. Take one service or put several together. You can change your mind later.`,
   cardsHeading: 'Nine ways to help',
@@ -78,5 +77,6 @@ export const services: Content<ServicesContent> = (p) => ({
     text: 'Looking for one thing in particular? We keep the whole list on one page: 29 services in five groups.',
     link: { text: 'See every service in detail', to: paths.detailedServices },
   },
-  boundary: 'We are a licensed non-medical home care provider. We give no medical or nursing services.',
+  boundary:
+    'We are a licensed non-medical home care provider. We give no medical or nursing services.',
 });

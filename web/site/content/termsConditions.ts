@@ -8,7 +8,15 @@ import {
   SHORTEST_VISIT,
   TERMINATION_DAYS,
 } from './figures.ts';
-import { emergencyNotice, legalContact, legalHead, list, mailbox, paragraph, terms } from './legal.ts';
+import {
+  emergencyNotice,
+  legalContact,
+  legalHead,
+  list,
+  mailbox,
+  paragraph,
+  terms,
+} from './legal.ts';
 import { link, prose } from './prose.ts';
 import type { Content, LegalContent } from './types.ts';
 
@@ -36,19 +44,28 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       id: 'agreement',
       heading: 'Who these terms are for',
       blocks: [
-        paragraph(`“We” and “us” mean ${p.name}. “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`),
-        paragraph(prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something else, the signed agreement counts.`),
+        paragraph(
+          `“We” and “us” mean ${p.name}. “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`,
+        ),
+        paragraph(
+          prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something else, the signed agreement counts.`,
+        ),
       ],
     },
     {
       id: 'services',
       heading: 'Our services',
       blocks: [
-        paragraph('We are a Licensed Non-Medical Home Care Provider. We help with daily life at home. We give no medical or nursing services, and nothing on this website is medical advice.'),
+        paragraph(
+          'We are a Licensed Non-Medical Home Care Provider. We help with daily life at home. We give no medical or nursing services, and nothing on this website is medical advice.',
+        ),
         terms(
           { name: 'Shortest visit', text: SHORTEST_VISIT },
           { name: 'Respite, hourly', text: `Sessions of ${hourly.from}-${hourly.to} hours.` },
-          { name: 'Respite, overnight', text: `Sessions of ${overnight.from}-${overnight.to} hours.` },
+          {
+            name: 'Respite, overnight',
+            text: `Sessions of ${overnight.from}-${overnight.to} hours.`,
+          },
           { name: 'Days', text: 'Seven days a week, holidays included.' },
         ),
       ],
@@ -99,30 +116,42 @@ export const termsConditions: Content<LegalContent> = (p) => ({
           "Do not try to reach other people's information or to disturb the website.",
           'We may close an account that is used to do harm.',
         ),
-        paragraph(prose`How we treat your information is in the ${link(paths.privacyPolicy, 'Privacy Policy')}.`),
+        paragraph(
+          prose`How we treat your information is in the ${link(paths.privacyPolicy, 'Privacy Policy')}.`,
+        ),
       ],
     },
     {
       id: 'termination',
       heading: 'Ending the service',
       blocks: [
-        paragraph(`Either of us may end the service with ${TERMINATION_DAYS} days' written notice. You need not give a reason. We end it without notice only if someone is in danger. You pay for the visits that took place, and nothing more.`),
+        paragraph(
+          `Either of us may end the service with ${TERMINATION_DAYS} days' written notice. You need not give a reason. We end it without notice only if someone is in danger. You pay for the visits that took place, and nothing more.`,
+        ),
       ],
     },
     {
       id: 'liability',
       heading: 'Liability',
       blocks: [
-        paragraph(`We are insured, and we work with care. If we are liable for damage, our liability is limited to the amount you paid us in the ${LIABILITY_DAYS} days before the incident. This limit does not apply where the law does not allow it.`),
-        paragraph('We are not liable for what is outside our control, such as storms, power cuts or closed roads. We do our best to reach you all the same.'),
+        paragraph(
+          `We are insured, and we work with care. If we are liable for damage, our liability is limited to the amount you paid us in the ${LIABILITY_DAYS} days before the incident. This limit does not apply where the law does not allow it.`,
+        ),
+        paragraph(
+          'We are not liable for what is outside our control, such as storms, power cuts or closed roads. We do our best to reach you all the same.',
+        ),
       ],
     },
     {
       id: 'law',
       heading: 'Law, and changes to these terms',
       blocks: [
-        paragraph('The law of the State of Arizona applies. Before anyone goes to court, let us sit down and talk.'),
-        paragraph('When we change these terms, we put the new version here with a new date. Clients hear from us before a change takes effect.'),
+        paragraph(
+          'The law of the State of Arizona applies. Before anyone goes to court, let us sit down and talk.',
+        ),
+        paragraph(
+          'When we change these terms, we put the new version here with a new date. Clients hear from us before a change takes effect.',
+        ),
       ],
     },
     {

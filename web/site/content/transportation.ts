@@ -14,8 +14,14 @@ export const transportation: Content<ServicePageContent> = (p) => ({
   includes: {
     heading: 'Where we go',
     items: [
-      { name: 'Doctors and therapy', text: 'We come early, bring your papers and stay as long as it takes.' },
-      { name: 'Groceries', text: 'Shop together, or give us the list. We carry the bags and put everything away.' },
+      {
+        name: 'Doctors and therapy',
+        text: 'We come early, bring your papers and stay as long as it takes.',
+      },
+      {
+        name: 'Groceries',
+        text: 'Shop together, or give us the list. We carry the bags and put everything away.',
+      },
       { name: 'Pharmacy', text: 'We pick up what is ready and bring it to you with the receipt.' },
       { name: 'Bank, post office, hair salon', text: 'The short trips that make a week work.' },
       { name: 'Church, club and family', text: 'The trips that make a week good.' },
@@ -25,7 +31,17 @@ export const transportation: Content<ServicePageContent> = (p) => ({
     kind: 'coverage',
     heading: 'Our coverage',
     intro: 'We pick you up at home and drive in these places:',
-    places: [area, 'Scottsdale', 'Paradise Valley', 'Tempe', 'Mesa', 'Glendale', 'Peoria', 'Chandler', 'Gilbert'],
+    places: [
+      area,
+      'Scottsdale',
+      'Paradise Valley',
+      'Tempe',
+      'Mesa',
+      'Glendale',
+      'Peoria',
+      'Chandler',
+      'Gilbert',
+    ],
     note: prose`Do you live just outside? Call ${call(p)}. We tell you right away whether we can come.`,
   },
   forWhom: {
@@ -40,10 +56,22 @@ export const transportation: Content<ServicePageContent> = (p) => ({
   steps: {
     heading: 'How it works',
     items: [
-      { name: 'Give us the date', text: `Tell us the place, the time and if you use a walker or a folding wheelchair. ${SCHEDULE_CHANGE_HOURS} hours ahead is best.` },
-      { name: 'We confirm', text: prose`Is this your first time with us? We call within ${CONSULTATION_REPLY_HOURS} hours of your ${link(paths.scheduling, 'request')} and visit you once for free.` },
-      { name: 'We ring the bell', text: 'Your caregiver comes to the door, not just to the curb. Every driver has a car of their own and insurance.' },
-      { name: 'We see you in', text: `Coat off, bags away, a glass of water. A visit counts from door to door and lasts ${MINIMUM_VISIT_HOURS} hours or more.` },
+      {
+        name: 'Give us the date',
+        text: `Tell us the place, the time and if you use a walker or a folding wheelchair. ${SCHEDULE_CHANGE_HOURS} hours ahead is best.`,
+      },
+      {
+        name: 'We confirm',
+        text: prose`Is this your first time with us? We call within ${CONSULTATION_REPLY_HOURS} hours of your ${link(paths.scheduling, 'request')} and visit you once for free.`,
+      },
+      {
+        name: 'We ring the bell',
+        text: 'Your caregiver comes to the door, not just to the curb. Every driver has a car of their own and insurance.',
+      },
+      {
+        name: 'We see you in',
+        text: `Coat off, bags away, a glass of water. A visit counts from door to door and lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
+      },
     ],
   },
   boundary: {

@@ -68,7 +68,8 @@ export interface ServicePageContent extends PageContent {
   callToAction: CallToAction;
 }
 
-export type ServiceFeature = DayFeature | IdeasFeature | VisitFeature | CoverageFeature | StagesFeature | SessionsFeature;
+export type ServiceFeature =
+  DayFeature | IdeasFeature | VisitFeature | CoverageFeature | StagesFeature | SessionsFeature;
 
 /** Hours of a day with what happens in them. */
 export interface DayFeature extends Part {
@@ -178,7 +179,11 @@ export interface SchedulingContent extends PageContent {
   call: { heading: string; text: string; phoneText: string; hours: string };
   steps: NamedList;
   form: Part;
-  questions: { heading: string; items: readonly { question: string; answer: Prose }[]; closing: Prose };
+  questions: {
+    heading: string;
+    items: readonly { question: string; answer: Prose }[];
+    closing: Prose;
+  };
   promises: readonly string[];
 }
 
@@ -198,7 +203,12 @@ export interface CancellationContent extends PageContent {
     heading: string;
     intro: string;
     /** Said of the policy that is chosen first. */
-    cards: readonly { policy: CancellationPolicyName; name: string; forWhom: string; example: string }[];
+    cards: readonly {
+      policy: CancellationPolicyName;
+      name: string;
+      forWhom: string;
+      example: string;
+    }[];
     noticeLabel: string;
     feeLabel: string;
     /** "24 hours or more", "4 to 24 hours", "under 4 hours" */

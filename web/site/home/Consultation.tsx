@@ -9,22 +9,58 @@ import type { HomeContent } from '../content/home.ts';
 import { Words } from '../parts/Words.tsx';
 
 const Columns = styled(Container)`
-  display: grid; gap: ${space(5)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr); gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
-const Column = styled.div`display: grid; gap: ${space(2)}; ${media.desktop} { position: sticky; top: 7rem; }`;
+const Column = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  ${media.desktop} {
+    position: sticky;
+    top: 7rem;
+  }
+`;
 const Steps = styled.ol`
-  display: grid; gap: ${space(3)}; margin-top: ${space(2)}; list-style: none; counter-reset: step;
-  li { display: grid; grid-template-columns: 2.5rem 1fr; column-gap: ${space(2)}; counter-increment: step; }
-  li::before { content: counter(step); grid-row: span 2; font: 600 2.5rem/1 ${font.serif}; color: ${color.clay}; }
-  strong { line-height: 1.35; }
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(2)};
+  list-style: none;
+  counter-reset: step;
+  li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    column-gap: ${space(2)};
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    grid-row: span 2;
+    font: 600 2.5rem/1 ${font.serif};
+    color: ${color.clay};
+  }
+  strong {
+    line-height: 1.35;
+  }
 `;
 const Talk = styled.div`
-  margin-top: ${space(2)}; padding-top: ${space(3)}; border-top: 2px solid ${color.teal};
-  p { margin: 0; }
+  margin-top: ${space(2)};
+  padding-top: ${space(3)};
+  border-top: 2px solid ${color.teal};
+  p {
+    margin: 0;
+  }
 `;
-const LargePhone = styled(PhoneLink)`font-size: ${fitting(1.75)};`;
-const FormHeading = styled.h3`margin-bottom: ${space(3)};`;
+const LargePhone = styled(PhoneLink)`
+  font-size: ${fitting(1.75)};
+`;
+const FormHeading = styled.h3`
+  margin-bottom: ${space(3)};
+`;
 
 /** The free in-home consultation: what will happen, in three steps, and the form. */
 export function Consultation({ content }: { content: HomeContent['consultation'] }): ReactNode {
@@ -33,9 +69,20 @@ export function Consultation({ content }: { content: HomeContent['consultation']
       <Columns>
         <Column>
           <h2 id="contact-heading">{content.heading}</h2>
-          {content.intro && <p><Words of={content.intro} /></p>}
+          {content.intro && (
+            <p>
+              <Words of={content.intro} />
+            </p>
+          )}
           <Steps role="list">
-            {content.steps.map(({ name, text }) => <li key={name}><strong>{name}</strong><span><Words of={text} /></span></li>)}
+            {content.steps.map(({ name, text }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>
+                  <Words of={text} />
+                </span>
+              </li>
+            ))}
           </Steps>
           <Talk>
             <p>{content.callText}</p>

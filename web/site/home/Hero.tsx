@@ -11,29 +11,77 @@ import { Words } from '../parts/Words.tsx';
 
 /** The wall of the house; its lower edge is the sill that the lantern stands on, right across the page. */
 const Wall = styled.section`
-  overflow: hidden; background: ${color.sand}; border-bottom: 18px solid #E4D2B6;
-  :root[data-contrast='high'] & { border-bottom: 3px solid ${color.ink}; }
+  overflow: hidden;
+  background: ${color.sand};
+  border-bottom: 18px solid #e4d2b6;
+  :root[data-contrast='high'] & {
+    border-bottom: 3px solid ${color.ink};
+  }
 `;
 const Columns = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: ${space(6)}; align-items: end; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    gap: ${space(6)};
+    align-items: end;
+  }
 `;
 const Column = styled.div`
   padding-block: ${space(6)} 0;
-  ${media.desktop} { align-self: center; padding-block: ${space(9)}; }
+  ${media.desktop} {
+    align-self: center;
+    padding-block: ${space(9)};
+  }
 `;
-const Eyebrow = styled.p`font-weight: 700; font-size: ${text.small}; letter-spacing: 0.02em;`;
-const Title = styled.h1`margin-top: ${space(2)}; font-size: ${text.cover}; line-height: 1.06; letter-spacing: -0.018em;`;
-const Lead = styled.p`margin-top: ${space(3)}; max-width: 33rem; font-size: ${text.lead}; line-height: 1.5;`;
-const Actions = styled.div`display: flex; flex-wrap: wrap; gap: ${space(1.5)} ${space(2)}; margin-top: ${space(4)};`;
+const Eyebrow = styled.p`
+  font-weight: 700;
+  font-size: ${text.small};
+  letter-spacing: 0.02em;
+`;
+const Title = styled.h1`
+  margin-top: ${space(2)};
+  font-size: ${text.cover};
+  line-height: 1.06;
+  letter-spacing: -0.018em;
+`;
+const Lead = styled.p`
+  margin-top: ${space(3)};
+  max-width: 33rem;
+  font-size: ${text.lead};
+  line-height: 1.5;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)} ${space(2)};
+  margin-top: ${space(4)};
+`;
 const Badge = styled.p`
-  display: flex; align-items: center; gap: ${space(1)}; margin-top: ${space(4)}; font-weight: 700;
-  svg { color: ${color.success}; width: 1.75rem; height: 1.75rem; }
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-top: ${space(4)};
+  font-weight: 700;
+  svg {
+    color: ${color.success};
+    width: 1.75rem;
+    height: 1.75rem;
+  }
 `;
 const Picture = styled(LanternWindow)`
-  display: block; width: 100%; max-width: 20rem; height: auto; margin-inline: auto;
-  ${media.desktop} { max-width: 30rem; margin-top: ${space(5)}; }
-  ${media.print} { display: none; }
+  display: block;
+  width: 100%;
+  max-width: 20rem;
+  height: auto;
+  margin-inline: auto;
+  ${media.desktop} {
+    max-width: 30rem;
+    margin-top: ${space(5)};
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export function Hero({ content }: { content: HomeContent }): ReactNode {
@@ -43,12 +91,19 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
         <Column>
           <Eyebrow>{content.eyebrow}</Eyebrow>
           <Title>{content.heading}</Title>
-          <Lead><Words of={content.lead} /></Lead>
+          <Lead>
+            <Words of={content.lead} />
+          </Lead>
           <Actions>
             <ConsultationButton>{content.book}</ConsultationButton>
-            <ScrollButton variant="secondary" href="#services">{content.learnMore}</ScrollButton>
+            <ScrollButton variant="secondary" href="#services">
+              {content.learnMore}
+            </ScrollButton>
           </Actions>
-          <Badge><ShieldCheck aria-hidden="true" />{content.badge}</Badge>
+          <Badge>
+            <ShieldCheck aria-hidden="true" />
+            {content.badge}
+          </Badge>
         </Column>
         <Picture />
       </Columns>

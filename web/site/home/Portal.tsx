@@ -8,21 +8,49 @@ import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
 import { Words } from '../parts/Words.tsx';
 
-const Slim = styled(Band)`&& { padding-block: ${space(7)}; }`;
+const Slim = styled(Band)`
+  && {
+    padding-block: ${space(7)};
+  }
+`;
 const Columns = styled(Container)`
-  display: grid; gap: ${space(3)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) auto; gap: ${space(6)}; align-items: center; }
+  display: grid;
+  gap: ${space(3)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) auto;
+    gap: ${space(6)};
+    align-items: center;
+  }
 `;
 const Head = styled.div`
-  h2 { display: flex; align-items: center; gap: ${space(1.5)}; font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem); }
-  p { margin-top: ${space(1)}; }
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+  }
+  p {
+    margin-top: ${space(1)};
+  }
 `;
 const Points = styled.ul`
-  display: grid; gap: ${space(1)}; list-style: none;
-  li { display: flex; gap: ${space(1)}; align-items: center; }
-  svg { color: ${color.success}; }
+  display: grid;
+  gap: ${space(1)};
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space(1)};
+    align-items: center;
+  }
+  svg {
+    color: ${color.success};
+  }
 `;
-const Enter = styled.div`display: grid; gap: ${space(1)}; justify-items: start;`;
+const Enter = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+`;
 
 /** For clients: the way into the portal, on one line. */
 export function Portal({ content }: { content: HomeContent['portal'] }): ReactNode {
@@ -30,13 +58,31 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
     <Slim aria-labelledby="portal-heading">
       <Columns>
         <Head>
-          <h2 id="portal-heading"><LockKeyhole aria-hidden="true" />{content.heading}</h2>
-          {content.intro && <p><Words of={content.intro} /></p>}
+          <h2 id="portal-heading">
+            <LockKeyhole aria-hidden="true" />
+            {content.heading}
+          </h2>
+          {content.intro && (
+            <p>
+              <Words of={content.intro} />
+            </p>
+          )}
         </Head>
-        <Points role="list">{content.points.map((point) => <li key={point}><Check aria-hidden="true" />{point}</li>)}</Points>
+        <Points role="list">
+          {content.points.map((point) => (
+            <li key={point}>
+              <Check aria-hidden="true" />
+              {point}
+            </li>
+          ))}
+        </Points>
         <Enter>
-          <LinkButton variant="secondary" to={content.login.to}>{content.login.text}</LinkButton>
-          <p><Words of={content.register} /></p>
+          <LinkButton variant="secondary" to={content.login.to}>
+            {content.login.text}
+          </LinkButton>
+          <p>
+            <Words of={content.register} />
+          </p>
         </Enter>
       </Columns>
     </Slim>

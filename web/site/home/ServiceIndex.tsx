@@ -10,30 +10,87 @@ import type { HomeContent } from '../content/home.ts';
 import { Words } from '../parts/Words.tsx';
 
 const Columns = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: ${space(8)}; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${space(8)};
+  }
 `;
 const Intro = styled.div`
-  display: grid; gap: ${space(2)}; align-content: start;
-  p { margin: 0; }
-  ${media.desktop} { position: sticky; top: 7rem; align-self: start; }
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  p {
+    margin: 0;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 7rem;
+    align-self: start;
+  }
 `;
-const Index = styled.ol`list-style: none; border-top: 2px solid ${color.teal};`;
-const Entry = styled.li`border-bottom: 1px solid ${color.line};`;
+const Index = styled.ol`
+  list-style: none;
+  border-top: 2px solid ${color.teal};
+`;
+const Entry = styled.li`
+  border-bottom: 1px solid ${color.line};
+`;
 const Line = styled(Link)`
-  display: grid; grid-template-columns: 1fr auto; gap: ${space(0.5)} ${space(2)}; align-items: center; padding-block: ${space(2.25)};
-  color: ${color.ink}; text-decoration: none;
-  strong { color: ${color.teal}; font: 600 ${text.h3}/1.25 ${font.serif}; text-decoration: underline; text-decoration-color: transparent; text-underline-offset: 0.18em; transition: text-decoration-color ${motion.quick}; }
-  span { grid-column: 1; }
-  svg { grid-column: 2; grid-row: 1 / span 2; color: ${color.teal}; transition: transform ${motion.quick}; }
-  &:hover { color: ${color.ink}; strong { text-decoration-color: currentColor; } svg { transform: translateX(4px); } }
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(0.5)} ${space(2)};
+  align-items: center;
+  padding-block: ${space(2.25)};
+  color: ${color.ink};
+  text-decoration: none;
+  strong {
+    color: ${color.teal};
+    font: 600 ${text.h3} / 1.25 ${font.serif};
+    text-decoration: underline;
+    text-decoration-color: transparent;
+    text-underline-offset: 0.18em;
+    transition: text-decoration-color ${motion.quick};
+  }
+  span {
+    grid-column: 1;
+  }
+  svg {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    color: ${color.teal};
+    transition: transform ${motion.quick};
+  }
+  &:hover {
+    color: ${color.ink};
+    strong {
+      text-decoration-color: currentColor;
+    }
+    svg {
+      transform: translateX(4px);
+    }
+  }
 `;
 const Unsure = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space(2)}; align-items: center; justify-content: space-between;
-  margin-top: ${space(4)}; padding: ${space(3)}; background: ${color.sage}; border-radius: ${radius.large};
-  :root[data-contrast='high'] & { border: 1px solid ${color.line}; }
-  h3 { margin-bottom: ${space(0.5)}; }
-  > div { flex: 1 1 18rem; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space(4)};
+  padding: ${space(3)};
+  background: ${color.sage};
+  border-radius: ${radius.large};
+  :root[data-contrast='high'] & {
+    border: 1px solid ${color.line};
+  }
+  h3 {
+    margin-bottom: ${space(0.5)};
+  }
+  > div {
+    flex: 1 1 18rem;
+  }
 `;
 
 /** The six services, set like a table of contents; each leads to the services page. */
@@ -44,19 +101,32 @@ export function ServiceIndex({ content }: { content: HomeContent['services'] }):
       <Columns>
         <Intro>
           <h2 id="services-heading">{heading}</h2>
-          {intro && <p><Words of={intro} /></p>}
-          <p><Link to={detailed.to}>{detailed.text}</Link></p>
+          {intro && (
+            <p>
+              <Words of={intro} />
+            </p>
+          )}
+          <p>
+            <Link to={detailed.to}>{detailed.text}</Link>
+          </p>
         </Intro>
         <div>
           <Index role="list">
             {items.map(({ name, text: words }) => (
               <Entry key={name}>
-                <Line to={paths.services}><strong>{name}</strong><span>{words}</span><ArrowRight aria-hidden="true" /></Line>
+                <Line to={paths.services}>
+                  <strong>{name}</strong>
+                  <span>{words}</span>
+                  <ArrowRight aria-hidden="true" />
+                </Line>
               </Entry>
             ))}
           </Index>
           <Unsure>
-            <div><h3>{unsure.heading}</h3><p>{unsure.text}</p></div>
+            <div>
+              <h3>{unsure.heading}</h3>
+              <p>{unsure.text}</p>
+            </div>
             <ConsultationButton variant="secondary">{unsure.button}</ConsultationButton>
           </Unsure>
         </div>

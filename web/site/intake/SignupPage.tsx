@@ -15,11 +15,26 @@ import { signupWords as words } from './signup/words.ts';
 const SignupForm = deferredForm(() => import('./signup/SignupForm.tsx'));
 
 const Columns = styled(Container)`
-  display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
-  ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
+  display: grid;
+  gap: ${space(5)};
+  padding-bottom: ${space(8)};
+  ${media.desktop} {
+    grid-template-columns: 1.5fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+    padding-bottom: ${space(12)};
+  }
 `;
-const Side = styled.div`display: grid; gap: ${space(5)};`;
-const Next = styled.section`h2 { margin-bottom: ${space(2)}; font-size: 1.625rem; }`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+const Next = styled.section`
+  h2 {
+    margin-bottom: ${space(2)};
+    font-size: 1.625rem;
+  }
+`;
 
 /** The sign-up application screen (specification 2.6). */
 export default function SignupPage(): ReactNode {
@@ -38,7 +53,12 @@ export default function SignupPage(): ReactNode {
             <h2>{words.steps}</h2>
             <LampList items={points} />
           </Next>
-          <CallUsPanel heading={words.call} text={words.callText} phoneText={words.callButton} hours={provider.hours} />
+          <CallUsPanel
+            heading={words.call}
+            text={words.callText}
+            phoneText={words.callButton}
+            hours={provider.hours}
+          />
         </Side>
       </Columns>
     </>

@@ -7,14 +7,36 @@ import { Badge } from '../parts/Badge.tsx';
 import { Words } from '../parts/Words.tsx';
 
 const Frame = styled.header`
-  padding-bottom: ${space(5)}; border-bottom: 2px solid ${color.teal};
-  h1 { margin-top: ${space(2)}; }
-  ${media.print} { padding-bottom: ${space(2)}; a { display: none; } }
+  padding-bottom: ${space(5)};
+  border-bottom: 2px solid ${color.teal};
+  h1 {
+    margin-top: ${space(2)};
+  }
+  ${media.print} {
+    padding-bottom: ${space(2)};
+    a {
+      display: none;
+    }
+  }
 `;
-const Lead = styled.p`margin-top: ${space(2)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
+const Lead = styled.p`
+  margin-top: ${space(2)};
+  max-width: ${measure};
+  font-size: ${text.lead};
+  line-height: 1.5;
+`;
 const Row = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space(2)}; align-items: center; justify-content: space-between; margin-top: ${space(3)};
-  > div { display: flex; flex-wrap: wrap; gap: ${space(1.5)}; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space(3)};
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1.5)};
+  }
 `;
 
 /** How a legal page begins: badge, name, what it is about, its date and the header buttons. */
@@ -23,11 +45,19 @@ export function LegalHeader({ page }: { page: LegalContent }): ReactNode {
     <Frame>
       <Badge>{page.badge}</Badge>
       <h1>{page.heading}</h1>
-      <Lead><Words of={page.lead} /></Lead>
+      <Lead>
+        <Words of={page.lead} />
+      </Lead>
       <Row>
-        <p>{page.updatedLabel}: <time dateTime={page.updated.date}>{page.updated.text}</time></p>
+        <p>
+          {page.updatedLabel}: <time dateTime={page.updated.date}>{page.updated.text}</time>
+        </p>
         <div>
-          {page.headerLinks.map(({ to, text: label }) => <LinkButton key={to} to={to} variant="secondary">{label}</LinkButton>)}
+          {page.headerLinks.map(({ to, text: label }) => (
+            <LinkButton key={to} to={to} variant="secondary">
+              {label}
+            </LinkButton>
+          ))}
         </div>
       </Row>
     </Frame>

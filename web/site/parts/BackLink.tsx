@@ -6,12 +6,26 @@ import { media, space, target } from '../../ui/theme.ts';
 import type { ActionLink } from '../content/types.ts';
 
 const Frame = styled(Link)`
-  display: inline-flex; align-items: center; gap: ${space(1)}; min-height: ${target}; font-weight: 700;
-  svg { width: 1.1em; height: 1.1em; }
-  ${media.print} { display: none; }
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${target};
+  font-weight: 700;
+  svg {
+    width: 1.1em;
+    height: 1.1em;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The way back, above a heading. */
 export function BackLink({ text, to }: ActionLink): ReactNode {
-  return <Frame to={to}><ArrowLeft aria-hidden="true" />{text}</Frame>;
+  return (
+    <Frame to={to}>
+      <ArrowLeft aria-hidden="true" />
+      {text}
+    </Frame>
+  );
 }

@@ -6,7 +6,18 @@ import { font, space } from '../../ui/theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Card.tsx';
 
-const Frame = styled(Panel)`display: grid; gap: ${space(1.5)}; justify-items: start; h2 { font: 600 1.625rem/1.2 ${font.serif}; } p { margin: 0; text-wrap: balance; }`;
+const Frame = styled(Panel)`
+  display: grid;
+  gap: ${space(1.5)};
+  justify-items: start;
+  h2 {
+    font: 600 1.625rem/1.2 ${font.serif};
+  }
+  p {
+    margin: 0;
+    text-wrap: balance;
+  }
+`;
 
 interface CallUsPanelProps {
   heading: string;
@@ -24,7 +35,9 @@ export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProp
     <Frame $ground="sand">
       <h2>{heading}</h2>
       <p>{text}</p>
-      <AnchorButton variant="secondary" href={telHref(phone)}>{phoneText} {phone}</AnchorButton>
+      <AnchorButton variant="secondary" href={telHref(phone)}>
+        {phoneText} {phone}
+      </AnchorButton>
       <p>{hours}</p>
     </Frame>
   );

@@ -8,13 +8,31 @@ import type { Prose } from '../content/prose.ts';
 import { CallLine } from './CallLine.tsx';
 import { Words } from './Words.tsx';
 
-const NotPrinted = styled(Band)`${media.print} { display: none; }`;
-const Row = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: 1fr auto; gap: ${space(8)}; align-items: center; }
+const NotPrinted = styled(Band)`
+  ${media.print} {
+    display: none;
+  }
 `;
-const Text = styled.p`margin-top: ${space(2)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
-const Ways = styled.div`display: grid; gap: ${space(1.5)}; justify-items: start;`;
+const Row = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+    gap: ${space(8)};
+    align-items: center;
+  }
+`;
+const Text = styled.p`
+  margin-top: ${space(2)};
+  max-width: ${measure};
+  font-size: ${text.lead};
+  line-height: 1.5;
+`;
+const Ways = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  justify-items: start;
+`;
 
 interface ClosingBandProps {
   heading: string;
@@ -30,7 +48,9 @@ export function ClosingBand({ heading, text: words, children }: ClosingBandProps
       <Row>
         <div>
           <h2>{heading}</h2>
-          <Text><Words of={words} /></Text>
+          <Text>
+            <Words of={words} />
+          </Text>
         </div>
         <Ways>{children}</Ways>
       </Row>

@@ -7,8 +7,12 @@ import { Words } from './Words.tsx';
 
 const Sheet = styled(Card).attrs({ as: 'section' })`
   border-top: 6px solid ${color.teal};
-  > h2 { font-size: 1.875rem; }
-  > p { margin-block: ${space(1)} ${space(3)}; }
+  > h2 {
+    font-size: 1.875rem;
+  }
+  > p {
+    margin-block: ${space(1)} ${space(3)};
+  }
 `;
 
 interface FormSheetProps extends Part {
@@ -22,7 +26,11 @@ export function FormSheet({ id, heading, intro, children }: FormSheetProps): Rea
   return (
     <Sheet aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {intro && <p><Words of={intro} /></p>}
+      {intro && (
+        <p>
+          <Words of={intro} />
+        </p>
+      )}
       {children}
     </Sheet>
   );

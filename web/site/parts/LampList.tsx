@@ -5,15 +5,36 @@ import type { Prose } from '../content/prose.ts';
 import { Words } from './Words.tsx';
 
 const List = styled.ul`
-  list-style: none; display: grid; gap: ${space(1.5)};
-  li { position: relative; padding-left: ${space(4)}; max-width: 36rem; }
+  list-style: none;
+  display: grid;
+  gap: ${space(1.5)};
+  li {
+    position: relative;
+    padding-left: ${space(4)};
+    max-width: 36rem;
+  }
   li::before {
-    content: ''; position: absolute; left: 0.2rem; top: 0.5em; width: 0.7rem; height: 0.7rem; border-radius: 50%;
-    background: ${color.lantern}; border: 2px solid ${color.clay};
+    content: '';
+    position: absolute;
+    left: 0.2rem;
+    top: 0.5em;
+    width: 0.7rem;
+    height: 0.7rem;
+    border-radius: 50%;
+    background: ${color.lantern};
+    border: 2px solid ${color.clay};
   }
 `;
 
 /** A list with the lamp as its mark. */
 export function LampList({ items }: { items: readonly Prose[] }): ReactNode {
-  return <List role="list">{items.map((item, at) => <li key={at}><Words of={item} /></li>)}</List>;
+  return (
+    <List role="list">
+      {items.map((item, at) => (
+        <li key={at}>
+          <Words of={item} />
+        </li>
+      ))}
+    </List>
+  );
 }

@@ -7,16 +7,36 @@ import { Words } from './Words.tsx';
 
 const Frame = styled.header<{ $columns: boolean }>`
   ${contained}
-  display: grid; gap: ${space(4)}; padding-block: ${space(4)} ${space(6)};
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(4)} ${space(6)};
   ${media.desktop} {
-    grid-template-columns: ${({ $columns }) => ($columns ? '1.12fr 1fr' : '1fr')}; gap: ${space(8)}; align-items: center;
+    grid-template-columns: ${({ $columns }) => ($columns ? '1.12fr 1fr' : '1fr')};
+    gap: ${space(8)};
+    align-items: center;
     padding-block: ${space(7)} ${space(10)};
   }
-  ${media.print} { display: block; padding-block: 0 ${space(2)}; }
+  ${media.print} {
+    display: block;
+    padding-block: 0 ${space(2)};
+  }
 `;
-const Lead = styled.p`margin-top: ${space(2.5)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5;`;
-const Above = styled.div`margin-bottom: ${space(2)};`;
-const Below = styled.div`margin-top: ${space(4)}; display: flex; flex-wrap: wrap; gap: ${space(2)} ${space(3)}; align-items: center;`;
+const Lead = styled.p`
+  margin-top: ${space(2.5)};
+  max-width: ${measure};
+  font-size: ${text.lead};
+  line-height: 1.5;
+`;
+const Above = styled.div`
+  margin-bottom: ${space(2)};
+`;
+const Below = styled.div`
+  margin-top: ${space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+`;
 
 interface OpeningProps {
   heading: string;
@@ -36,7 +56,9 @@ export function Opening({ heading, lead, beside, above, children }: OpeningProps
       <div>
         {above && <Above>{above}</Above>}
         <h1>{heading}</h1>
-        <Lead><Words of={lead} /></Lead>
+        <Lead>
+          <Words of={lead} />
+        </Lead>
         {children && <Below>{children}</Below>}
       </div>
       {beside}

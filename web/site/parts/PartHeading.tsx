@@ -6,16 +6,31 @@ import { Words } from './Words.tsx';
 
 const Frame = styled.div`
   margin-bottom: ${space(4)};
-  > p { margin-top: ${space(1.5)}; max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5; }
-  ${media.desktop} { margin-bottom: ${space(5)}; }
+  > p {
+    margin-top: ${space(1.5)};
+    max-width: ${measure};
+    font-size: ${text.lead};
+    line-height: 1.5;
+  }
+  ${media.desktop} {
+    margin-bottom: ${space(5)};
+  }
 `;
 
 /** The h2 of a part and the sentence under it. */
-export function PartHeading({ heading, intro, id }: Pick<Part, 'heading' | 'intro'> & { id?: string }): ReactNode {
+export function PartHeading({
+  heading,
+  intro,
+  id,
+}: Pick<Part, 'heading' | 'intro'> & { id?: string }): ReactNode {
   return (
     <Frame>
       <h2 id={id}>{heading}</h2>
-      {intro && <p><Words of={intro} /></p>}
+      {intro && (
+        <p>
+          <Words of={intro} />
+        </p>
+      )}
     </Frame>
   );
 }

@@ -5,31 +5,52 @@ import type { NamedText } from '../content/types.ts';
 import { Words } from './Words.tsx';
 
 const List = styled.ol<{ $across: boolean }>`
-  list-style: none; counter-reset: step; display: grid; gap: ${space(4)};
+  list-style: none;
+  counter-reset: step;
+  display: grid;
+  gap: ${space(4)};
   ${media.desktop} {
     ${({ $across }) => $across && 'grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));'}
   }
 `;
 const Step = styled.li<{ $across: boolean }>`
-  counter-increment: step; position: relative; padding-left: ${space(8)};
+  counter-increment: step;
+  position: relative;
+  padding-left: ${space(8)};
   &::before {
-    content: counter(step); position: absolute; left: 0; top: -0.35rem;
-    font: 600 2.75rem/1 ${font.serif}; color: ${color.clay}; font-variant-numeric: lining-nums;
+    content: counter(step);
+    position: absolute;
+    left: 0;
+    top: -0.35rem;
+    font: 600 2.75rem/1 ${font.serif};
+    color: ${color.clay};
+    font-variant-numeric: lining-nums;
   }
-  > p { margin-top: ${space(0.75)}; max-width: 34rem; }
+  > p {
+    margin-top: ${space(0.75)};
+    max-width: 34rem;
+  }
   ${media.desktop} {
     ${({ $across }) => $across && `padding: ${space(8)} ${space(2)} 0 0; border-top: 2px solid ${color.clay}; &::before { top: ${space(2)}; }`}
   }
 `;
 
 /** Numbered steps: side by side where there is room, or always one under the other. */
-export function Steps({ items, across = true }: { items: readonly NamedText[]; across?: boolean }): ReactNode {
+export function Steps({
+  items,
+  across = true,
+}: {
+  items: readonly NamedText[];
+  across?: boolean;
+}): ReactNode {
   return (
     <List role="list" $across={across}>
       {items.map(({ name, text }) => (
         <Step key={name} $across={across}>
           <h3>{name}</h3>
-          <p><Words of={text} /></p>
+          <p>
+            <Words of={text} />
+          </p>
         </Step>
       ))}
     </List>

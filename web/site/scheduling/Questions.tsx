@@ -6,12 +6,24 @@ import { PartHeading } from '../parts/PartHeading.tsx';
 import { Words } from '../parts/Words.tsx';
 
 const List = styled.dl`
-  display: grid; gap: ${space(3)};
-  ${media.tablet} { grid-template-columns: 1fr 1fr; gap: ${space(4)} ${space(8)}; }
-  dt { font: 600 1.25rem/1.3 ${font.serif}; color: ${color.teal}; }
-  dd { margin-top: ${space(0.75)}; }
+  display: grid;
+  gap: ${space(3)};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(4)} ${space(8)};
+  }
+  dt {
+    font: 600 1.25rem/1.3 ${font.serif};
+    color: ${color.teal};
+  }
+  dd {
+    margin-top: ${space(0.75)};
+  }
 `;
-const Last = styled.p`margin-top: ${space(5)}; max-width: ${measure};`;
+const Last = styled.p`
+  margin-top: ${space(5)};
+  max-width: ${measure};
+`;
 
 /** The questions card: what people ask before they send the form, and where to ask more. */
 export function Questions({ heading, items, closing }: SchedulingContent['questions']): ReactNode {
@@ -19,9 +31,18 @@ export function Questions({ heading, items, closing }: SchedulingContent['questi
     <>
       <PartHeading heading={heading} />
       <List>
-        {items.map(({ question, answer }) => <div key={question}><dt>{question}</dt><dd><Words of={answer} /></dd></div>)}
+        {items.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>
+              <Words of={answer} />
+            </dd>
+          </div>
+        ))}
       </List>
-      <Last><Words of={closing} /></Last>
+      <Last>
+        <Words of={closing} />
+      </Last>
     </>
   );
 }

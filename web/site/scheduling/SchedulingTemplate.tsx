@@ -15,15 +15,44 @@ import { Steps } from '../parts/Steps.tsx';
 import { Questions } from './Questions.tsx';
 
 const Promises = styled.ul`
-  list-style: none; display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)}; font-weight: 700;
-  li { display: inline-flex; align-items: center; gap: ${space(1)}; }
-  svg { width: 1.25em; height: 1.25em; color: ${color.clay}; }
+  list-style: none;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  font-weight: 700;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+  svg {
+    width: 1.25em;
+    height: 1.25em;
+    color: ${color.clay};
+  }
 `;
 const Columns = styled(Container)`
-  display: grid; gap: ${space(5)}; padding-bottom: ${space(8)};
-  ${media.desktop} { grid-template-columns: 1.5fr 1fr; gap: ${space(8)}; align-items: start; padding-bottom: ${space(12)}; }
+  display: grid;
+  gap: ${space(5)};
+  padding-bottom: ${space(8)};
+  ${media.desktop} {
+    grid-template-columns: 1.5fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+    padding-bottom: ${space(12)};
+  }
 `;
-const Side = styled.div`display: grid; gap: ${space(5)}; section h2 { font-size: 1.625rem; } ${media.desktop} { position: sticky; top: 6rem; }`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  section h2 {
+    font-size: 1.625rem;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 6rem;
+  }
+`;
 
 /** The consultation request page (specification 2.7) around its form. */
 export function SchedulingTemplate({ form }: { form: ReactNode }): ReactNode {
@@ -32,10 +61,19 @@ export function SchedulingTemplate({ form }: { form: ReactNode }): ReactNode {
     <>
       <PageHead title={page.title} description={page.description} />
       <Opening heading={page.heading} lead={page.lead} above={<BackLink {...page.back} />}>
-        <Promises role="list">{page.promises.map((promise) => <li key={promise}><Check aria-hidden="true" />{promise}</li>)}</Promises>
+        <Promises role="list">
+          {page.promises.map((promise) => (
+            <li key={promise}>
+              <Check aria-hidden="true" />
+              {promise}
+            </li>
+          ))}
+        </Promises>
       </Opening>
       <Columns>
-        <FormSheet id="request" {...page.form}>{form}</FormSheet>
+        <FormSheet id="request" {...page.form}>
+          {form}
+        </FormSheet>
         <Side>
           <CallUsPanel {...page.call} />
           <section>
@@ -44,7 +82,11 @@ export function SchedulingTemplate({ form }: { form: ReactNode }): ReactNode {
           </section>
         </Side>
       </Columns>
-      <Band $ground="sage"><Container><Questions {...page.questions} /></Container></Band>
+      <Band $ground="sage">
+        <Container>
+          <Questions {...page.questions} />
+        </Container>
+      </Band>
     </>
   );
 }

@@ -24,18 +24,39 @@ import { arrangements } from './arrangement.ts';
 import { Feature } from './features/Feature.tsx';
 
 const Pair = styled(Container)`
-  display: grid; gap: ${space(5)};
-  ${media.desktop} { grid-template-columns: 1.35fr 1fr; gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: 1.35fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
 /** Follows something on the same ground, which leaves room enough above it. */
-const FollowingBand = styled(Band)`&& { padding-top: 0; }`;
-const StepsFrame = styled(Container)<{ $across: boolean }>`
-  ${media.desktop} { ${({ $across }) => !$across && `display: grid; grid-template-columns: 1fr 1.6fr; gap: ${space(8)};`} }
+const FollowingBand = styled(Band)`
+  && {
+    padding-top: 0;
+  }
 `;
-const Boundary = styled(Panel)`p { margin-top: ${space(1)}; }`;
+const StepsFrame = styled(Container)<{ $across: boolean }>`
+  ${media.desktop} {
+    ${({ $across }) => !$across && `display: grid; grid-template-columns: 1fr 1.6fr; gap: ${space(8)};`}
+  }
+`;
+const Boundary = styled(Panel)`
+  p {
+    margin-top: ${space(1)};
+  }
+`;
 
 /** One of the six service pages (specification 2.11): what it includes, its own part, who it is for, how it works. */
-export function ServicePage({ content, picture }: { content: Content<ServicePageContent>; picture: ReactNode }): ReactNode {
+export function ServicePage({
+  content,
+  picture,
+}: {
+  content: Content<ServicePageContent>;
+  picture: ReactNode;
+}): ReactNode {
   const provider = useProvider();
   const page = content(provider);
   const { featureFirst, includes, stepsAcross } = arrangements[page.feature.kind];
@@ -54,8 +75,15 @@ export function ServicePage({ content, picture }: { content: Content<ServicePage
   return (
     <>
       <PageHead title={page.title} description={page.description} trail={servicesTrail} />
-      <JsonLd data={service(provider, { name: page.heading, text: page.description, path: page.path })} />
-      <Opening heading={page.heading} lead={page.lead} beside={picture} above={<BackLink text="Back to Home" to={paths.home} />}>
+      <JsonLd
+        data={service(provider, { name: page.heading, text: page.description, path: page.path })}
+      />
+      <Opening
+        heading={page.heading}
+        lead={page.lead}
+        beside={picture}
+        above={<BackLink text="Back to Home" to={paths.home} />}
+      >
         <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
         <CallLine>or call</CallLine>
       </Opening>
@@ -68,7 +96,9 @@ export function ServicePage({ content, picture }: { content: Content<ServicePage
           </div>
           <Boundary>
             <h3>{page.boundary.heading}</h3>
-            <p><Words of={page.boundary.text} /></p>
+            <p>
+              <Words of={page.boundary.text} />
+            </p>
           </Boundary>
         </Pair>
       </ForWhom>

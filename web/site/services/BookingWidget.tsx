@@ -15,11 +15,24 @@ interface BookingWidgetProps {
 
 const Sheet = styled(Panel).attrs({ as: 'section', $ground: 'sand' })`
   border-top: 6px solid ${color.lantern};
-  h2 { font-size: 1.625rem; text-wrap: pretty; }
-  > p { margin-block: ${space(1)} ${space(2)}; }
-  ol { padding-left: 1.3em; margin-bottom: ${space(3)}; }
-  li + li { margin-top: ${space(0.75)}; }
-  li::marker { font-weight: 700; color: ${color.clay}; }
+  h2 {
+    font-size: 1.625rem;
+    text-wrap: pretty;
+  }
+  > p {
+    margin-block: ${space(1)} ${space(2)};
+  }
+  ol {
+    padding-left: 1.3em;
+    margin-bottom: ${space(3)};
+  }
+  li + li {
+    margin-top: ${space(0.75)};
+  }
+  li::marker {
+    font-weight: 700;
+    color: ${color.clay};
+  }
 `;
 
 /** The booking widget as a card beside something else: what happens, step by step, then the button and the phone. */
@@ -28,7 +41,11 @@ export function BookingCard({ words, callText }: BookingWidgetProps): ReactNode 
     <Sheet aria-label={words.heading}>
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
-      <ol>{words.points.map((point) => <li key={point}>{point}</li>)}</ol>
+      <ol>
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
       <ConsultationButton wide>{words.button}</ConsultationButton>
       <CallLine>{callText}</CallLine>
     </Sheet>
@@ -36,18 +53,42 @@ export function BookingCard({ words, callText }: BookingWidgetProps): ReactNode 
 }
 
 const Columns = styled(Container)`
-  display: grid; gap: ${space(4)};
-  ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr); gap: ${space(8)}; align-items: start; }
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: ${space(8)};
+    align-items: start;
+  }
 `;
 const Words = styled.div`
-  display: grid; gap: ${space(2)}; justify-items: start;
-  > p { max-width: ${measure}; font-size: ${text.lead}; line-height: 1.5; }
-  ${media.desktop} { position: sticky; top: 7rem; }
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  > p {
+    max-width: ${measure};
+    font-size: ${text.lead};
+    line-height: 1.5;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 7rem;
+  }
 `;
-const NotPrinted = styled(Band)`${media.print} { display: none; }`;
+const NotPrinted = styled(Band)`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /** The booking widget in full: the form itself, across the foot of the page. */
-export function BookingSheet({ words, callText }: { words: Pick<BookingWords, 'heading' | 'text'>; callText: string }): ReactNode {
+export function BookingSheet({
+  words,
+  callText,
+}: {
+  words: Pick<BookingWords, 'heading' | 'text'>;
+  callText: string;
+}): ReactNode {
   return (
     <NotPrinted $ground="sage" aria-labelledby="book">
       <Columns>
@@ -56,7 +97,9 @@ export function BookingSheet({ words, callText }: { words: Pick<BookingWords, 'h
           <p>{words.text}</p>
           <CallLine>{callText}</CallLine>
         </Words>
-        <Card><HomeConsultation /></Card>
+        <Card>
+          <HomeConsultation />
+        </Card>
       </Columns>
     </NotPrinted>
   );

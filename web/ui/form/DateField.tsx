@@ -15,24 +15,50 @@ interface Bounds {
  * empties a half-typed date, and bounds that go by today do not belong into pages that are written once. A half-typed date
  * has no value, so that it has to be asked for.
  */
-export function DateField({ name, label, hint, optional, min = '', max = '', ...rest }: Words & Bounds & Rest<'input'> & { label: string }): ReactNode {
+export function DateField({
+  name,
+  label,
+  hint,
+  optional,
+  min = '',
+  max = '',
+  ...rest
+}: Words & Bounds & Rest<'input'> & { label: string }): ReactNode {
   const element = useRef<HTMLInputElement>(null);
-  const { id, input: { value, ...input }, error } = useNamedField(name, () => (element.current?.validity.badInput ? messages.noDay(label) : undefined));
+  const {
+    id,
+    input: { value, ...input },
+    error,
+  } = useNamedField(name, () =>
+    element.current?.validity.badInput ? messages.noDay(label) : undefined,
+  );
   const [first] = useState(value || undefined);
   const shown = useRef(value);
   useLayoutEffect(() => {
-    if (element.current !== null && shown.current !== value && element.current.value !== value) element.current.value = value;
+    if (element.current !== null && shown.current !== value && element.current.value !== value)
+      element.current.value = value;
     shown.current = value;
   }, [value]);
   // Not with every render: in the midst of a year, too, it would take away what was typed of it.
   const bound = useCallback((): void => {
     const field = element.current;
-    if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max)) Object.assign(field, { min, max });
+    if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max))
+      Object.assign(field, { min, max });
   }, [min, max]);
   useLayoutEffect(bound, [bound]);
   return (
     <Field {...{ id, label, hint, optional, error }}>
-      {(control) => <TextInput ref={element} type="date" defaultValue={first} onFocus={bound} {...rest} {...input} {...control} />}
+      {(control) => (
+        <TextInput
+          ref={element}
+          type="date"
+          defaultValue={first}
+          onFocus={bound}
+          {...rest}
+          {...input}
+          {...control}
+        />
+      )}
     </Field>
   );
 }

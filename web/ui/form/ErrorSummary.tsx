@@ -5,11 +5,25 @@ import { color, font, radius, space } from '../theme.ts';
 import { nameOfField } from './nameOfField.ts';
 
 const Frame = styled.div`
-  padding: ${space(2.5)}; border: 3px solid ${color.error}; border-radius: ${radius.medium}; background: ${color.card};
-  > p { color: ${color.error}; font: 600 1.25rem/1.3 ${font.serif}; }
-  ul { margin-top: ${space(1)}; padding-left: ${space(2.5)}; }
-  li { padding-block: ${space(0.5)}; }
-  a { color: ${color.error}; font-weight: 700; }
+  padding: ${space(2.5)};
+  border: 3px solid ${color.error};
+  border-radius: ${radius.medium};
+  background: ${color.card};
+  > p {
+    color: ${color.error};
+    font: 600 1.25rem/1.3 ${font.serif};
+  }
+  ul {
+    margin-top: ${space(1)};
+    padding-left: ${space(2.5)};
+  }
+  li {
+    padding-block: ${space(0.5)};
+  }
+  a {
+    color: ${color.error};
+    font-weight: 700;
+  }
 `;
 
 /** A field to go to, whose message stands under it; or the message of an error that belongs to no field. */
@@ -44,13 +58,17 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
       <p>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</p>
       <ul>
         {errors.map((error) =>
-          'message' in error
-            ? <li key={error.message}>{error.message}</li>
-            : (
-              <li key={error.fieldId}>
-                <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId)}>{error.which}{nameOfField(error.fieldId)}</a>
-              </li>
-            ))}
+          'message' in error ? (
+            <li key={error.message}>{error.message}</li>
+          ) : (
+            <li key={error.fieldId}>
+              <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId)}>
+                {error.which}
+                {nameOfField(error.fieldId)}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </Frame>
   );

@@ -3,20 +3,47 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
 import { color, space } from '../theme.ts';
 
-const Frame = styled.div`display: grid; gap: ${space(0.75)};`;
-const Head = styled.div`line-height: 1.35;`;
-const Label = styled.label`font-weight: 700;`;
-const Optional = styled.span`color: ${color.inkSoft};`;
-export const Hint = styled.p`color: ${color.inkSoft}; font-size: 1rem; line-height: 1.4;`;
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+`;
+const Head = styled.div`
+  line-height: 1.35;
+`;
+const Label = styled.label`
+  font-weight: 700;
+`;
+const Optional = styled.span`
+  color: ${color.inkSoft};
+`;
+export const Hint = styled.p`
+  color: ${color.inkSoft};
+  font-size: 1rem;
+  line-height: 1.4;
+`;
 
 const ErrorLine = styled.p`
-  display: flex; gap: ${space(1)}; align-items: flex-start; color: ${color.error}; font-weight: 700; line-height: 1.4;
-  svg { margin-top: 0.12em; width: 1.2em; height: 1.2em; }
+  display: flex;
+  gap: ${space(1)};
+  align-items: flex-start;
+  color: ${color.error};
+  font-weight: 700;
+  line-height: 1.4;
+  svg {
+    margin-top: 0.12em;
+    width: 1.2em;
+    height: 1.2em;
+  }
 `;
 
 /** A message under the thing it is about. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  return <ErrorLine id={id}><CircleAlert aria-hidden="true" /><span>{children}</span></ErrorLine>;
+  return (
+    <ErrorLine id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </ErrorLine>
+  );
 }
 
 const optionalId = (id: string): string => `${id}-optional`;
@@ -31,9 +58,17 @@ export interface ControlProps {
 }
 
 /** The attributes that tie a control to its hint, its error and the word "optional". */
-export const controlProps = (id: string, hint: ReactNode, error: string | undefined, optional = false): ControlProps => ({
+export const controlProps = (
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  optional = false,
+): ControlProps => ({
   id,
-  'aria-describedby': [optional ? optionalId(id) : '', hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [optional ? optionalId(id) : '', hint ? hintId(id) : '', error ? errorId(id) : '']
+      .filter(Boolean)
+      .join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 });
 
@@ -49,10 +84,20 @@ export interface FieldProps {
 }
 
 /** Label above, hint under the label, control, error in place. "Optional" stands beside the label: it is no part of the name. */
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps): ReactNode {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldProps): ReactNode {
   return (
     <Frame>
-      <Head><Label htmlFor={id}>{label}</Label>{optional && <Optional id={optionalId(id)}> (optional)</Optional>}</Head>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        {optional && <Optional id={optionalId(id)}> (optional)</Optional>}
+      </Head>
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       {children(controlProps(id, hint, error, optional))}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}

@@ -9,7 +9,10 @@ import type { SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
-const Frame = styled.form`display: grid; gap: ${space(3)};`;
+const Frame = styled.form`
+  display: grid;
+  gap: ${space(3)};
+`;
 
 const FormIdContext = createContext('');
 
@@ -33,32 +36,48 @@ interface FormProps<Values> {
 function flatten(errors: unknown, path = ''): [string, string][] {
   if (typeof errors === 'string') return [[path, errors]];
   if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) => flatten(value, path ? `${path}.${key}` : key));
+  return Object.entries(errors).flatMap(([key, value]) =>
+    flatten(value, path ? `${path}.${key}` : key),
+  );
 }
 
 /** The names of a form's fields and of their groups, in the order in which its values were written down: that of the screen. */
 const namesOf = (values: unknown, path = ''): string[] =>
-  (typeof values !== 'object' || values === null ? [] : Object.entries(values).flatMap(([key, value]) => {
-    const name = path ? `${path}.${key}` : key;
-    return [name, ...namesOf(value, name)];
-  }));
+  typeof values !== 'object' || values === null
+    ? []
+    : Object.entries(values).flatMap(([key, value]) => {
+        const name = path ? `${path}.${key}` : key;
+        return [name, ...namesOf(value, name)];
+      });
 
 /**
  * A form whose messages are ours and never the browser's (ruling 39): after a refused attempt a summary that leads to
  * each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their values by name.
  */
-export function Form<Values extends object>({ formik, label, onAttempt, whichOf = () => '', children }: FormProps<Values>): ReactNode {
+export function Form<Values extends object>({
+  formik,
+  label,
+  onAttempt,
+  whichOf = () => '',
+  children,
+}: FormProps<Values>): ReactNode {
   const id = useId().replaceAll(/[^\w-]/g, '');
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   useTakeOver(element, formik);
 
-  const messages = new Map([...flatten(formik.errors), ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown)]);
+  const messages = new Map([
+    ...flatten(formik.errors),
+    ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown),
+  ]);
   const names = namesOf(formik.values);
   const inOrder = [...messages].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   const errors: SummarizedError[] = [
-    ...inOrder.map(([name]) => ({ fieldId: `${id}-${name.replaceAll('.', '-')}`, which: whichOf(name) })),
+    ...inOrder.map(([name]) => ({
+      fieldId: `${id}-${name.replaceAll('.', '-')}`,
+      which: whichOf(name),
+    })),
     ...unplacedMessages(formik.status).map((message) => ({ message })),
   ];
   const refused = errors.length > 0;

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TextInput } from './inputs.ts';
 
-const OffScreen = styled.div`position: absolute; left: -200vw; width: 1px; height: 1px; overflow: hidden;`;
+const OffScreen = styled.div`
+  position: absolute;
+  left: -200vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
 
 interface HoneypotProps {
   id: string;
@@ -15,7 +21,14 @@ export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
   return (
     <OffScreen aria-hidden="true">
       <label htmlFor={id}>Company website</label>
-      <TextInput id={id} name="companyWebsite" value={value} tabIndex={-1} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      <TextInput
+        id={id}
+        name="companyWebsite"
+        value={value}
+        tabIndex={-1}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
     </OffScreen>
   );
 }

@@ -5,11 +5,23 @@ import { color, space } from '../theme.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { TextInput } from './inputs.ts';
 
-const Frame = styled.div`position: relative;`;
-const Input = styled(TextInput)`padding-right: 6rem;`;
+const Frame = styled.div`
+  position: relative;
+`;
+const Input = styled(TextInput)`
+  padding-right: 6rem;
+`;
 const Switch = styled.button`
-  position: absolute; inset: 4px 4px 4px auto; min-width: 5rem; padding: 0 ${space(1.5)};
-  background: none; border: 0; color: ${color.teal}; font-weight: 700; text-decoration: underline; text-underline-offset: 0.2em;
+  position: absolute;
+  inset: 4px 4px 4px auto;
+  min-width: 5rem;
+  padding: 0 ${space(1.5)};
+  background: none;
+  border: 0;
+  color: ${color.teal};
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;
 
 /** A password, with a switch that shows what was typed. Its words name the switch: a label with "password" in it is the field's alone. */
@@ -17,9 +29,16 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
   const [shown, setShown] = useState(false);
   return (
     <Frame>
-      <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <Switch type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}<VisuallyHidden> password</VisuallyHidden>
+        {shown ? 'Hide' : 'Show'}
+        <VisuallyHidden> password</VisuallyHidden>
       </Switch>
     </Frame>
   );

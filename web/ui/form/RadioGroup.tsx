@@ -4,9 +4,19 @@ import { color, space } from '../theme.ts';
 import { ChoiceLine } from './Checkbox.tsx';
 import { errorId, FieldError, Hint, hintId } from './Field.tsx';
 
-const Group = styled.fieldset`display: grid; gap: ${space(0.75)}; text-wrap: balance;`;
-const Legend = styled.legend`font-weight: 700; line-height: 1.35;`;
-const Optional = styled.span`font-weight: 400; color: ${color.inkSoft};`;
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(0.75)};
+  text-wrap: balance;
+`;
+const Legend = styled.legend`
+  font-weight: 700;
+  line-height: 1.35;
+`;
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.inkSoft};
+`;
 
 export interface Choice {
   value: string;
@@ -27,18 +37,37 @@ export interface RadioGroupProps {
   optional?: boolean;
 }
 
-export function RadioGroup({ id, name, label, choices, value, onChange, onBlur, hint, error, optional = false }: RadioGroupProps): ReactNode {
-  const describedBy = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
+export function RadioGroup({
+  id,
+  name,
+  label,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  optional = false,
+}: RadioGroupProps): ReactNode {
+  const describedBy =
+    [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
   return (
     <Group aria-describedby={describedBy} aria-invalid={error ? true : undefined} onBlur={onBlur}>
-      <Legend>{label}{optional && <Optional> (optional)</Optional>}</Legend>
+      <Legend>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Legend>
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       <div>
         {choices.map((choice, at) => (
           <ChoiceLine key={choice.value}>
             <input
-              type="radio" id={at === 0 ? id : `${id}-${choice.value}`} name={name} value={choice.value}
-              checked={choice.value === value} onChange={() => onChange(choice.value)}
+              type="radio"
+              id={at === 0 ? id : `${id}-${choice.value}`}
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </ChoiceLine>

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { OfficePhone } from '../../app/provider.tsx';
 import { loadPatiently } from '../loadPatiently.ts';
 import { showAway } from '../showAway.ts';
@@ -11,7 +20,12 @@ type Load = () => Promise<{ default: ComponentType }>;
 const never = (): (() => void) => () => undefined;
 
 /** Whether this component is taking over prerendered HTML just now; a boundary around it may do so long after the page. */
-const useHydrating = (): boolean => useSyncExternalStore(never, () => false, () => typeof window !== 'undefined');
+const useHydrating = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof window !== 'undefined',
+  );
 
 /** Stands where there is no form: a prerendered one that React had to give up must not wait until it is near. */
 function Gone({ onGone }: { onGone: () => void }): ReactNode {
@@ -32,33 +46,50 @@ interface Deferred {
 export function deferredForm(load: Load): () => ReactNode {
   const loadForm: Load = () => loadPatiently(load, showAway);
   const AtOnce = lazy(loadForm);
-  const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => <Suspense fallback={<Gone onGone={onGone} />}><Form /></Suspense>;
+  const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => (
+    <Suspense fallback={<Gone onGone={onGone} />}>
+      <Form />
+    </Suspense>
+  );
 
   const deferred = (hydrating: boolean): Deferred => {
     if (!hydrating) return { boundary: inBoundary(AtOnce), near: () => undefined };
     let resolve: () => void = () => undefined;
-    const promise = new Promise<void>((done) => { resolve = done; });
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
     const near = (): void => resolve();
-    return { boundary: inBoundary(lazy(() => promise.then(loadForm)), near), near };
+    return {
+      boundary: inBoundary(
+        lazy(() => promise.then(loadForm)),
+        near,
+      ),
+      near,
+    };
   };
 
   return function DeferredForm(): ReactNode {
     const hydrating = useHydrating();
     // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
     const [{ boundary, near }] = useState(() => deferred(hydrating));
-    const around = useCallback((element: HTMLElement | null) => {
-      // A ref that returns how to clean up hears of no element that is gone.
-      const release = holdActions(element!);
-      const forget = whenNear(element!, near);
-      return () => {
-        release();
-        forget();
-      };
-    }, [near]);
+    const around = useCallback(
+      (element: HTMLElement | null) => {
+        // A ref that returns how to clean up hears of no element that is gone.
+        const release = holdActions(element!);
+        const forget = whenNear(element!, near);
+        return () => {
+          release();
+          forget();
+        };
+      },
+      [near],
+    );
     return (
       <div ref={around}>
         <noscript>
-          <p>This form needs JavaScript. Please call us at <OfficePhone />.</p>
+          <p>
+            This form needs JavaScript. Please call us at <OfficePhone />.
+          </p>
         </noscript>
         {boundary}
       </div>

@@ -14,46 +14,95 @@ import { refusedMessages } from './refusals.ts';
 export function useNamedField(name: string, validate?: FieldValidator) {
   const [input, meta, helpers] = useField<string>({ name, validate });
   const { status, submitCount, values } = useFormikContext();
-  const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(([field]) => field === name)?.[1];
+  const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(
+    ([field]) => field === name,
+  )?.[1];
   // Not before the first attempt: an error that pushes its way in when a field is left moves the next one away from a press.
   const own = meta.touched && submitCount > 0 ? meta.error : undefined;
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
 
 export type Words = Pick<FieldProps, 'label' | 'hint' | 'optional'> & { name: string };
-export type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Element>, keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'>;
+export type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentPropsWithRef<Element>,
+  keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'
+>;
 
 /** One line of text, a number … by `type`. */
-export function TextField({ name, label, hint, optional, ...rest }: Words & Rest<'input'>): ReactNode {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  ...rest
+}: Words & Rest<'input'>): ReactNode {
   const { id, input, error } = useNamedField(name);
-  return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextInput {...rest} {...input} {...control} />}</Field>;
+  return (
+    <Field {...{ id, label, hint, optional, error }}>
+      {(control) => <TextInput {...rest} {...input} {...control} />}
+    </Field>
+  );
 }
 
-export function TextAreaField({ name, label, hint, optional, ...rest }: Words & Rest<'textarea'>): ReactNode {
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  optional,
+  ...rest
+}: Words & Rest<'textarea'>): ReactNode {
   const { id, input, error } = useNamedField(name);
-  return <Field {...{ id, label, hint, optional, error }}>{(control) => <TextArea {...rest} {...input} {...control} />}</Field>;
+  return (
+    <Field {...{ id, label, hint, optional, error }}>
+      {(control) => <TextArea {...rest} {...input} {...control} />}
+    </Field>
+  );
 }
 
-export function PasswordField({ name, label, hint, optional, ...rest }: Words & Rest<'input'>): ReactNode {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  optional,
+  ...rest
+}: Words & Rest<'input'>): ReactNode {
   const { id, input, error } = useNamedField(name);
-  return <Field {...{ id, label, hint, optional, error }}>{(control) => <PasswordInput {...rest} {...input} {...control} />}</Field>;
+  return (
+    <Field {...{ id, label, hint, optional, error }}>
+      {(control) => <PasswordInput {...rest} {...input} {...control} />}
+    </Field>
+  );
 }
 
 interface Choices {
   choices: readonly Choice[];
 }
 
-export function SelectField({ name, label, hint, optional, choices, emptyLabel, ...rest }: Words & Choices & Rest<'select'> & {
-  /** Text of the empty choice; left out when one of the choices has to stand. */
-  emptyLabel?: string;
-}): ReactNode {
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  choices,
+  emptyLabel,
+  ...rest
+}: Words &
+  Choices &
+  Rest<'select'> & {
+    /** Text of the empty choice; left out when one of the choices has to stand. */
+    emptyLabel?: string;
+  }): ReactNode {
   const { id, input, error } = useNamedField(name);
   return (
     <Field {...{ id, label, hint, optional, error }}>
       {(control) => (
         <Select {...rest} {...input} {...control}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {choices.map(({ value, label: words }) => <option key={value} value={value}>{words}</option>)}
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
         </Select>
       )}
     </Field>
@@ -65,19 +114,31 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
   return (
     <RadioGroup
       {...{ id, name, label, hint, optional, choices, error }}
-      value={input.value} onChange={(value) => void helpers.setValue(value)} onBlur={() => void helpers.setTouched(true)}
+      value={input.value}
+      onChange={(value) => void helpers.setValue(value)}
+      onBlur={() => void helpers.setTouched(true)}
     />
   );
 }
 
 /** A tick that a form cannot do without. Why, a notification says (specifications 5.1 and 5.5); the line under it says what to do. */
-export function ConsentField({ name, label, more }: Pick<Words, 'name' | 'label'> & Pick<CheckboxProps, 'more'>): ReactNode {
+export function ConsentField({
+  name,
+  label,
+  more,
+}: Pick<Words, 'name' | 'label'> & Pick<CheckboxProps, 'more'>): ReactNode {
   const [input, meta] = useField<boolean>({ name, type: 'checkbox' });
   const { error } = useNamedField(name);
   return (
     <Checkbox
-      id={useFieldId(name)} label={label} more={more} error={meta.touched && error ? 'Please tick this box.' : undefined}
-      name={input.name} checked={input.checked} onChange={input.onChange} onBlur={input.onBlur}
+      id={useFieldId(name)}
+      label={label}
+      more={more}
+      error={meta.touched && error ? 'Please tick this box.' : undefined}
+      name={input.name}
+      checked={input.checked}
+      onChange={input.onChange}
+      onBlur={input.onBlur}
     />
   );
 }

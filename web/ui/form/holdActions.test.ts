@@ -13,10 +13,12 @@ const getReady = (): void => find('form').setAttribute(readyAttribute, '');
 beforeEach(() => {
   heard = [];
   root = document.createElement('div');
-  root.innerHTML = '<div><form><button type="button" name="add">Add</button><button type="button" name="show">Show</button><button type="submit" name="send">Send</button></form></div><button type="button" name="outside">Menu</button>';
+  root.innerHTML =
+    '<div><form><button type="button" name="add">Add</button><button type="button" name="show">Show</button><button type="submit" name="send">Send</button></form></div><button type="button" name="outside">Menu</button>';
   document.body.append(root);
   root.addEventListener('click', ({ target }) => {
-    if ((target as HTMLButtonElement).type === 'button') heard.push((target as HTMLButtonElement).name);
+    if ((target as HTMLButtonElement).type === 'button')
+      heard.push((target as HTMLButtonElement).name);
   });
   root.addEventListener('submit', (event) => {
     event.preventDefault();

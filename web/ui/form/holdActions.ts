@@ -5,7 +5,8 @@ export const readyAttribute = 'data-ready';
 export const chosenAttribute = 'data-chosen';
 
 /** A form whose code is not there yet. */
-const isWaiting = (form: HTMLFormElement | null | undefined): form is HTMLFormElement => form?.hasAttribute(readyAttribute) === false;
+const isWaiting = (form: HTMLFormElement | null | undefined): form is HTMLFormElement =>
+  form?.hasAttribute(readyAttribute) === false;
 
 /**
  * Until a prerendered form's code is there, the browser would send it as a page of its own, and its other buttons would
@@ -35,10 +36,12 @@ export function holdActions(around: HTMLElement): () => void {
   };
   const click = (event: MouseEvent): void => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
-    if (isWaiting(button?.form) && around.contains(button)) hold(event, button!.form!, () => button!.click());
+    if (isWaiting(button?.form) && around.contains(button))
+      hold(event, button!.form!, () => button!.click());
   };
   const remember = ({ target }: Event): void => {
-    if (target instanceof HTMLSelectElement && isWaiting(target.form)) target.setAttribute(chosenAttribute, target.value);
+    if (target instanceof HTMLSelectElement && isWaiting(target.form))
+      target.setAttribute(chosenAttribute, target.value);
   };
   around.addEventListener('submit', submit, true);
   around.addEventListener('input', remember, true);

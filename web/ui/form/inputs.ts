@@ -3,22 +3,51 @@ import { color, motion, radius, space } from '../theme.ts';
 
 /** The frame of everything that is typed or chosen in; 16 px and more, so that phones do not zoom in. */
 export const inputStyle = css`
-  width: 100%; min-height: 3.25rem; padding: ${space(1.25)} ${space(1.75)};
-  background: ${color.card}; color: ${color.ink}; border: 2px solid ${color.border}; border-radius: ${radius.medium};
-  font-size: 1.125rem; line-height: 1.4; transition: border-color ${motion.quick};
-  &::placeholder { color: ${color.inkSoft}; opacity: 1; }
-  &:hover { border-color: ${color.teal}; }
-  &[aria-invalid='true'] { border-color: ${color.error}; border-width: 3px; }
-  &:disabled { background: ${color.tintGray}; cursor: not-allowed; }
+  width: 100%;
+  min-height: 3.25rem;
+  padding: ${space(1.25)} ${space(1.75)};
+  background: ${color.card};
+  color: ${color.ink};
+  border: 2px solid ${color.border};
+  border-radius: ${radius.medium};
+  font-size: 1.125rem;
+  line-height: 1.4;
+  transition: border-color ${motion.quick};
+  &::placeholder {
+    color: ${color.inkSoft};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.teal};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.error};
+    border-width: 3px;
+  }
+  &:disabled {
+    background: ${color.tintGray};
+    cursor: not-allowed;
+  }
 `;
 
-export const TextInput = styled.input`${inputStyle}
-  &[type='date'] { appearance: none; -webkit-appearance: none; text-align: left; }
+export const TextInput = styled.input`
+  ${inputStyle}
+  &[type='date'] {
+    appearance: none;
+    -webkit-appearance: none;
+    text-align: left;
+  }
 `;
-export const TextArea = styled.textarea.attrs(({ rows = 4 }) => ({ rows }))`${inputStyle} resize: vertical;`;
+export const TextArea = styled.textarea.attrs(({ rows = 4 }) => ({ rows }))`
+  ${inputStyle} resize: vertical;
+`;
 export const Select = styled.select`
   ${inputStyle}
-  appearance: none; -webkit-appearance: none; padding-right: ${space(6)};
+  appearance: none;
+  -webkit-appearance: none;
+  padding-right: ${space(6)};
   background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%230F5257' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
-  background-repeat: no-repeat; background-position: right ${space(1.75)} center; background-size: 1.25rem;
+  background-repeat: no-repeat;
+  background-position: right ${space(1.75)} center;
+  background-size: 1.25rem;
 `;

@@ -24,19 +24,33 @@ const isRefusalStatus = (status: unknown): status is RefusalStatus =>
  * refused. (Formik's own `errors` would lose them at the next key press anywhere.)
  * @param valueOf reads the value of a field, by its path, as it was sent
  */
-export function refusalStatus(refusals: readonly Refusal[], valueOf: (field: string) => unknown): RefusalStatus {
-  const placed = refusals.filter((refusal): refusal is { field: string; message: string } => Boolean(refusal.field) && valueOf(refusal.field ?? '') !== undefined);
+export function refusalStatus(
+  refusals: readonly Refusal[],
+  valueOf: (field: string) => unknown,
+): RefusalStatus {
+  const placed = refusals.filter(
+    (refusal): refusal is { field: string; message: string } =>
+      Boolean(refusal.field) && valueOf(refusal.field ?? '') !== undefined,
+  );
   return {
     refusals: placed.map(({ field, message }) => ({ field, message, value: valueOf(field) })),
-    unplaced: refusals.filter((refusal) => !placed.some((other) => other === refusal)).map(({ message }) => message),
+    unplaced: refusals
+      .filter((refusal) => !placed.some((other) => other === refusal))
+      .map(({ message }) => message),
   };
 }
 
 /** Field and message of every refusal that still stands. */
-export const refusedMessages = (status: unknown, valueOf: (field: string) => unknown): [string, string][] =>
+export const refusedMessages = (
+  status: unknown,
+  valueOf: (field: string) => unknown,
+): [string, string][] =>
   isRefusalStatus(status)
-    ? status.refusals.filter(({ field, value }) => valueOf(field) === value).map(({ field, message }) => [field, message])
+    ? status.refusals
+        .filter(({ field, value }) => valueOf(field) === value)
+        .map(({ field, message }) => [field, message])
     : [];
 
 /** Messages that belong to no field of the form. */
-export const unplacedMessages = (status: unknown): readonly string[] => (isRefusalStatus(status) ? status.unplaced : []);
+export const unplacedMessages = (status: unknown): readonly string[] =>
+  isRefusalStatus(status) ? status.unplaced : [];

@@ -1,6 +1,13 @@
 import { boolean, string } from 'yup';
 import type { AnyObject, BooleanSchema, StringSchema } from 'yup';
-import { emailPattern, isCalendarDate, isReadableText, limits, messages, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import {
+  emailPattern,
+  isCalendarDate,
+  isReadableText,
+  limits,
+  messages,
+  todayInPhoenix,
+} from '#graph/shared/validation/forms.rules';
 
 /** Yup's building blocks of the forms, from the same limits and wording as the graph's own (`#rules/forms`). */
 
@@ -21,30 +28,51 @@ export const requiredText = (label: string, max: number): TextSchema =>
 
 const isEmail = (text: string): boolean => text.length <= limits.email && emailPattern.test(text);
 
-export const requiredEmail: TextSchema = text()
-  .test('email', messages.email, (value) => isEmail(value));
+export const requiredEmail: TextSchema = text().test('email', messages.email, (value) =>
+  isEmail(value),
+);
 
-export const optionalEmail: TextSchema = text()
-  .test('email', messages.email, (value) => !value || isEmail(value));
+export const optionalEmail: TextSchema = text().test(
+  'email',
+  messages.email,
+  (value) => !value || isEmail(value),
+);
 
 /** A phone number of at least `min` characters; `tooShort` says what a shorter one is answered with. */
-export const requiredPhone = (label: string, min = 1, tooShort = messages.required(label)): TextSchema =>
-  requiredText(label, limits.phone).min(min, tooShort);
+export const requiredPhone = (
+  label: string,
+  min = 1,
+  tooShort = messages.required(label),
+): TextSchema => requiredText(label, limits.phone).min(min, tooShort);
 
 export const optionalPhone = (label: string, min: number): TextSchema =>
-  optionalText(label, limits.phone).test('short', messages.tooShort(label, min), (value) => !value || value.length >= min);
+  optionalText(label, limits.phone).test(
+    'short',
+    messages.tooShort(label, min),
+    (value) => !value || value.length >= min,
+  );
 
 /** An optional day, today or later by the calendar of Phoenix. */
 export const optionalDateToCome = (label: string): TextSchema =>
   text()
     .test('date', messages.noDay(label), (day) => !day || isCalendarDate(day))
-    .test('past', messages.pastDate, (day) => !day || !isCalendarDate(day) || day >= todayInPhoenix());
+    .test(
+      'past',
+      messages.pastDate,
+      (day) => !day || !isCalendarDate(day) || day >= todayInPhoenix(),
+    );
 
 /** One of the choices, or none. */
 export const optionalChoice = (label: string, choices: readonly string[]): TextSchema =>
-  text()
-    .test('choice', messages.notAChoice(label, choices), (choice) => !choice || choices.includes(choice));
+  text().test(
+    'choice',
+    messages.notAChoice(label, choices),
+    (choice) => !choice || choices.includes(choice),
+  );
 
 /** A box that has to be ticked. */
 export const consent = (refusal: string): TickSchema =>
-  boolean().default(false).defined().test('consent', refusal, (ticked) => ticked === true);
+  boolean()
+    .default(false)
+    .defined()
+    .test('consent', refusal, (ticked) => ticked === true);

@@ -9,7 +9,13 @@ export function newIdempotencyKey(): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }
 
 /** What goes with every filled-in form, beside what was typed. */
@@ -25,7 +31,10 @@ export interface Submission<Values> {
    * lost answer say, carry the same marks and so get the first answer; changed values are another form.
    * @returns what `send` answered, or null when the press was dropped
    */
-  submit<Answer>(values: Values, send: (marks: SubmissionMarks) => Promise<Answer>): Promise<Answer | null>;
+  submit<Answer>(
+    values: Values,
+    send: (marks: SubmissionMarks) => Promise<Answer>,
+  ): Promise<Answer | null>;
   /** The next submission is a new form: call it once this one is stored. */
   startOver(): void;
 }
@@ -40,14 +49,25 @@ export function useSubmission<Values>(): Submission<Values> {
   const submission = useRef<Submission<Values> | null>(null);
 
   // A prerendered form was there, and could be typed in, before its code: it was opened with the page.
-  const prerendered = useSyncExternalStore(never, () => false, () => true);
-  openedAt.current ??= Date.now() - (prerendered && typeof window !== 'undefined' ? Math.round(performance.now()) : 0);
+  const prerendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  openedAt.current ??=
+    Date.now() - (prerendered && typeof window !== 'undefined' ? Math.round(performance.now()) : 0);
   submission.current ??= {
     async submit(values, send) {
       if (underWay.current) return null;
       const content = JSON.stringify(values);
       if (sent.current?.content !== content) {
-        sent.current = { content, marks: { idempotencyKey: newIdempotencyKey(), filledInMs: Math.min(Date.now() - (openedAt.current ?? Date.now()), longestOpen) } };
+        sent.current = {
+          content,
+          marks: {
+            idempotencyKey: newIdempotencyKey(),
+            filledInMs: Math.min(Date.now() - (openedAt.current ?? Date.now()), longestOpen),
+          },
+        };
       }
       underWay.current = true;
       try {

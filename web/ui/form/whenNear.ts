@@ -13,7 +13,12 @@ export function whenNear(element: Element, near: () => void): () => void {
     stop();
     near();
   };
-  const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) arrive(); }, { rootMargin: ahead });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive();
+    },
+    { rootMargin: ahead },
+  );
   for (const touch of touches) element.addEventListener(touch, arrive);
   observer.observe(element);
   return stop;

@@ -1,10 +1,21 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import type { ReactNode } from 'react';
 import { loadPatiently } from '../loadPatiently.ts';
 import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
-const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> => loadPatiently(() => import('./ToastViewport.tsx'));
+const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> =>
+  loadPatiently(() => import('./ToastViewport.tsx'));
 
 // Radix Toast is 12 KB that no page waits for.
 const ToastViewport = lazy(loadViewport);
@@ -50,13 +61,19 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
     return () => running.forEach(clearTimeout);
   }, []);
 
-  const value = useMemo<Toasts>(() => ({
-    toast: ({ title, description, variant = 'default' }) => {
-      count.current += 1;
-      dispatch({ type: 'show', toast: { id: count.current, title, description, variant, open: true } });
-    },
-    clear: () => dispatch({ type: 'clear' }),
-  }), []);
+  const value = useMemo<Toasts>(
+    () => ({
+      toast: ({ title, description, variant = 'default' }) => {
+        count.current += 1;
+        dispatch({
+          type: 'show',
+          toast: { id: count.current, title, description, variant, open: true },
+        });
+      },
+      clear: () => dispatch({ type: 'clear' }),
+    }),
+    [],
+  );
 
   const dismiss = useCallback((id: number) => {
     dispatch({ type: 'dismiss', id });
@@ -69,7 +86,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
       {/* Reads aloud what comes to stand in it. An open dialog hides the rest of the page from screen readers, but no live
           region: so the toasts stay within reach. */}
       <div aria-live="assertive">
-        {toasts.length === 0 ? <EmptyRegion /> : (
+        {toasts.length === 0 ? (
+          <EmptyRegion />
+        ) : (
           <Suspense fallback={<EmptyRegion />}>
             <ToastViewport toasts={toasts} onDismiss={dismiss} />
           </Suspense>

@@ -7,38 +7,95 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, toastRegionLabel } from './toasts.ts';
+import {
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD_PX,
+  toastRegionLabel,
+} from './toasts.ts';
 import type { Toast, ToastVariant } from './toasts.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
 const leave = keyframes`to { opacity: 0; }`;
 
 const Viewport = styled(Radix.Viewport)`
-  position: fixed; z-index: ${layer.toast}; inset: auto 0 4.5rem 0; margin: 0; padding: ${space(2)}; list-style: none; outline: none;
-  ${media.tablet} { inset: auto 0 4.5rem auto; width: min(28rem, 100vw); padding: ${space(3)}; }
-  ${media.desktop} { bottom: 0; }
-  ${media.print} { display: none; }
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto 0 4.5rem 0;
+  margin: 0;
+  padding: ${space(2)};
+  list-style: none;
+  outline: none;
+  ${media.tablet} {
+    inset: auto 0 4.5rem auto;
+    width: min(28rem, 100vw);
+    padding: ${space(3)};
+  }
+  ${media.desktop} {
+    bottom: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 const Root = styled(Radix.Root)<{ $variant: ToastVariant }>`
-  display: grid; grid-template-columns: auto 1fr auto; gap: ${space(1.5)}; align-items: start; padding: ${space(2)};
-  pointer-events: auto; touch-action: pan-y; color: ${color.ink}; border: 1px solid; border-radius: ${radius.medium}; box-shadow: ${shadow.high};
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1.5)};
+  align-items: start;
+  padding: ${space(2)};
+  pointer-events: auto;
+  touch-action: pan-y;
+  color: ${color.ink};
+  border: 1px solid;
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.high};
   background: ${({ $variant }) => ($variant === 'destructive' ? color.tintRed : color.card)};
   border-color: ${({ $variant }) => ($variant === 'destructive' ? color.error : color.teal)};
   border-left-width: 8px;
-  &[data-state='open'] { animation: ${rise} 200ms ease-out; }
-  &[data-state='closed'] { animation: ${leave} 150ms ease-out forwards; }
-  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
-  &[data-swipe='cancel'] { transform: none; transition: transform 150ms ease-out; }
-  > svg { margin-top: 0.15em; }
+  &[data-state='open'] {
+    animation: ${rise} 200ms ease-out;
+  }
+  &[data-state='closed'] {
+    animation: ${leave} 150ms ease-out forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform 150ms ease-out;
+  }
+  > svg {
+    margin-top: 0.15em;
+  }
 `;
-const Title = styled(Radix.Title)`font-weight: 700; line-height: 1.35;`;
-const Description = styled(Radix.Description)`line-height: 1.45;`;
+const Title = styled(Radix.Title)`
+  font-weight: 700;
+  line-height: 1.35;
+`;
+const Description = styled(Radix.Description)`
+  line-height: 1.45;
+`;
 const Close = styled(Radix.Close)`
-  display: grid; place-items: center; width: ${target}; height: ${target}; margin: -${space(1)}; background: none; border: 0; border-radius: 50%;
-  &:hover { background: ${color.sand}; }
+  display: grid;
+  place-items: center;
+  width: ${target};
+  height: ${target};
+  margin: -${space(1)};
+  background: none;
+  border: 0;
+  border-radius: 50%;
+  &:hover {
+    background: ${color.sand};
+  }
 `;
 
-const icons: Readonly<Record<ToastVariant, typeof Bell>> = { default: Bell, success: CircleCheck, destructive: CircleAlert };
+const icons: Readonly<Record<ToastVariant, typeof Bell>> = {
+  default: Bell,
+  success: CircleCheck,
+  destructive: CircleAlert,
+};
 
 interface ToastViewportProps {
   toasts: readonly Toast[];
@@ -50,17 +107,31 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
   // Radix would say every notification a second time, hidden in the page. The region that they stand in says them.
   const [unheard] = useState(() => document.createElement('div'));
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} announcerContainer={unheard}>
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+      announcerContainer={unheard}
+    >
       {toasts.map(({ id, title, description, variant, open }) => {
         const Icon = icons[variant];
         return (
-          <Root key={id} open={open} onOpenChange={(next) => { if (!next) onDismiss(id); }} $variant={variant}>
+          <Root
+            key={id}
+            open={open}
+            onOpenChange={(next) => {
+              if (!next) onDismiss(id);
+            }}
+            $variant={variant}
+          >
             <Icon aria-hidden="true" />
             <div>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <Close aria-label="Dismiss" aria-live="off"><X aria-hidden="true" /></Close>
+            <Close aria-label="Dismiss" aria-live="off">
+              <X aria-hidden="true" />
+            </Close>
           </Root>
         );
       })}

@@ -10,7 +10,8 @@ export function keepNotificationsInReach(): () => void {
   const { body } = document;
   const hold = (event: FocusEvent): void => {
     const next = event.type === 'focusin' ? event.target : event.relatedTarget;
-    if (next instanceof Element && next.closest(`[role=region][aria-label="${toastRegionLabel}"]`)) event.stopPropagation();
+    if (next instanceof Element && next.closest(`[role=region][aria-label="${toastRegionLabel}"]`))
+      event.stopPropagation();
   };
   body.addEventListener('focusin', hold);
   body.addEventListener('focusout', hold);

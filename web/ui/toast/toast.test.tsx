@@ -10,15 +10,21 @@ function Buttons(): ReactNode {
   const { toast } = useToast();
   return (
     <>
-      <button type="button" onClick={() => toast({ title: 'First', description: 'The older one' })}>one</button>
-      <button type="button" onClick={() => toast({ title: 'Second', variant: 'destructive' })}>two</button>
+      <button type="button" onClick={() => toast({ title: 'First', description: 'The older one' })}>
+        one
+      </button>
+      <button type="button" onClick={() => toast({ title: 'Second', variant: 'destructive' })}>
+        two
+      </button>
     </>
   );
 }
 
 /** The region once notifications can stand in it. */
-const region = async (): Promise<HTMLElement> => (await screen.findByRole('list')).closest<HTMLElement>('[role=region]')!;
-const items = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const region = async (): Promise<HTMLElement> =>
+  (await screen.findByRole('list')).closest<HTMLElement>('[role=region]')!;
+const items = (): (string | null)[] =>
+  screen.queryAllByRole('listitem').map((item) => item.textContent);
 const shown = async (): Promise<(string | null)[]> => region().then(items);
 
 // jsdom captures no pointers; Radix asks before it lets one go.
@@ -35,7 +41,11 @@ afterEach(() => {
 describe('toasts', () => {
   it('shows one at a time, the newest', async () => {
     const user = userEvent.setup();
-    render(<ToastProvider><Buttons /></ToastProvider>);
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
     expect(screen.queryByRole('list')).toBeNull();
 
     await user.click(screen.getByText('one'));
@@ -45,25 +55,41 @@ describe('toasts', () => {
   });
 
   it('stands in the page once, in a region that reads it aloud', async () => {
-    render(<ToastProvider><Buttons /></ToastProvider>);
-    const live = screen.getByRole('region', { name: 'Notifications (F8)' }).closest('[aria-live=assertive]');
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
+    const live = screen
+      .getByRole('region', { name: 'Notifications (F8)' })
+      .closest('[aria-live=assertive]');
     await userEvent.click(screen.getByText('one'));
     await region();
     // What is said a second time comes with the frame after the next.
-    await act(async () => { for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame); });
+    await act(async () => {
+      for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    });
     expect(live?.contains(screen.getByText(/First/))).toBe(true);
   });
 
   it('goes away when dismissed', async () => {
     const user = userEvent.setup();
-    render(<ToastProvider><Buttons /></ToastProvider>);
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
     await user.click(screen.getByText('one'));
     await user.click(within(await region()).getByRole('button', { name: 'Dismiss' }));
     expect(await shown()).toEqual([]);
   });
 
   it('goes away by itself after five seconds', async () => {
-    render(<ToastProvider><Buttons /></ToastProvider>);
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
     await userEvent.click(screen.getByText('one'));
     await region();
     jest.useFakeTimers();
@@ -79,7 +105,11 @@ describe('toasts', () => {
 
   it('gives the focus to the region on F8', async () => {
     const user = userEvent.setup();
-    render(<ToastProvider><Buttons /></ToastProvider>);
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
     await user.click(screen.getByText('one'));
     const list = within(await region()).getByRole('list');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -87,7 +117,11 @@ describe('toasts', () => {
   });
 
   it('gives the focus to the region on F8 before there was any', () => {
-    render(<ToastProvider><Buttons /></ToastProvider>);
+    render(
+      <ToastProvider>
+        <Buttons />
+      </ToastProvider>,
+    );
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
   });

@@ -1,7 +1,14 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../../care/clients/client.entity.ts';
-import { amount, calendarDate, insertedAt, instant, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
+import {
+  amount,
+  calendarDate,
+  insertedAt,
+  instant,
+  referenceIndexedElsewhere,
+  text,
+} from '../../../database/columns.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';

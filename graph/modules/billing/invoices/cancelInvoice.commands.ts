@@ -19,7 +19,11 @@ import { cancelInvoiceSchema } from '../officeBilling.input.ts';
  * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or holds money that was not refunded (ruling 48);
  * KEY_REUSED
  */
-export async function cancelInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function cancelInvoice(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   keepsBooks(context);
   const { idempotencyKey, ...wanted } = parseInput(cancelInvoiceSchema, input);
   const { id, reason, rebill } = wanted;
@@ -28,11 +32,16 @@ export async function cancelInvoice(context: GraphContext, input: unknown, clock
       const invoice = await held(em, Invoice, id, 'This invoice');
       assertMove('This invoice', invoiceMoves, invoice.status, 'cancelled');
       const { kept } = await moneyOf(em, invoice);
-      if (kept !== '0.00') throw UserError.of(RefusalCode.CONFLICT, `$${kept} was received for this invoice. Please refund it first.`);
+      if (kept !== '0.00')
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `$${kept} was received for this invoice. Please refund it first.`,
+        );
       em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
       await em.flush();
       await releaseCharges(em, invoice.id, { rebill });
       return { id: invoice.id };
-    }));
+    }),
+  );
   return done.id;
 }

@@ -16,7 +16,11 @@ export async function chargesFollow(em: EntityManager, invoiceId: string): Promi
 }
 
 /** After an invoice was cancelled: its charges wait for the next one, or are never billed again. */
-export async function releaseCharges(em: EntityManager, invoiceId: string, { rebill }: { rebill: boolean }): Promise<void> {
+export async function releaseCharges(
+  em: EntityManager,
+  invoiceId: string,
+  { rebill }: { rebill: boolean },
+): Promise<void> {
   await chargesFollow(em, invoiceId);
   if (rebill) {
     await em.execute(

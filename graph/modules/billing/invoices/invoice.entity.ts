@@ -1,7 +1,17 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../../care/clients/client.entity.ts';
-import { amount, calendarDate, confidential, coveringIndex, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import {
+  amount,
+  calendarDate,
+  confidential,
+  coveringIndex,
+  insertedAt,
+  instant,
+  referenceIndexedElsewhere,
+  sealedOnly,
+  text,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
@@ -11,7 +21,14 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
  * The index by client reads backwards too: newest issue date first, then id, is one scan.
  */
 @Entity({ tableName: 'invoices' })
-@Index(coveringIndex('invoices', 'invoices_of_client', ['client_id', 'issue_date', 'id'], ['invoice_number', 'due_date', 'total', 'status']))
+@Index(
+  coveringIndex(
+    'invoices',
+    'invoices_of_client',
+    ['client_id', 'issue_date', 'id'],
+    ['invoice_number', 'due_date', 'total', 'status'],
+  ),
+)
 @Index({ properties: ['issueDate', 'id'] })
 @Index({ properties: ['status', 'dueDate'] })
 @Check({ name: 'invoices_subtotal_check', expression: 'subtotal >= 0' })

@@ -11,9 +11,16 @@ type Values = Partial<Invoice> & {
 };
 
 /** Stores an invoice with its lines and its client. Subtotal and total follow from the lines and the tax. */
-export async function makeInvoice(em: EntityManager, { items = [{}], ...values }: Values = {}): Promise<Invoice> {
+export async function makeInvoice(
+  em: EntityManager,
+  { items = [{}], ...values }: Values = {},
+): Promise<Invoice> {
   const lines = items.map(({ quantity = '1.00', rate = '34.00', ...item }) => ({
-    serviceDescription: 'Personal Care', ...item, quantity, rate, amount: lineAmount(quantity, rate),
+    serviceDescription: 'Personal Care',
+    ...item,
+    quantity,
+    rate,
+    amount: lineAmount(quantity, rate),
   }));
   const { tax = '0.00', status = 'pending' } = values;
   const subtotal = sumOf(lines.map((line) => line.amount));

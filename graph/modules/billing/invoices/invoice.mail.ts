@@ -2,11 +2,20 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { asDollars } from '../../../mail/dollars.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 const asDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
-const toBilling = (provider: Provider): { label: string; link: string } => ({ label: 'See your invoices', link: `${provider.url}/billing` });
-const questions = (provider: Provider): string => `Questions about this? Call us at ${provider.phone}, ${provider.hours}.`;
+const toBilling = (provider: Provider): { label: string; link: string } => ({
+  label: 'See your invoices',
+  link: `${provider.url}/billing`,
+});
+const questions = (provider: Provider): string =>
+  `Questions about this? Call us at ${provider.phone}, ${provider.hours}.`;
 
 export interface InvoiceIssuedData {
   firstName: string;
@@ -18,15 +27,28 @@ export interface InvoiceIssuedData {
 }
 
 /** To the client. Which visits it bills stands in the portal, not here. */
-export const invoiceIssued = ({ firstName, invoiceNumber, total, dueDate }: InvoiceIssuedData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
-    heading: 'You have a new invoice',
-    paragraphs: [greeting(firstName), 'Your invoice is ready. You can read it and save it as a PDF in your portal.'],
-    facts: [['Invoice', invoiceNumber], ['Amount', asDollars(total)], ['Due by', asDay(dueDate)]],
-    action: toBilling(provider),
-    after: [questions(provider)],
-  }, provider);
+export const invoiceIssued = (
+  { firstName, invoiceNumber, total, dueDate }: InvoiceIssuedData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
+      heading: 'You have a new invoice',
+      paragraphs: [
+        greeting(firstName),
+        'Your invoice is ready. You can read it and save it as a PDF in your portal.',
+      ],
+      facts: [
+        ['Invoice', invoiceNumber],
+        ['Amount', asDollars(total)],
+        ['Due by', asDay(dueDate)],
+      ],
+      action: toBilling(provider),
+      after: [questions(provider)],
+    },
+    provider,
+  );
 
 export interface InvoiceToPostData extends Omit<InvoiceIssuedData, 'firstName'> {
   /** Full name of the client. */
@@ -34,13 +56,26 @@ export interface InvoiceToPostData extends Omit<InvoiceIssuedData, 'firstName'> 
 }
 
 /** To the office, for a client whose e-mail address is not confirmed. */
-export const invoiceToPost = ({ client, invoiceNumber, total, dueDate }: InvoiceToPostData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Please send invoice ${invoiceNumber} by post`,
-    heading: 'An invoice to send by post',
-    paragraphs: [`${client} has not confirmed an email address, so nobody was told about this invoice. Please print it and send it by post.`],
-    facts: [['Client', client], ['Invoice', invoiceNumber], ['Amount', asDollars(total)], ['Due by', asDay(dueDate)]],
-  }, provider);
+export const invoiceToPost = (
+  { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: `Please send invoice ${invoiceNumber} by post`,
+      heading: 'An invoice to send by post',
+      paragraphs: [
+        `${client} has not confirmed an email address, so nobody was told about this invoice. Please print it and send it by post.`,
+      ],
+      facts: [
+        ['Client', client],
+        ['Invoice', invoiceNumber],
+        ['Amount', asDollars(total)],
+        ['Due by', asDay(dueDate)],
+      ],
+    },
+    provider,
+  );
 
 export interface PaymentBookedData {
   firstName: string;
@@ -53,20 +88,32 @@ export interface PaymentBookedData {
 }
 
 /** To the client, for every payment and refund that the office books. */
-export function paymentBooked({ firstName, invoiceNumber, kind, amount, due }: PaymentBookedData, provider: Provider): RenderedMail {
+export function paymentBooked(
+  { firstName, invoiceNumber, kind, amount, due }: PaymentBookedData,
+  provider: Provider,
+): RenderedMail {
   const received = kind === 'payment';
   const settled = received && due === '0.00';
-  return renderMail({
-    subject: `${received ? 'We received your payment' : 'Your refund'} for invoice ${invoiceNumber}`,
-    heading: received ? 'Thank you for your payment' : 'We sent you a refund',
-    paragraphs: [
-      greeting(firstName),
-      received ? `We received ${asDollars(amount)}.${settled ? ' This invoice is paid in full.' : ''}` : `We gave back ${asDollars(amount)}. You do not owe anything for it.`,
-    ],
-    facts: [['Invoice', invoiceNumber], [received ? 'Payment' : 'Refund', asDollars(amount)], ...(received && !settled ? [['Still due', asDollars(due ?? '0.00')] as const] : [])],
-    action: toBilling(provider),
-    after: [questions(provider)],
-  }, provider);
+  return renderMail(
+    {
+      subject: `${received ? 'We received your payment' : 'Your refund'} for invoice ${invoiceNumber}`,
+      heading: received ? 'Thank you for your payment' : 'We sent you a refund',
+      paragraphs: [
+        greeting(firstName),
+        received
+          ? `We received ${asDollars(amount)}.${settled ? ' This invoice is paid in full.' : ''}`
+          : `We gave back ${asDollars(amount)}. You do not owe anything for it.`,
+      ],
+      facts: [
+        ['Invoice', invoiceNumber],
+        [received ? 'Payment' : 'Refund', asDollars(amount)],
+        ...(received && !settled ? [['Still due', asDollars(due ?? '0.00')] as const] : []),
+      ],
+      action: toBilling(provider),
+      after: [questions(provider)],
+    },
+    provider,
+  );
 }
 
 export interface CareSuspendedData {
@@ -77,25 +124,44 @@ export interface CareSuspendedData {
   due: string;
 }
 
-export const careSuspended = ({ firstName, invoiceNumbers, due }: CareSuspendedData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: 'Please call us about your account',
-    heading: 'We have paused new visits',
-    paragraphs: [
-      greeting(firstName),
-      `A payment is more than 30 days late, so we book no new visits for now. Call us at ${provider.phone}: we will find a way with you, and start again as soon as we can.`,
-    ],
-    facts: [[invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')], ['Due', asDollars(due)]],
-    action: toBilling(provider),
-    after: [`Did you pay already? Please tell us: ${provider.phone}, ${provider.hours}.`],
-  }, provider);
+export const careSuspended = (
+  { firstName, invoiceNumbers, due }: CareSuspendedData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: 'Please call us about your account',
+      heading: 'We have paused new visits',
+      paragraphs: [
+        greeting(firstName),
+        `A payment is more than 30 days late, so we book no new visits for now. Call us at ${provider.phone}: we will find a way with you, and start again as soon as we can.`,
+      ],
+      facts: [
+        [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
+        ['Due', asDollars(due)],
+      ],
+      action: toBilling(provider),
+      after: [`Did you pay already? Please tell us: ${provider.phone}, ${provider.hours}.`],
+    },
+    provider,
+  );
 
-export const careSuspendedForOffice = ({ client, invoiceNumbers, due }: CareSuspendedData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Suspended for non-payment: ${client}`,
-    heading: 'A client was suspended',
-    paragraphs: [
-      `${client} has not paid for more than 30 days after the due date. New visits cannot be booked until someone of the office makes the client active again. Visits already planned stay: please decide about them and call the client.`,
-    ],
-    facts: [['Client', client], [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')], ['Due', asDollars(due)]],
-  }, provider);
+export const careSuspendedForOffice = (
+  { client, invoiceNumbers, due }: CareSuspendedData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: `Suspended for non-payment: ${client}`,
+      heading: 'A client was suspended',
+      paragraphs: [
+        `${client} has not paid for more than 30 days after the due date. New visits cannot be booked until someone of the office makes the client active again. Visits already planned stay: please decide about them and call the client.`,
+      ],
+      facts: [
+        ['Client', client],
+        [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
+        ['Due', asDollars(due)],
+      ],
+    },
+    provider,
+  );

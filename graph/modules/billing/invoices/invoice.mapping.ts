@@ -7,7 +7,16 @@ type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';
 /** An invoice of a page, for the graph; the amounts that nobody asked for are absent. */
 export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
 
-export const listedInvoice = ({ total, paid, refunded, due, subtotal, tax, lines, ...invoice }: InvoiceOfPage): ListedInvoice => ({
+export const listedInvoice = ({
+  total,
+  paid,
+  refunded,
+  due,
+  subtotal,
+  tax,
+  lines,
+  ...invoice
+}: InvoiceOfPage): ListedInvoice => ({
   ...invoice,
   amount: usd(total),
   subtotal: usd(subtotal),
@@ -19,4 +28,5 @@ export const listedInvoice = ({ total, paid, refunded, due, subtotal, tax, lines
 });
 
 /** An invoice as it was read, for the graph. */
-export const invoiceType = (invoice: InvoiceReading): InvoiceType => listedInvoice(invoice) as InvoiceType;
+export const invoiceType = (invoice: InvoiceReading): InvoiceType =>
+  listedInvoice(invoice) as InvoiceType;

@@ -5,12 +5,16 @@ import { PageInfo } from '../../../shared/paging/connection.ts';
 import { Money } from '../../../shared/money.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 
-export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>('InvoiceStatus', 'Where an invoice stands today.', {
-  pending: 'To be paid by its due date.',
-  paid: 'Settled; it stays so when money is given back.',
-  overdue: 'Not settled and past its due date: from the day after, as days turn in Phoenix.',
-  cancelled: 'Withdrawn: there is nothing to pay.',
-});
+export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>(
+  'InvoiceStatus',
+  'Where an invoice stands today.',
+  {
+    pending: 'To be paid by its due date.',
+    paid: 'Settled; it stays so when money is given back.',
+    overdue: 'Not settled and past its due date: from the day after, as days turn in Phoenix.',
+    cancelled: 'Withdrawn: there is nothing to pay.',
+  },
+);
 
 @ObjectType('InvoiceItem', { description: 'One line of an invoice.' })
 export class InvoiceItemType {
@@ -29,11 +33,16 @@ export class InvoiceItemType {
   @Field(() => Money, { description: 'Quantity times rate, rounded half up to the cent.' })
   amount!: Money;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Day of the visit; null for a line that belongs to no day.' })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Day of the visit; null for a line that belongs to no day.',
+  })
   serviceDate!: string | null;
 }
 
-@ObjectType('Invoice', { description: 'An invoice to the signed-in client. Only they can read it.' })
+@ObjectType('Invoice', {
+  description: 'An invoice to the signed-in client. Only they can read it.',
+})
 export class InvoiceType {
   @Field(() => ID, { description: 'Identifier of the invoice.' })
   id!: string;
@@ -59,19 +68,30 @@ export class InvoiceType {
   @Field(() => Money, { description: 'Payments received less refunds.' })
   amountPaid!: Money;
 
-  @Field(() => Money, { description: 'Money given back, as a positive amount. Unless the invoice is cancelled, amountPaid, amountRefunded and amountDue add up to amount.' })
+  @Field(() => Money, {
+    description:
+      'Money given back, as a positive amount. Unless the invoice is cancelled, amountPaid, amountRefunded and amountDue add up to amount.',
+  })
   amountRefunded!: Money;
 
-  @Field(() => Money, { description: 'Still owed; zero when paid or cancelled. A refund does not raise it.' })
+  @Field(() => Money, {
+    description: 'Still owed; zero when paid or cancelled. A refund does not raise it.',
+  })
   amountDue!: Money;
 
   @Field(() => InvoiceStatusEnum, { description: 'Where it stands today, computed when read.' })
   status!: InvoiceStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the invoice is about, in the words of the office.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the invoice is about, in the words of the office.',
+  })
   description!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Instant of the payment that settled it; null before.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Instant of the payment that settled it; null before.',
+  })
   paidAt!: Date | null;
 
   @Field(() => [InvoiceItemType], { description: 'Its lines, in the order of the invoice.' })
@@ -80,7 +100,9 @@ export class InvoiceType {
 
 @ObjectType('InvoiceEdge', { description: 'An invoice and its place in the list.' })
 export class InvoiceEdge {
-  @Field(() => String, { description: 'Place of this invoice: give it as `after` to read on behind it.' })
+  @Field(() => String, {
+    description: 'Place of this invoice: give it as `after` to read on behind it.',
+  })
   cursor!: string;
 
   @Field(() => InvoiceType, { description: 'The invoice.' })

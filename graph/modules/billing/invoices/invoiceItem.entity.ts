@@ -1,7 +1,14 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../../care/clients/client.entity.ts';
-import { amount, calendarDate, rate, reference, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
+import {
+  amount,
+  calendarDate,
+  rate,
+  reference,
+  referenceIndexedElsewhere,
+  text,
+} from '../../../database/columns.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
@@ -15,7 +22,10 @@ const visitOnce = 'invoice_items_visit_once';
 @Entity({ tableName: 'invoice_items' })
 @Index({ properties: ['invoice', 'position'] })
 @Index({ properties: ['client', 'invoice', 'position'] })
-@Index({ name: visitOnce, expression: `create unique index "${visitOnce}" on "invoice_items" ("appointment_id") where not withdrawn` })
+@Index({
+  name: visitOnce,
+  expression: `create unique index "${visitOnce}" on "invoice_items" ("appointment_id") where not withdrawn`,
+})
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
@@ -26,7 +36,10 @@ export class InvoiceItem extends Stored {
   invoice!: Invoice;
 
   /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
-  @ManyToOne(() => Client, referenceIndexedElsewhere({ onCreate: ({ invoice }: InvoiceItem) => invoice.client }))
+  @ManyToOne(
+    () => Client,
+    referenceIndexedElsewhere({ onCreate: ({ invoice }: InvoiceItem) => invoice.client }),
+  )
   client!: Client;
 
   /** The visit that is billed; null for a line of another kind. */

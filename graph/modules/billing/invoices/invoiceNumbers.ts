@@ -6,7 +6,10 @@ import { invoiceSeries } from '../billing.rules.ts';
  * is given to the next, so that none is missing. Take it last.
  */
 export async function nextInvoiceNumber(em: EntityManager): Promise<string> {
-  const [row] = await em.execute<{ last: number }[]>('update invoice_numbers set last = last + 1 where series = ? returning last', [invoiceSeries.name]);
+  const [row] = await em.execute<{ last: number }[]>(
+    'update invoice_numbers set last = last + 1 where series = ? returning last',
+    [invoiceSeries.name],
+  );
   if (row === undefined) throw new Error(`No invoice numbers of the series ${invoiceSeries.name}`);
   return `${invoiceSeries.name}-${row.last}`;
 }

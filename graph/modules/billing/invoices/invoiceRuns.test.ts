@@ -27,7 +27,8 @@ afterEach(async () => {
 
 /** Six in the morning in Phoenix. */
 const morning = (day: string): Date => new Date(`${day}T13:00:00Z`);
-const run = (day: string, process = app): Promise<number> => runDueInvoices(process.database.orm.em.fork(), process.jobs, morning(day));
+const run = (day: string, process = app): Promise<number> =>
+  runDueInvoices(process.database.orm.em.fork(), process.jobs, morning(day));
 
 async function invoices(): Promise<{ number: string; client: string; days: string[] }[]> {
   const { rows } = await app.database.pool.query(`
@@ -36,19 +37,30 @@ async function invoices(): Promise<{ number: string; client: string; days: strin
   return rows;
 }
 
-const billed = async (client: Client): Promise<string[][]> => (await invoices()).filter((invoice) => invoice.client === client.id).map(({ days }) => days);
+const billed = async (client: Client): Promise<string[][]> =>
+  (await invoices()).filter((invoice) => invoice.client === client.id).map(({ days }) => days);
 
 describe('the run of every morning', () => {
   it('bills the week that is over, once, with an e-mail for each invoice', async () => {
-    const [first, second, idle] = [await makeClient(em), await makeClient(em), await makeClient(em)];
+    const [first, second, idle] = [
+      await makeClient(em),
+      await makeClient(em),
+      await makeClient(em),
+    ];
     await makeDoneVisit(em, { client: first, day: '2026-03-03' });
     await makeCancelledVisit(em, { client: first, day: '2026-03-05' });
     await makeDoneVisit(em, { client: first, day: '2026-03-09' });
     await makeDoneVisit(em, { client: second, day: '2026-03-08' });
     expect(await run('2026-03-09')).toBe(2);
-    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual([first.user.email, second.user.email].sort());
+    expect(
+      (await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort(),
+    ).toEqual([first.user.email, second.user.email].sort());
     expect((await invoices()).map(({ number }) => number)).toEqual(['INV-1001', 'INV-1002']);
-    expect([await billed(first), await billed(second), await billed(idle)]).toEqual([[['2026-03-03', '2026-03-05']], [['2026-03-08']], []]);
+    expect([await billed(first), await billed(second), await billed(idle)]).toEqual([
+      [['2026-03-03', '2026-03-05']],
+      [['2026-03-08']],
+      [],
+    ]);
 
     for (const day of ['2026-03-09', '2026-03-10', '2026-03-15']) expect(await run(day)).toBe(0);
     expect(await app.mail()).toEqual([]);
@@ -79,10 +91,18 @@ describe('the run of every morning', () => {
 
   it('bills every second week who wants it so', async () => {
     const client = await makeClient(em);
-    expect(await setBillingRhythm(staff, { clientId: client.id, rhythm: 'biweekly' })).toBe('biweekly');
+    expect(await setBillingRhythm(staff, { clientId: client.id, rhythm: 'biweekly' })).toBe(
+      'biweekly',
+    );
     await makeDoneVisit(em, { client, day: '2026-03-10' });
     await makeDoneVisit(em, { client, day: '2026-03-19' });
-    for (const [day, clients] of [['2026-03-09', 0], ['2026-03-16', 0], ['2026-03-23', 1], ['2026-03-30', 0]] as const) expect([day, await run(day)]).toEqual([day, clients]);
+    for (const [day, clients] of [
+      ['2026-03-09', 0],
+      ['2026-03-16', 0],
+      ['2026-03-23', 1],
+      ['2026-03-30', 0],
+    ] as const)
+      expect([day, await run(day)]).toEqual([day, clients]);
     await app.mail();
     expect(await billed(client)).toEqual([['2026-03-10', '2026-03-19']]);
   });
@@ -95,10 +115,21 @@ describe('the run of every morning', () => {
     }
     const other = await testProcess(source.url);
     const context = await requestAs(other);
-    await Promise.all([run('2026-03-09'), run('2026-03-09', other), runInvoices(staff, {}, () => morning('2026-03-09')), runInvoices(context, {}, () => morning('2026-03-09'))]);
+    await Promise.all([
+      run('2026-03-09'),
+      run('2026-03-09', other),
+      runInvoices(staff, {}, () => morning('2026-03-09')),
+      runInvoices(context, {}, () => morning('2026-03-09')),
+    ]);
     await Promise.all([app.jobs.runOnce(), other.jobs.runOnce()]);
     await other.stop();
-    expect((await invoices()).map(({ number }) => number)).toEqual(['INV-1001', 'INV-1002', 'INV-1003', 'INV-1004', 'INV-1005']);
+    expect((await invoices()).map(({ number }) => number)).toEqual([
+      'INV-1001',
+      'INV-1002',
+      'INV-1003',
+      'INV-1004',
+      'INV-1005',
+    ]);
     for (const client of clients) expect(await billed(client)).toEqual([['2026-03-03']]);
   });
 });
@@ -116,16 +147,28 @@ describe('a run on demand', () => {
     expect(await runInvoices(staff, { through: '2026-03-11' }, clock)).toBe(1);
     await app.mail();
     expect(await billed(client)).toEqual([['2026-03-03'], ['2026-03-11']]);
-    expect(await refusal(runInvoices(staff, { through: '2026-03-12' }, clock))).toMatchObject({ field: 'through', message: 'This day has not come yet' });
+    expect(await refusal(runInvoices(staff, { through: '2026-03-12' }, clock))).toMatchObject({
+      field: 'through',
+      message: 'This day has not come yet',
+    });
   });
 
   it.each(['client', 'caregiver'] as const)('is refused to a %s', async (role) => {
     const context = await requestAs(app, role);
     expect(await refusal(runInvoices(context, {}))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusal(setBillingRhythm(context, { clientId: 'x', rhythm: 'weekly' }))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(
+      await refusal(setBillingRhythm(context, { clientId: 'x', rhythm: 'weekly' })),
+    ).toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 it('the rhythm of nobody cannot be changed', async () => {
-  expect(await refusal(setBillingRhythm(staff, { clientId: '00000000-0000-4000-8000-000000000000', rhythm: 'weekly' }))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(
+    await refusal(
+      setBillingRhythm(staff, {
+        clientId: '00000000-0000-4000-8000-000000000000',
+        rhythm: 'weekly',
+      }),
+    ),
+  ).toMatchObject({ code: 'NOT_FOUND' });
 });

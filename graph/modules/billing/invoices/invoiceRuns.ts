@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { billingRhythms, lastPeriodEnd, type BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import {
+  billingRhythms,
+  lastPeriodEnd,
+  type BillingRhythm,
+} from '../../care/clients/billingRhythm.rules.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { noteQueued } from '../../../database/actor.ts';
@@ -18,7 +22,12 @@ import { billingRhythmSchema, runInvoicesSchema } from '../officeBilling.input.t
 export const billClient = jobKind<{ clientId: string; through: string }>('bill-client');
 
 /** @returns number of the invoice; null when there was nothing to bill */
-export async function runBillClient(em: EntityManager, needs: Pick<Services, 'settings' | 'jobs'>, { clientId, through }: { clientId: string; through: string }, now: Date): Promise<string | null> {
+export async function runBillClient(
+  em: EntityManager,
+  needs: Pick<Services, 'settings' | 'jobs'>,
+  { clientId, through }: { clientId: string; through: string },
+  now: Date,
+): Promise<string | null> {
   const invoice = await em.transactional((tx) => billVisits(tx, needs, { clientId, through }, now));
   return invoice?.invoiceNumber ?? null;
 }
@@ -39,7 +48,12 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
         [through, rhythm, through],
       );
       const due = new Set(over.map(({ id }) => id));
-      return queueBills(tx, jobs, (await clientsToBill(kysely(tx), through)).filter((id) => due.has(id)), through);
+      return queueBills(
+        tx,
+        jobs,
+        (await clientsToBill(kysely(tx), through)).filter((id) => due.has(id)),
+        through,
+      );
     });
   }
   return queued;
@@ -52,7 +66,11 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
  * @throws Failure UNAUTHENTICATED, FORBIDDEN
  * @throws UserError INVALID
  */
-export async function runInvoices(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<number> {
+export async function runInvoices(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<number> {
   keepsBooks(context);
   const today = todayInPhoenix(clock());
   const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
@@ -62,8 +80,19 @@ export async function runInvoices(context: GraphContext, input: unknown, clock =
   });
 }
 
-async function queueBills(em: EntityManager, jobs: Jobs, clientIds: readonly string[], through: string): Promise<number> {
-  for (const clientId of clientIds) await jobs.enqueue(em, billClient, { clientId, through }, { key: `${billClient.name}:${clientId}:${through}` });
+async function queueBills(
+  em: EntityManager,
+  jobs: Jobs,
+  clientIds: readonly string[],
+  through: string,
+): Promise<number> {
+  for (const clientId of clientIds)
+    await jobs.enqueue(
+      em,
+      billClient,
+      { clientId, through },
+      { key: `${billClient.name}:${clientId}:${through}` },
+    );
   return clientIds.length;
 }
 
@@ -71,7 +100,10 @@ async function queueBills(em: EntityManager, jobs: Jobs, clientIds: readonly str
  * Says how often a client is billed, from the next period on.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  */
-export async function setBillingRhythm(context: GraphContext, input: unknown): Promise<BillingRhythm> {
+export async function setBillingRhythm(
+  context: GraphContext,
+  input: unknown,
+): Promise<BillingRhythm> {
   keepsBooks(context);
   const { clientId, rhythm } = parseInput(billingRhythmSchema, input);
   await context.em.fork().transactional(async (em) => {

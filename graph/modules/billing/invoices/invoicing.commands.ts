@@ -34,16 +34,30 @@ export interface Bill extends Period {
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT when there is nothing to bill; KEY_REUSED
  */
-export async function issueInvoice(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function issueInvoice(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   keepsBooks(context);
   const today = todayInPhoenix(clock());
   const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
-      const invoice = await billVisits(em, context, { ...bill, through: bill.through ?? today }, clock());
-      if (invoice === null) throw UserError.of(RefusalCode.CONFLICT, 'This client has no visits to bill in this period.');
+      const invoice = await billVisits(
+        em,
+        context,
+        { ...bill, through: bill.through ?? today },
+        clock(),
+      );
+      if (invoice === null)
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          'This client has no visits to bill in this period.',
+        );
       return { id: invoice.id };
-    }));
+    }),
+  );
   return id;
 }
 
@@ -55,22 +69,37 @@ export async function issueInvoice(context: GraphContext, input: unknown, clock 
  * @throws Failure NOT_FOUND
  */
 export async function billVisits(
-  em: EntityManager, { settings, jobs }: Pick<Services, 'settings' | 'jobs'>, { clientId, notes, ...period }: Bill, now: Date,
+  em: EntityManager,
+  { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
+  { clientId, notes, ...period }: Bill,
+  now: Date,
 ): Promise<Invoice | null> {
   const client = await held(em, Client, clientId, 'This client');
   const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
   if (charges.length === 0) return null;
-  const invoice = await writeInvoice(em, { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate }, now);
+  const invoice = await writeInvoice(
+    em,
+    { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate },
+    now,
+  );
   await em.populate(client, ['user']);
   await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
   return invoice;
 }
 
 /** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
-function invoiceMail({ firstName, lastName, email, emailVerified }: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+function invoiceMail(
+  { firstName, lastName, email, emailVerified }: User,
+  { invoiceNumber, total, dueDate }: Invoice,
+  office: string,
+): Mail {
   return emailVerified
     ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber, total, dueDate } }
-    : { template: 'invoiceToPost', to: office, data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate } };
+    : {
+        template: 'invoiceToPost',
+        to: office,
+        data: { client: `${firstName} ${lastName}`, invoiceNumber, total, dueDate },
+      };
 }
 
 interface Writing {
@@ -80,30 +109,52 @@ interface Writing {
   taxRate: string;
 }
 
-async function writeInvoice(em: EntityManager, { client, charges, notes, taxRate }: Writing, now: Date): Promise<Invoice> {
+async function writeInvoice(
+  em: EntityManager,
+  { client, charges, notes, taxRate }: Writing,
+  now: Date,
+): Promise<Invoice> {
   const subtotal = sumOf(charges.map(({ amount }) => amount));
   const tax = taxOn(subtotal, taxRate);
   const issueDate = todayInPhoenix(now);
   const invoice = em.create(Invoice, {
-    client, subtotal, tax, notes, issueDate,
+    client,
+    subtotal,
+    tax,
+    notes,
+    issueDate,
     invoiceNumber: await nextInvoiceNumber(em),
     total: sumOf([subtotal, tax]),
     dueDate: addDays(issueDate, daysToPay),
     createdAt: now,
   });
-  charges.forEach(({ appointmentId, description, ...line }, index) => em.create(InvoiceItem, {
-    ...line, invoice, position: index + 1, serviceDescription: description, appointment: em.getReference(Appointment, appointmentId),
-  }));
+  charges.forEach(({ appointmentId, description, ...line }, index) =>
+    em.create(InvoiceItem, {
+      ...line,
+      invoice,
+      position: index + 1,
+      serviceDescription: description,
+      appointment: em.getReference(Appointment, appointmentId),
+    }),
+  );
   await em.flush();
   await chargesFollow(em, invoice.id);
   return invoice;
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 
 /** "Visits from March 2, 2026 to March 7, 2026". */
 function spanOf(charges: readonly Charge[]): string {
-  const days = charges.map(({ serviceDate }) => serviceDate).sort().map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
+  const days = charges
+    .map(({ serviceDate }) => serviceDate)
+    .sort()
+    .map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first === last ? `Visit on ${first}` : `Visits from ${first} to ${last}`;
 }

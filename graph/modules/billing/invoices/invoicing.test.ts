@@ -38,18 +38,29 @@ afterAll(async () => {
   await source.drop();
 });
 
-const issue = (values: object = {}, context = staff): Promise<string> => issueInvoice(context, { clientId: client.id, through: '2026-03-08', ...values }, clock);
-const read = async (id: string): Promise<OfficeInvoiceReading> => (await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, clock()))!;
-const nothing = { field: null, code: 'CONFLICT', message: 'This client has no visits to bill in this period.' };
-const chargesOfClient = () => app.database.orm.em.fork().find(Billing, { client: client.id }, { orderBy: { amount: 'asc' } });
-const numberOf = (invoice: { invoiceNumber: string }): number => Number(invoice.invoiceNumber.replace('INV-', ''));
+const issue = (values: object = {}, context = staff): Promise<string> =>
+  issueInvoice(context, { clientId: client.id, through: '2026-03-08', ...values }, clock);
+const read = async (id: string): Promise<OfficeInvoiceReading> =>
+  (await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, clock()))!;
+const nothing = {
+  field: null,
+  code: 'CONFLICT',
+  message: 'This client has no visits to bill in this period.',
+};
+const chargesOfClient = () =>
+  app.database.orm.em.fork().find(Billing, { client: client.id }, { orderBy: { amount: 'asc' } });
+const numberOf = (invoice: { invoiceNumber: string }): number =>
+  Number(invoice.invoiceNumber.replace('INV-', ''));
 
 /** More visits like this one, with nobody assigned, an hour apart on the days before. */
-const visitsLike = (id: string, count: number): Promise<unknown> => app.database.pool.query(
-  `insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'caregiver_id', null,
+const visitsLike = (id: string, count: number): Promise<unknown> =>
+  app.database.pool.query(
+    `insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'caregiver_id', null,
      'scheduled_date', a.scheduled_date - n * interval '4 hours', 'end_date', a.end_date - n * interval '4 hours',
      'started_at', null, 'completed_at', a.completed_at - n * interval '4 hours'))).*
-   from appointments a, generate_series(1, $2) n where a.id = $1`, [id, count]);
+   from appointments a, generate_series(1, $2) n where a.id = $1`,
+    [id, count],
+  );
 
 describe('an invoice', () => {
   it('has at most 1,000 lines: what is left goes on the next', async () => {
@@ -65,20 +76,53 @@ describe('an invoice', () => {
     await makeDoneVisit(em, { client, day: '2026-03-06', worked: 202, estimatedCost: '99.99' });
     await makeDoneVisit(em, { client, day: '2026-03-04', worked: 175 });
     await makeCancelledVisit(em, { client, day: '2026-03-05' });
-    await makeDoneVisit(em, { client, day: '2026-03-03', startedAt: null, serviceType: 'Companionship' });
+    await makeDoneVisit(em, {
+      client,
+      day: '2026-03-03',
+      startedAt: null,
+      serviceType: 'Companionship',
+    });
     const invoice = await read(await issue());
     expect(invoice).toMatchObject({
-      issueDate: '2026-03-09', dueDate: '2026-03-29', status: 'pending', description: 'Visits from March 3, 2026 to March 6, 2026',
-      subtotal: '363.32', tax: '20.35', total: '383.67', paid: '0.00', due: '383.67', client: { id: client.id, name: `${client.user.firstName} ${client.user.lastName}` },
+      issueDate: '2026-03-09',
+      dueDate: '2026-03-29',
+      status: 'pending',
+      description: 'Visits from March 3, 2026 to March 6, 2026',
+      subtotal: '363.32',
+      tax: '20.35',
+      total: '383.67',
+      paid: '0.00',
+      due: '383.67',
+      client: { id: client.id, name: `${client.user.firstName} ${client.user.lastName}` },
     });
-    expect(invoice.lines.map(({ description, quantity, rate, amount, serviceDate }) => [description, quantity, rate, amount, serviceDate])).toEqual([
+    expect(
+      invoice.lines.map(({ description, quantity, rate, amount, serviceDate }) => [
+        description,
+        quantity,
+        rate,
+        amount,
+        serviceDate,
+      ]),
+    ).toEqual([
       ['Companionship', '3.00', '34.00', '102.00', '2026-03-03'],
       ['Personal Care', '3.00', '34.00', '102.00', '2026-03-04'],
       ['Cancellation fee, Personal Care', '1.00', '51.00', '51.00', '2026-03-05'],
       ['Personal Care', '3.25', '33.33', '108.32', '2026-03-06'],
     ]);
-    expect((await chargesOfClient()).map(({ amount, status, billingDate, dueDate }) => [amount, status, billingDate, dueDate])).toEqual(
-      ['51.00', '102.00', '102.00', '108.32'].map((amount) => [amount, 'pending', '2026-03-09', '2026-03-29']),
+    expect(
+      (await chargesOfClient()).map(({ amount, status, billingDate, dueDate }) => [
+        amount,
+        status,
+        billingDate,
+        dueDate,
+      ]),
+    ).toEqual(
+      ['51.00', '102.00', '102.00', '108.32'].map((amount) => [
+        amount,
+        'pending',
+        '2026-03-09',
+        '2026-03-29',
+      ]),
     );
   });
 
@@ -89,7 +133,13 @@ describe('an invoice', () => {
     const [mail, ...others] = await app.mail();
     expect(others).toEqual([]);
     expect(mail?.headers).toContain(`To: ${client.user.email}`);
-    for (const words of [`Hello ${client.user.firstName},`, `Invoice: ${invoiceNumber}`, 'Amount: $107.71', 'Due by: March 29, 2026', `${app.settings.provider.url}/billing`]) {
+    for (const words of [
+      `Hello ${client.user.firstName},`,
+      `Invoice: ${invoiceNumber}`,
+      'Amount: $107.71',
+      'Due by: March 29, 2026',
+      `${app.settings.provider.url}/billing`,
+    ]) {
       expect(mail?.text).toContain(words);
     }
     expect(`${mail?.headers}${mail?.text}${mail?.html}`).not.toMatch(/dementia/i);
@@ -97,12 +147,16 @@ describe('an invoice', () => {
 
   it('goes by post where nobody has shown that the address is theirs: the office is told, and no stranger', async () => {
     await app.mail();
-    client = await makeClient(em, { user: await makeUser(em, { emailVerified: false, firstName: 'Inés' }) });
+    client = await makeClient(em, {
+      user: await makeUser(em, { emailVerified: false, firstName: 'Inés' }),
+    });
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const id = await issue();
     await recordPayment(staff, { invoiceId: id, amount: '10.00', paymentMethod: 'Check' }, clock);
     const mails = await app.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([app.settings.provider.email]);
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
+      app.settings.provider.email,
+    ]);
     expect(mails[0]?.text).toContain('Inés Quintero has not confirmed an email address');
   });
 
@@ -111,17 +165,32 @@ describe('an invoice', () => {
     await makeDoneVisit(em, { client, day: '2026-03-08' });
     await makeDoneVisit(em, { client, day: '2026-03-09' });
     await makeDoneVisit(em, { client, day: '2026-03-07', estimatedCost: null });
-    await makeDoneVisit(em, { client, day: '2026-03-05', status: 'in-progress', completedAt: null });
+    await makeDoneVisit(em, {
+      client,
+      day: '2026-03-05',
+      status: 'in-progress',
+      completedAt: null,
+    });
     await makeCancelledVisit(em, { client, day: '2026-03-06', cancelFee: '0.00' });
     await makeDoneVisit(em, { client: await makeClient(em), day: '2026-03-04' });
-    expect((await read(await issue({ from: '2026-03-02' }))).lines.map(({ serviceDate }) => serviceDate)).toEqual(['2026-03-08']);
-    expect((await read(await issue())).lines.map(({ serviceDate }) => serviceDate)).toEqual(['2026-03-01']);
+    expect(
+      (await read(await issue({ from: '2026-03-02' }))).lines.map(({ serviceDate }) => serviceDate),
+    ).toEqual(['2026-03-08']);
+    expect((await read(await issue())).lines.map(({ serviceDate }) => serviceDate)).toEqual([
+      '2026-03-01',
+    ]);
     expect(await refusal(issue())).toEqual(nothing);
-    expect((await read(await issue({ through: undefined }))).lines.map(({ serviceDate }) => serviceDate)).toEqual(['2026-03-09']);
+    expect(
+      (await read(await issue({ through: undefined }))).lines.map(({ serviceDate }) => serviceDate),
+    ).toEqual(['2026-03-09']);
   });
 
   it('bills a fee by the day of the cancellation, with the day of the visit on its line', async () => {
-    await makeCancelledVisit(em, { client, day: '2026-03-20', cancelledAt: new Date('2026-03-09T06:59:59Z') });
+    await makeCancelledVisit(em, {
+      client,
+      day: '2026-03-20',
+      cancelledAt: new Date('2026-03-09T06:59:59Z'),
+    });
     const { lines } = await read(await issue());
     expect(lines).toMatchObject([{ serviceDate: '2026-03-20', amount: '51.00' }]);
   });
@@ -130,8 +199,15 @@ describe('an invoice', () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const first = await issue({ idempotencyKey: 'bill-once' });
     expect(await issue({ idempotencyKey: 'bill-once' })).toBe(first);
-    expect(await refusal(issue({ idempotencyKey: 'bill-once', notes: 'Other' }))).toMatchObject({ code: 'KEY_REUSED' });
-    const untilToday = (now: string): Promise<string> => issueInvoice(staff, { clientId: client.id, idempotencyKey: 'bill-to-date' }, () => new Date(now));
+    expect(await refusal(issue({ idempotencyKey: 'bill-once', notes: 'Other' }))).toMatchObject({
+      code: 'KEY_REUSED',
+    });
+    const untilToday = (now: string): Promise<string> =>
+      issueInvoice(
+        staff,
+        { clientId: client.id, idempotencyKey: 'bill-to-date' },
+        () => new Date(now),
+      );
     await makeDoneVisit(em, { client, day: '2026-03-05' });
     expect(await untilToday('2026-03-10T07:00:05Z')).toBe(await untilToday('2026-03-10T06:59:50Z'));
   });
@@ -140,23 +216,35 @@ describe('an invoice', () => {
 describe('is refused', () => {
   it.each([
     ['a day to come', { through: '2026-03-10' }, 'through', 'This day has not come yet'],
-    ['a period that ends before it begins', { from: '2026-03-09' }, 'from', 'The period cannot end before it begins'],
+    [
+      'a period that ends before it begins',
+      { from: '2026-03-09' },
+      'from',
+      'The period cannot end before it begins',
+    ],
   ])('%s', async (_case, values, field, message) => {
     expect(await refusal(issue(values))).toEqual({ field, message, code: 'INVALID' });
   });
 
   it('for a client who is not there', async () => {
     for (const clientId of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
-      expect(await refusal(issue({ clientId }))).toMatchObject({ code: 'NOT_FOUND', message: 'This client was not found.' });
+      expect(await refusal(issue({ clientId }))).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'This client was not found.',
+      });
     }
   });
 
   it.each(['client', 'caregiver'] as const)('to a %s', async (role) => {
-    expect(await refusal(issue({}, await requestAs(app, role)))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusal(issue({}, await requestAs(app, role)))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 
   it('to nobody in particular', async () => {
-    expect(await refusal(issue({}, await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refusal(issue({}, await app.request()))).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 });
 
@@ -168,7 +256,13 @@ describe('after an invoice was cancelled', () => {
     expect(await chargesOfClient()).toMatchObject([{ status: 'pending', amount: '102.00' }]);
     const second = await issue();
     expect((await read(second)).lines).toMatchObject([{ amount: '102.00' }]);
-    expect((await read(first))).toMatchObject({ status: 'cancelled', cancelReason: 'Wrong month', cancelledAt: clock(), due: '0.00', lines: [{ amount: '102.00' }] });
+    expect(await read(first)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Wrong month',
+      cancelledAt: clock(),
+      due: '0.00',
+      lines: [{ amount: '102.00' }],
+    });
     expect(await refusal(issue())).toEqual(nothing);
   });
 
@@ -182,15 +276,20 @@ describe('after an invoice was cancelled', () => {
 
 describe('numbers', () => {
   const numbers = async (): Promise<number[]> =>
-    (await app.database.orm.em.fork().find(Invoice, { invoiceNumber: { $like: 'INV-%' } })).map(numberOf).sort((a, b) => a - b);
-  const isWithoutGap = (found: readonly number[]): boolean => found.every((number, index) => number === 1001 + index);
+    (await app.database.orm.em.fork().find(Invoice, { invoiceNumber: { $like: 'INV-%' } }))
+      .map(numberOf)
+      .sort((a, b) => a - b);
+  const isWithoutGap = (found: readonly number[]): boolean =>
+    found.every((number, index) => number === 1001 + index);
 
   it('have no gap after a bill that was rolled back', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
-    await expect(app.database.orm.em.fork().transactional(async (tx) => {
-      await billVisits(tx, app, { clientId: client.id, through: '2026-03-08' }, clock());
-      throw new Error('the machine stopped');
-    })).rejects.toThrow('the machine stopped');
+    await expect(
+      app.database.orm.em.fork().transactional(async (tx) => {
+        await billVisits(tx, app, { clientId: client.id, through: '2026-03-08' }, clock());
+        throw new Error('the machine stopped');
+      }),
+    ).rejects.toThrow('the machine stopped');
     await issue();
     const found = await numbers();
     expect(found.length).toBeGreaterThan(0);
@@ -200,22 +299,36 @@ describe('numbers', () => {
   it('have no gap and no visit is billed twice when two processes bill at once', async () => {
     const other = await testProcess(source.url);
     const elsewhere = await requestAs(other);
-    const clients = await Promise.all([1, 2, 3, 4].map(async () => makeClient(app.database.orm.em.fork())));
-    for (const one of clients) for (const day of ['2026-03-03', '2026-03-04']) await makeDoneVisit(em, { client: one, day });
-    const ended = await Promise.all(clients.flatMap(({ id: clientId }) => [staff, elsewhere, staff, elsewhere].map((context) => refusal(issue({ clientId }, context)))));
+    const clients = await Promise.all(
+      [1, 2, 3, 4].map(async () => makeClient(app.database.orm.em.fork())),
+    );
+    for (const one of clients)
+      for (const day of ['2026-03-03', '2026-03-04']) await makeDoneVisit(em, { client: one, day });
+    const ended = await Promise.all(
+      clients.flatMap(({ id: clientId }) =>
+        [staff, elsewhere, staff, elsewhere].map((context) =>
+          refusal(issue({ clientId }, context)),
+        ),
+      ),
+    );
     await other.stop();
     expect(ended.filter((end) => end === null)).toHaveLength(4);
     expect(ended.filter((end) => end !== null)).toEqual(Array.from({ length: 12 }, () => nothing));
     expect(isWithoutGap(await numbers())).toBe(true);
-    const { rows } = await app.database.pool.query(`select count(*)::int as lines, count(distinct appointment_id)::int as visits from invoice_items where not withdrawn`);
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as lines, count(distinct appointment_id)::int as visits from invoice_items where not withdrawn`,
+    );
     expect(rows[0].lines).toBe(rows[0].visits);
   });
 
   it('cannot bill a visit twice even by mistake: the database refuses the second line', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const id = await issue();
-    await expect(app.database.pool.query(
-      `insert into invoice_items (invoice_id, appointment_id, service_description, rate, amount) select invoice_id, appointment_id, 'Again', 1, 1 from invoice_items where invoice_id = $1`, [id],
-    )).rejects.toMatchObject({ code: '23505', constraint: 'invoice_items_visit_once' });
+    await expect(
+      app.database.pool.query(
+        `insert into invoice_items (invoice_id, appointment_id, service_description, rate, amount) select invoice_id, appointment_id, 'Again', 1, 1 from invoice_items where invoice_id = $1`,
+        [id],
+      ),
+    ).rejects.toMatchObject({ code: '23505', constraint: 'invoice_items_visit_once' });
   });
 });

@@ -17,7 +17,9 @@ export class BilledClient {
   name!: string;
 }
 
-@ObjectType('OfficeInvoice', { description: 'An invoice as the office reads it. Staff and admins alone can.' })
+@ObjectType('OfficeInvoice', {
+  description: 'An invoice as the office reads it. Staff and admins alone can.',
+})
 export class OfficeInvoiceType extends InvoiceType {
   @Field(() => BilledClient, { description: 'Who is billed.' })
   client!: BilledClient;
@@ -25,27 +27,43 @@ export class OfficeInvoiceType extends InvoiceType {
   @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
   payments!: PaymentType[];
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was cancelled; null while it stands.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was cancelled; null while it stands.',
+  })
   cancelledAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was cancelled.' })
   cancelReason!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When care was suspended because it stayed unpaid; null when it never was.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When care was suspended because it stayed unpaid; null when it never was.',
+  })
   suspendedAt!: Date | null;
 }
 
-export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, { one: 'invoice', many: 'invoices, newest issue date first' });
+export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, {
+  one: 'invoice',
+  many: 'invoices, newest issue date first',
+});
 
-@ObjectType('OfficePayment', { description: 'A payment or refund of any client. Staff and admins alone can read it.' })
+@ObjectType('OfficePayment', {
+  description: 'A payment or refund of any client. Staff and admins alone can read it.',
+})
 export class OfficePaymentType extends PaymentType {
   @Field(() => BilledClient, { description: 'Who paid.' })
   client!: BilledClient;
 }
 
-export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, { one: 'payment', many: 'payments, newest payment date first' });
+export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, {
+  one: 'payment',
+  many: 'payments, newest payment date first',
+});
 
-@ObjectType('Charge', { description: 'What a visit, or a cancellation, will cost on the next invoice.' })
+@ObjectType('Charge', {
+  description: 'What a visit, or a cancellation, will cost on the next invoice.',
+})
 export class ChargeType {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
@@ -68,13 +86,20 @@ export class ChargeType {
 
 @ObjectType({ description: 'An invoice that was issued, paid, refunded or cancelled, or why not.' })
 export class OfficeInvoicePayload extends Payload {
-  @Field(() => OfficeInvoiceType, { nullable: true, description: 'The invoice as it is now; null when refused.' })
+  @Field(() => OfficeInvoiceType, {
+    nullable: true,
+    description: 'The invoice as it is now; null when refused.',
+  })
   invoice?: OfficeInvoiceType | null;
 }
 
 @ObjectType({ description: 'A run that was started, or why not.' })
 export class InvoiceRunPayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'How many clients there are to bill: as many invoices follow within moments. Null when refused.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many clients there are to bill: as many invoices follow within moments. Null when refused.',
+  })
   clients?: number | null;
 }
 

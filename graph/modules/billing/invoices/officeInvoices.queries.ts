@@ -34,29 +34,67 @@ export interface InvoiceFilter {
 }
 
 /** A page of the invoices of all clients, newest issue date first, in two statements. */
-export async function officeInvoicesPage(db: Kysely<Tables>, filter: InvoiceFilter, page: PageRequest, now: Date): Promise<RowsOfPage<OfficeInvoiceReading>> {
+export async function officeInvoicesPage(
+  db: Kysely<Tables>,
+  filter: InvoiceFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<RowsOfPage<OfficeInvoiceReading>> {
   const wanted = sql<boolean>`${sql.join(conditionsOf(filter, now), sql` and `)}`;
   const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
-  const from = place === null ? sql<boolean>`true` : sql<boolean>`(invoices.issue_date, invoices.id) < ${place}`;
+  const from =
+    place === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(invoices.issue_date, invoices.id) < ${place}`;
   const [rows, total] = await Promise.all([
-    officeReadings(db, now).where(wanted).where(from).orderBy('invoices.issue_date', 'desc').orderBy('invoices.id', 'desc').limit(page.first + 1).execute(),
-    totalOf(db, db.selectFrom('invoices').where(wanted), place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`),
+    officeReadings(db, now)
+      .where(wanted)
+      .where(from)
+      .orderBy('invoices.issue_date', 'desc')
+      .orderBy('invoices.id', 'desc')
+      .limit(page.first + 1)
+      .execute(),
+    totalOf(
+      db,
+      db.selectFrom('invoices').where(wanted),
+      place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`,
+    ),
   ]);
   return { rows: rows.map((row) => opened(db, row)), ...total };
 }
 
-function conditionsOf({ clientId, statuses, from, through }: InvoiceFilter, now: Date): RawBuilder<boolean>[] {
+function conditionsOf(
+  { clientId, statuses, from, through }: InvoiceFilter,
+  now: Date,
+): RawBuilder<boolean>[] {
   return [
     sql`true`,
-    ...(clientId ? [isIdentifier(clientId) ? sql<boolean>`invoices.client_id = ${clientId}` : sql<boolean>`false`] : []),
-    ...(statuses && statuses.length > 0 ? [sql<boolean>`(${sql.join(statuses.map((status) => hasStatus(status, now)), sql` or `)})`] : []),
+    ...(clientId
+      ? [
+          isIdentifier(clientId)
+            ? sql<boolean>`invoices.client_id = ${clientId}`
+            : sql<boolean>`false`,
+        ]
+      : []),
+    ...(statuses && statuses.length > 0
+      ? [
+          sql<boolean>`(${sql.join(
+            statuses.map((status) => hasStatus(status, now)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
     ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
     ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
   ];
 }
 
 /** One invoice of any client; null when there is none. */
-export async function findOfficeInvoice(db: Kysely<Tables>, id: string, now: Date): Promise<OfficeInvoiceReading | null> {
+export async function findOfficeInvoice(
+  db: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<OfficeInvoiceReading | null> {
   if (!isIdentifier(id)) return null;
   const found = await officeReadings(db, now).where('invoices.id', '=', id).executeTakeFirst();
   return found === undefined ? null : opened(db, found);
@@ -74,7 +112,8 @@ function officeReadings(db: Kysely<Tables>, now: Date) {
       'invoices.cancel_reason as cancelReason',
       'invoices.suspended_at as suspendedAt',
       jsonArrayFrom(
-        eb.selectFrom('payments')
+        eb
+          .selectFrom('payments')
           .select([
             'payments.id',
             'payments.invoice_id as invoiceId',
@@ -100,7 +139,10 @@ function opened(db: Kysely<Tables>, row: Row): OfficeInvoiceReading {
   const seal = sealOf(db);
   return {
     ...openedInvoice(seal, row),
-    cancelReason: seal.open({ table: 'invoices', column: 'cancel_reason', id: row.id }, row.cancelReason),
+    cancelReason: seal.open(
+      { table: 'invoices', column: 'cancel_reason', id: row.id },
+      row.cancelReason,
+    ),
     payments: row.payments.map((payment) => openedPayment(seal, payment)),
   };
 }
@@ -112,14 +154,22 @@ export interface OfficePaymentReading extends PaymentReading {
 
 /** A page of the payments of all clients, newest payment date first, in two statements. */
 export async function officePaymentsPage(
-  db: Kysely<Tables>, { clientId, from, through }: Omit<InvoiceFilter, 'statuses'>, page: PageRequest,
+  db: Kysely<Tables>,
+  { clientId, from, through }: Omit<InvoiceFilter, 'statuses'>,
+  page: PageRequest,
 ): Promise<RowsOfPage<OfficePaymentReading>> {
   let base = db.selectFrom('payments');
-  if (clientId) base = isIdentifier(clientId) ? base.where('payments.client_id', '=', clientId) : base.where(sql<boolean>`false`);
+  if (clientId)
+    base = isIdentifier(clientId)
+      ? base.where('payments.client_id', '=', clientId)
+      : base.where(sql<boolean>`false`);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
   const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
-  const follows = place === null ? sql<boolean>`true` : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
+  const follows =
+    place === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
   const [rows, total] = await Promise.all([
     base
       .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')

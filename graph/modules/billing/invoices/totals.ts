@@ -14,6 +14,8 @@ export function sumOf(amounts: readonly string[]): string {
  * Tax on a subtotal, rounded half up to the cent (ruling 47).
  * @param taxRate a fraction, for example "0.056"
  */
-export const taxOn = (subtotal: string, taxRate: string): string => toCents(new Decimal(subtotal).times(taxRate));
+export const taxOn = (subtotal: string, taxRate: string): string =>
+  toCents(new Decimal(subtotal).times(taxRate));
 
-const toCents = (amount: Decimal): string => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
+const toCents = (amount: Decimal): string =>
+  amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);

@@ -5,17 +5,32 @@ import { makeAppointment } from '../../scheduling/appointments/appointment.facto
 const minute = 60_000;
 
 /** Stores a visit that is done: three planned hours at 34 dollars, from nine in the morning of a day in Phoenix. */
-export function makeDoneVisit(em: EntityManager, { day, worked = 180, ...values }: Partial<Appointment> & { day: string; worked?: number }): Promise<Appointment> {
+export function makeDoneVisit(
+  em: EntityManager,
+  { day, worked = 180, ...values }: Partial<Appointment> & { day: string; worked?: number },
+): Promise<Appointment> {
   const scheduledDate = new Date(`${day}T09:00:00-07:00`);
   return makeAppointment(em, {
-    scheduledDate, status: 'completed', startedAt: scheduledDate, completedAt: new Date(scheduledDate.getTime() + worked * minute), ...values,
+    scheduledDate,
+    status: 'completed',
+    startedAt: scheduledDate,
+    completedAt: new Date(scheduledDate.getTime() + worked * minute),
+    ...values,
   });
 }
 
 /** Stores a visit that was called off two hours before it would have begun, for a fee. */
-export function makeCancelledVisit(em: EntityManager, { day, ...values }: Partial<Appointment> & { day: string }): Promise<Appointment> {
+export function makeCancelledVisit(
+  em: EntityManager,
+  { day, ...values }: Partial<Appointment> & { day: string },
+): Promise<Appointment> {
   const scheduledDate = new Date(`${day}T09:00:00-07:00`);
   return makeAppointment(em, {
-    scheduledDate, status: 'cancelled', cancelledAt: new Date(scheduledDate.getTime() - 120 * minute), cancelReason: 'illness', cancelFee: '51.00', ...values,
+    scheduledDate,
+    status: 'cancelled',
+    cancelledAt: new Date(scheduledDate.getTime() - 120 * minute),
+    cancelReason: 'illness',
+    cancelFee: '51.00',
+    ...values,
   });
 }

@@ -39,27 +39,38 @@ const justBefore = (day: string): Date => new Date(asItBegins(day).getTime() - 1
 describe('marking invoices overdue', () => {
   it('begins on the day after the due date and is done once; the charges follow', async () => {
     const appointment = await makeAppointment(em, { client });
-    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ appointment }] });
+    const invoice = await makeInvoice(em, {
+      client,
+      dueDate: '2026-03-29',
+      items: [{ appointment }],
+    });
     await chargesFollow(em, invoice.id);
     expect(await markOverdue(em.fork(), justBefore('2026-03-30'))).toBe(0);
     expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(1);
     expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(0);
-    const { rows } = await app.database.pool.query('select status from invoices where id = $1', [invoice.id]);
+    const { rows } = await app.database.pool.query('select status from invoices where id = $1', [
+      invoice.id,
+    ]);
     expect(rows).toEqual([{ status: 'overdue' }]);
-    expect(await em.fork().findOneOrFail(Billing, { appointment: appointment.id })).toMatchObject({ status: 'overdue' });
+    expect(await em.fork().findOneOrFail(Billing, { appointment: appointment.id })).toMatchObject({
+      status: 'overdue',
+    });
   });
 
   it('leaves paid and cancelled ones alone, twice at once too', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'paid' });
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
-    const late = await Promise.all([1, 2, 3].map(() => markOverdue(em.fork(), asItBegins('2026-04-01'))));
+    const late = await Promise.all(
+      [1, 2, 3].map(() => markOverdue(em.fork(), asItBegins('2026-04-01'))),
+    );
     expect(late.sort()).toEqual([0, 0, 1]);
   });
 });
 
 describe('suspending for non-payment', () => {
-  const suspend = (at: Date): Promise<number> => suspendForNonPayment(app.database.orm.em.fork(), app, at);
+  const suspend = (at: Date): Promise<number> =>
+    suspendForNonPayment(app.database.orm.em.fork(), app, at);
   const state = async (): Promise<unknown> => {
     const { status, statusReason: reason } = await em.fork().findOneOrFail(Client, client.id);
     return { status, reason };
@@ -67,15 +78,22 @@ describe('suspending for non-payment', () => {
   const active = { status: 'active', reason: null };
 
   it('begins when 30 days after the due date are over, names the invoice, and tells client and office', async () => {
-    const { invoiceNumber } = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    const { invoiceNumber } = await makeInvoice(em, {
+      client,
+      dueDate: '2026-03-29',
+      items: [{ rate: '100.00' }],
+    });
     expect(await suspend(justBefore('2026-04-29'))).toBe(0);
     expect(await state()).toEqual(active);
     expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
     expect(await state()).toEqual({
-      status: 'suspended', reason: `Invoice ${invoiceNumber} has been unpaid for more than 30 days after the due date. Please call our office at ${app.settings.provider.phone}.`,
+      status: 'suspended',
+      reason: `Invoice ${invoiceNumber} has been unpaid for more than 30 days after the due date. Please call our office at ${app.settings.provider.phone}.`,
     });
     const mails = await app.mail();
-    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(expect.arrayContaining([client.user.email, app.settings.provider.email]));
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(
+      expect.arrayContaining([client.user.email, app.settings.provider.email]),
+    );
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('Due: $100.00');
     expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
@@ -84,7 +102,10 @@ describe('suspending for non-payment', () => {
   it('shows the client why on the dashboard', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
-    expect(await dashboardOf(app.database, client.id, new Date())).toMatchObject({ status: 'suspended', statusReason: expect.stringContaining('unpaid for more than 30 days') as string });
+    expect(await dashboardOf(app.database, client.id, new Date())).toMatchObject({
+      status: 'suspended',
+      statusReason: expect.stringContaining('unpaid for more than 30 days') as string,
+    });
   });
 
   it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {
@@ -99,15 +120,30 @@ describe('suspending for non-payment', () => {
   });
 
   it('spares who paid, who was never late, and who is not active', async () => {
-    const paid = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
-    await recordPayment(await requestAs(app), { invoiceId: paid.id, amount: '100.00', paymentMethod: 'Check' });
+    const paid = await makeInvoice(em, {
+      client,
+      dueDate: '2026-03-29',
+      items: [{ rate: '100.00' }],
+    });
+    await recordPayment(await requestAs(app), {
+      invoiceId: paid.id,
+      amount: '100.00',
+      paymentMethod: 'Check',
+    });
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
-    await makeInvoice(em, { client: await makeClient(em, { status: 'ended' }), dueDate: '2026-03-29' });
+    await makeInvoice(em, {
+      client: await makeClient(em, { status: 'ended' }),
+      dueDate: '2026-03-29',
+    });
     expect(await suspend(asItBegins('2026-06-01'))).toBe(0);
   });
 
   it('counts what is still due after a part payment', async () => {
-    const invoice = await makeInvoice(em, { client, dueDate: '2026-03-29', items: [{ rate: '100.00' }] });
+    const invoice = await makeInvoice(em, {
+      client,
+      dueDate: '2026-03-29',
+      items: [{ rate: '100.00' }],
+    });
     await makePayment(em, { invoice, amount: '99.99' });
     expect(await suspend(asItBegins('2026-04-29'))).toBe(1);
     expect((await app.mail())[0]?.text).toContain('Due: $0.01');
@@ -117,7 +153,9 @@ describe('suspending for non-payment', () => {
     client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
-    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([app.settings.provider.email]);
+    expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
+      app.settings.provider.email,
+    ]);
   });
 
   it('twice at once suspends and tells once', async () => {

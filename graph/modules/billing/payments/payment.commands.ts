@@ -22,7 +22,11 @@ const thing = 'This invoice';
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what is due; KEY_REUSED
  */
-export async function recordPayment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function recordPayment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   keepsBooks(context);
   const today = todayInPhoenix(clock());
   const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
@@ -32,17 +36,39 @@ export async function recordPayment(context: GraphContext, input: unknown, clock
     once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await held(em, Invoice, invoiceId, thing);
       if (invoice.status === 'paid' || invoice.status === 'cancelled') {
-        throw UserError.of(RefusalCode.CONFLICT, `This invoice is ${invoice.status}: nothing is due.`, 'amount');
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `This invoice is ${invoice.status}: nothing is due.`,
+          'amount',
+        );
       }
       const due = new Decimal(invoice.total).minus((await moneyOf(em, invoice)).received);
-      if (due.lessThan(amount)) throw UserError.of(RefusalCode.CONFLICT, `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`, 'amount');
-      em.create(Payment, { invoice, amount, paymentDate, paymentMethod, notes, createdAt: clock() });
-      if (due.equals(amount)) em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
+      if (due.lessThan(amount))
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `$${due.toFixed(2)} is due on this invoice: a payment cannot be more.`,
+          'amount',
+        );
+      em.create(Payment, {
+        invoice,
+        amount,
+        paymentDate,
+        paymentMethod,
+        notes,
+        createdAt: clock(),
+      });
+      if (due.equals(amount))
+        em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
       await em.flush();
       await chargesFollow(em, invoice.id);
-      await tell(em, context, invoice, { kind: 'payment', amount, due: due.minus(amount).toFixed(2) });
+      await tell(em, context, invoice, {
+        kind: 'payment',
+        amount,
+        due: due.minus(amount).toFixed(2),
+      });
       return { id: invoice.id };
-    }));
+    }),
+  );
   return id;
 }
 
@@ -53,7 +79,11 @@ export async function recordPayment(context: GraphContext, input: unknown, clock
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT on `amount` naming what can be given back; KEY_REUSED
  */
-export async function recordRefund(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function recordRefund(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   keepsBooks(context);
   const today = todayInPhoenix(clock());
   const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
@@ -64,19 +94,33 @@ export async function recordRefund(context: GraphContext, input: unknown, clock 
       const invoice = await held(em, Invoice, invoiceId, thing);
       const { kept } = await moneyOf(em, invoice);
       if (new Decimal(kept).lessThan(amount)) {
-        const why = kept === '0.00' ? 'Nothing was paid that could be given back.' : `$${kept} was paid for this invoice: a refund cannot be more.`;
+        const why =
+          kept === '0.00'
+            ? 'Nothing was paid that could be given back.'
+            : `$${kept} was paid for this invoice: a refund cannot be more.`;
         throw UserError.of(RefusalCode.CONFLICT, why, 'amount');
       }
-      em.create(Payment, { invoice, amount: `-${amount}`, paymentDate, paymentMethod, reason, createdAt: clock() });
+      em.create(Payment, {
+        invoice,
+        amount: `-${amount}`,
+        paymentDate,
+        paymentMethod,
+        reason,
+        createdAt: clock(),
+      });
       await em.flush();
       await tell(em, context, invoice, { kind: 'refund', amount, due: null });
       return { id: invoice.id };
-    }));
+    }),
+  );
   return id;
 }
 
 /** What was received for an invoice that is held, and what of it was not given back. */
-export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<{ received: string; kept: string }> {
+export async function moneyOf(
+  em: EntityManager,
+  { id }: Invoice,
+): Promise<{ received: string; kept: string }> {
   const [sums] = await em.execute<[{ received: string; kept: string }]>(
     'select coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ?',
     [id],
@@ -85,14 +129,22 @@ export async function moneyOf(em: EntityManager, { id }: Invoice): Promise<{ rec
 }
 
 /** The moment it is booked, or for an earlier day the midnight with which that day begins. */
-const paidAt = (day: string, now: Date): Date => (day === todayInPhoenix(now) ? now : instantOf(day, '00:00'));
+const paidAt = (day: string, now: Date): Date =>
+  day === todayInPhoenix(now) ? now : instantOf(day, '00:00');
 
 /** Tells the client, at an address that is known to be theirs. */
 async function tell(
-  em: EntityManager, { jobs }: Pick<Services, 'jobs'>, invoice: Invoice, booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  invoice: Invoice,
+  booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
   const { firstName, email, emailVerified } = invoice.client.user;
   if (!emailVerified) return;
-  await jobs.enqueue(em, sendMail, { template: 'paymentBooked', to: email, data: { firstName, invoiceNumber: invoice.invoiceNumber, ...booked } });
+  await jobs.enqueue(em, sendMail, {
+    template: 'paymentBooked',
+    to: email,
+    data: { firstName, invoiceNumber: invoice.invoiceNumber, ...booked },
+  });
 }

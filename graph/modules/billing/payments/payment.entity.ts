@@ -1,7 +1,16 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../../care/clients/client.entity.ts';
-import { amount, calendarDate, confidential, coveringIndex, insertedAt, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import {
+  amount,
+  calendarDate,
+  confidential,
+  coveringIndex,
+  insertedAt,
+  referenceIndexedElsewhere,
+  sealedOnly,
+  text,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -9,7 +18,14 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 /** Money received for an invoice, or given back: a refund is a negative amount with a reason (ruling 48). */
 @Entity({ tableName: 'payments' })
 @Index({ properties: ['invoice', 'paymentDate', 'id'] })
-@Index(coveringIndex('payments', 'payments_of_client', ['client_id', 'payment_date', 'id'], ['invoice_id', 'amount']))
+@Index(
+  coveringIndex(
+    'payments',
+    'payments_of_client',
+    ['client_id', 'payment_date', 'id'],
+    ['invoice_id', 'amount'],
+  ),
+)
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
@@ -22,7 +38,10 @@ export class Payment extends Stored {
   invoice!: Invoice;
 
   /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
-  @ManyToOne(() => Client, referenceIndexedElsewhere({ onCreate: ({ invoice }: Payment) => invoice.client }))
+  @ManyToOne(
+    () => Client,
+    referenceIndexedElsewhere({ onCreate: ({ invoice }: Payment) => invoice.client }),
+  )
   client!: Client;
 
   @Property(calendarDate())

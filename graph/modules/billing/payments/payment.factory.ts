@@ -3,7 +3,10 @@ import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Stores money received, or given back for a negative amount, with its invoice. It does not settle the invoice. */
-export async function makePayment(em: EntityManager, values: Partial<Payment> = {}): Promise<Payment> {
+export async function makePayment(
+  em: EntityManager,
+  values: Partial<Payment> = {},
+): Promise<Payment> {
   const { amount = '34.00' } = values;
   const payment = em.create(Payment, {
     paymentDate: '2026-03-09',

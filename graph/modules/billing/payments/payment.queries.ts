@@ -24,9 +24,23 @@ export interface PaymentReading {
  * A page of the payments for a client's invoices, newest payment date first, in one statement.
  * @returns one row more than `page.first` where others follow
  */
-export async function paymentsPage({ pool, seal }: Pick<Database, 'pool' | 'seal'>, clientId: string, { first, after }: PageRequest): Promise<RowsOfPage<PaymentReading>> {
-  const [found] = await (after === null ? firstPage : laterPage)(pool, { clientId, most: first + 1, day: after?.day ?? '', id: after?.id ?? '' });
-  return { totalCount: Number(found!.totalCount), totalCountIsExact: true, preceded: Boolean(found!.preceded), rows: found!.rows.map((row) => opened(seal, row)) };
+export async function paymentsPage(
+  { pool, seal }: Pick<Database, 'pool' | 'seal'>,
+  clientId: string,
+  { first, after }: PageRequest,
+): Promise<RowsOfPage<PaymentReading>> {
+  const [found] = await (after === null ? firstPage : laterPage)(pool, {
+    clientId,
+    most: first + 1,
+    day: after?.day ?? '',
+    id: after?.id ?? '',
+  });
+  return {
+    totalCount: Number(found!.totalCount),
+    totalCountIsExact: true,
+    preceded: Boolean(found!.preceded),
+    rows: found!.rows.map((row) => opened(seal, row)),
+  };
 }
 
 interface AsRead {
@@ -36,46 +50,63 @@ interface AsRead {
 }
 
 /** With its note as it was written. */
-export function opened<Row extends AsRead>(seal: ColumnSeal, row: Row): Omit<Row, 'notes' | 'reason'> & Pick<PaymentReading, 'notes'> {
+export function opened<Row extends AsRead>(
+  seal: ColumnSeal,
+  row: Row,
+): Omit<Row, 'notes' | 'reason'> & Pick<PaymentReading, 'notes'> {
   const { notes, reason, ...payment } = row;
-  const open = (column: string, text: SealedText | null): string | null => seal.open({ table: 'payments', column, id: row.id }, text);
+  const open = (column: string, text: SealedText | null): string | null =>
+    seal.open({ table: 'payments', column, id: row.id }, text);
   return { ...payment, notes: open('notes', notes) ?? open('reason', reason) };
 }
 
 /** The page is cut first; the numbers of its invoices are then found among the client's. */
-const pageOf = (isLater: boolean) => prepared((db, { clientId, most, day, id }: { clientId: string; most: number; day: string; id: string }) => {
-  const own = db.selectFrom('payments').where('client_id', '=', clientId);
-  const cursor = sql`(${day}::date, ${id}::uuid)`;
-  return db
-    .with((cte) => cte('page').materialized(), () => own
-      .selectAll()
-      .where(isLater ? sql<boolean>`(payment_date, id) < ${cursor}` : sql<boolean>`true`)
-      .orderBy('payment_date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most))
-    .selectNoFrom((eb) => [
-      own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
-      (isLater ? sql<boolean>`${eb.exists(own.select('id').where(sql<boolean>`(payment_date, id) >= ${cursor}`))}` : sql<boolean>`false`).as('preceded'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('page')
-          .innerJoin('invoices', 'invoices.id', 'page.invoice_id')
-          .where('invoices.client_id', '=', clientId)
-          .select([
-            'page.id',
-            'page.invoice_id as invoiceId',
-            'invoices.invoice_number as invoiceNumber',
-            columnText('page.payment_date').as('paymentDate'),
-            columnText('page.amount').as('amount'),
-            'page.payment_method as paymentMethod',
-            'page.notes',
-            'page.reason',
-          ])
-          .orderBy('page.payment_date', 'desc')
-          .orderBy('page.id', 'desc'),
-      ).as('rows'),
-    ]);
-});
+const pageOf = (isLater: boolean) =>
+  prepared(
+    (
+      db,
+      { clientId, most, day, id }: { clientId: string; most: number; day: string; id: string },
+    ) => {
+      const own = db.selectFrom('payments').where('client_id', '=', clientId);
+      const cursor = sql`(${day}::date, ${id}::uuid)`;
+      return db
+        .with(
+          (cte) => cte('page').materialized(),
+          () =>
+            own
+              .selectAll()
+              .where(isLater ? sql<boolean>`(payment_date, id) < ${cursor}` : sql<boolean>`true`)
+              .orderBy('payment_date', 'desc')
+              .orderBy('id', 'desc')
+              .limit(most),
+        )
+        .selectNoFrom((eb) => [
+          own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
+          (isLater
+            ? sql<boolean>`${eb.exists(own.select('id').where(sql<boolean>`(payment_date, id) >= ${cursor}`))}`
+            : sql<boolean>`false`
+          ).as('preceded'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('page')
+              .innerJoin('invoices', 'invoices.id', 'page.invoice_id')
+              .where('invoices.client_id', '=', clientId)
+              .select([
+                'page.id',
+                'page.invoice_id as invoiceId',
+                'invoices.invoice_number as invoiceNumber',
+                columnText('page.payment_date').as('paymentDate'),
+                columnText('page.amount').as('amount'),
+                'page.payment_method as paymentMethod',
+                'page.notes',
+                'page.reason',
+              ])
+              .orderBy('page.payment_date', 'desc')
+              .orderBy('page.id', 'desc'),
+          ).as('rows'),
+        ]);
+    },
+  );
 
 const firstPage = pageOf(false);
 const laterPage = pageOf(true);

@@ -11,7 +11,10 @@ import { recordPayment, recordRefund } from './payment.commands.ts';
 import { cancelInvoice } from '../invoices/cancelInvoice.commands.ts';
 import type { Invoice } from '../invoices/invoice.entity.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
-import { findOfficeInvoice, type OfficeInvoiceReading } from '../invoices/officeInvoices.queries.ts';
+import {
+  findOfficeInvoice,
+  type OfficeInvoiceReading,
+} from '../invoices/officeInvoices.queries.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 
@@ -35,75 +38,151 @@ afterAll(async () => {
 });
 
 const pay = (amount: string, values: object = {}, context = staff): Promise<string> =>
-  recordPayment(context, { invoiceId: invoice.id, amount, paymentMethod: 'Check', ...values }, clock);
+  recordPayment(
+    context,
+    { invoiceId: invoice.id, amount, paymentMethod: 'Check', ...values },
+    clock,
+  );
 const refund = (amount: string, values: object = {}, context = staff): Promise<string> =>
-  recordRefund(context, { invoiceId: invoice.id, amount, paymentMethod: 'Check', reason: 'Visit cut short', ...values }, () => new Date(clock().getTime() + 1));
-const cancel = (values: object = {}, context = staff): Promise<string> => cancelInvoice(context, { id: invoice.id, reason: 'Mistake', ...values }, clock);
-const read = async (): Promise<OfficeInvoiceReading> => (await findOfficeInvoice(kysely(app.database.orm.em.fork()), invoice.id, clock()))!;
+  recordRefund(
+    context,
+    { invoiceId: invoice.id, amount, paymentMethod: 'Check', reason: 'Visit cut short', ...values },
+    () => new Date(clock().getTime() + 1),
+  );
+const cancel = (values: object = {}, context = staff): Promise<string> =>
+  cancelInvoice(context, { id: invoice.id, reason: 'Mistake', ...values }, clock);
+const read = async (): Promise<OfficeInvoiceReading> =>
+  (await findOfficeInvoice(kysely(app.database.orm.em.fork()), invoice.id, clock()))!;
 
 describe('a payment', () => {
   it('in part leaves the rest due; the one that settles marks the invoice paid', async () => {
     await pay('40', { notes: 'Check no. 2214' });
-    expect(await read()).toMatchObject({ status: 'pending', paid: '40.00', due: '60.00', paidAt: null, payments: [{ amount: '40.00', paymentDate: '2026-03-09', notes: 'Check no. 2214' }] });
+    expect(await read()).toMatchObject({
+      status: 'pending',
+      paid: '40.00',
+      due: '60.00',
+      paidAt: null,
+      payments: [{ amount: '40.00', paymentDate: '2026-03-09', notes: 'Check no. 2214' }],
+    });
     await pay('60.00', { paymentMethod: 'Credit card' });
-    expect(await read()).toMatchObject({ status: 'paid', paid: '100.00', due: '0.00', paidAt: clock() });
-    const { rows } = await app.database.pool.query('select payment_method from invoices where id = $1', [invoice.id]);
+    expect(await read()).toMatchObject({
+      status: 'paid',
+      paid: '100.00',
+      due: '0.00',
+      paidAt: clock(),
+    });
+    const { rows } = await app.database.pool.query(
+      'select payment_method from invoices where id = $1',
+      [invoice.id],
+    );
     expect(rows).toEqual([{ payment_method: 'Credit card' }]);
   });
 
   it('of an earlier day settles on that day', async () => {
     await pay('100.00', { paymentDate: '2026-03-05' });
-    expect(await read()).toMatchObject({ paidAt: new Date('2026-03-05T07:00:00Z'), payments: [{ paymentDate: '2026-03-05' }] });
+    expect(await read()).toMatchObject({
+      paidAt: new Date('2026-03-05T07:00:00Z'),
+      payments: [{ paymentDate: '2026-03-05' }],
+    });
   });
 
   it('is thanked for, with what is still due', async () => {
     await app.mail();
     await pay('40.00');
-    expect((await app.mail()).map(({ text }) => text)).toEqual([expect.stringMatching(/We received \$40\.00\.\n[^]*Still due: \$60\.00/)]);
+    expect((await app.mail()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/We received \$40\.00\.\n[^]*Still due: \$60\.00/),
+    ]);
     await pay('60.00');
-    expect((await app.mail()).map(({ text }) => text)).toEqual([expect.stringContaining('We received $60.00. This invoice is paid in full.')]);
+    expect((await app.mail()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('We received $60.00. This invoice is paid in full.'),
+    ]);
   });
 
   it('sent twice is booked once', async () => {
     await pay('40.00', { idempotencyKey: 'a-payment' });
     await pay('40.00', { idempotencyKey: 'a-payment' });
     expect(await read()).toMatchObject({ due: '60.00' });
-    expect(await refusal(pay('50.00', { idempotencyKey: 'a-payment' }))).toMatchObject({ code: 'KEY_REUSED' });
+    expect(await refusal(pay('50.00', { idempotencyKey: 'a-payment' }))).toMatchObject({
+      code: 'KEY_REUSED',
+    });
   });
 
   it('sent again when midnight has passed is the same payment, of the day it was booked', async () => {
-    const input = { invoiceId: invoice.id, amount: '40.00', paymentMethod: 'Check', idempotencyKey: 'at-midnight' };
-    for (const now of ['2026-03-10T06:59:50Z', '2026-03-10T07:00:05Z']) await recordPayment(staff, input, () => new Date(now));
+    const input = {
+      invoiceId: invoice.id,
+      amount: '40.00',
+      paymentMethod: 'Check',
+      idempotencyKey: 'at-midnight',
+    };
+    for (const now of ['2026-03-10T06:59:50Z', '2026-03-10T07:00:05Z'])
+      await recordPayment(staff, input, () => new Date(now));
     expect(await read()).toMatchObject({ due: '60.00', payments: [{ paymentDate: '2026-03-09' }] });
   });
 
   it('is never above what is due, which the refusal names', async () => {
     await pay('40.00');
-    expect(await refusal(pay('60.01'))).toEqual({ field: 'amount', code: 'CONFLICT', message: '$60.00 is due on this invoice: a payment cannot be more.' });
+    expect(await refusal(pay('60.01'))).toEqual({
+      field: 'amount',
+      code: 'CONFLICT',
+      message: '$60.00 is due on this invoice: a payment cannot be more.',
+    });
     expect(await read()).toMatchObject({ paid: '40.00', status: 'pending' });
   });
 
   it.each(['paid', 'cancelled'] as const)('is refused on a %s invoice', async (status) => {
     await (status === 'paid' ? pay('100.00') : cancel());
-    expect(await refusal(pay('1.00'))).toEqual({ field: 'amount', code: 'CONFLICT', message: `This invoice is ${status}: nothing is due.` });
+    expect(await refusal(pay('1.00'))).toEqual({
+      field: 'amount',
+      code: 'CONFLICT',
+      message: `This invoice is ${status}: nothing is due.`,
+    });
   });
 
-  it.each([['0', 'Amount must be above zero'], ['-5.00', /at most two decimals/], ['1.005', /at most two decimals/], ['1e3', /at most two decimals/]])('of %s is no payment', async (amount, message) => {
-    expect(await refusal(pay(amount))).toMatchObject({ field: 'amount', code: 'INVALID', message: typeof message === 'string' ? message : expect.stringMatching(message) as string });
+  it.each([
+    ['0', 'Amount must be above zero'],
+    ['-5.00', /at most two decimals/],
+    ['1.005', /at most two decimals/],
+    ['1e3', /at most two decimals/],
+  ])('of %s is no payment', async (amount, message) => {
+    expect(await refusal(pay(amount))).toMatchObject({
+      field: 'amount',
+      code: 'INVALID',
+      message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    });
   });
 
   it('needs a method, and a day that has come', async () => {
-    expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual({ field: 'paymentMethod', code: 'INVALID', message: 'Payment method is required' });
-    expect(await refusal(pay('1.00', { paymentDate: '2026-03-10' }))).toEqual({ field: 'paymentDate', code: 'INVALID', message: 'This day has not come yet' });
+    expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual({
+      field: 'paymentMethod',
+      code: 'INVALID',
+      message: 'Payment method is required',
+    });
+    expect(await refusal(pay('1.00', { paymentDate: '2026-03-10' }))).toEqual({
+      field: 'paymentDate',
+      code: 'INVALID',
+      message: 'This day has not come yet',
+    });
   });
 
   it('and another, at once on two processes, never come to more than the total', async () => {
     const other = await testProcess(source.url);
     const elsewhere = await requestAs(other);
-    const ended = await Promise.all(Array.from({ length: 12 }, (_, index) => refusal(pay('30.00', {}, index % 2 === 0 ? staff : elsewhere))));
+    const ended = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        refusal(pay('30.00', {}, index % 2 === 0 ? staff : elsewhere)),
+      ),
+    );
     await other.stop();
     expect(ended.filter((end) => end === null)).toHaveLength(3);
-    expect(ended.filter((end) => end !== null)).toEqual(Array.from({ length: 9 }, () => expect.objectContaining({ message: '$10.00 is due on this invoice: a payment cannot be more.' }) as object));
+    expect(ended.filter((end) => end !== null)).toEqual(
+      Array.from(
+        { length: 9 },
+        () =>
+          expect.objectContaining({
+            message: '$10.00 is due on this invoice: a payment cannot be more.',
+          }) as object,
+      ),
+    );
     expect(await read()).toMatchObject({ paid: '90.00', due: '10.00', status: 'pending' });
   });
 });
@@ -112,27 +191,53 @@ describe('a refund', () => {
   it('is a negative payment with its reason; the invoice stays paid and nothing more is owed', async () => {
     await pay('100.00');
     await refund('30.50', { paymentMethod: 'Bank transfer' });
-    expect(await read()).toMatchObject({ status: 'paid', paid: '69.50', refunded: '30.50', due: '0.00', payments: [{ amount: '100.00' }, { amount: '-30.50', notes: 'Visit cut short', paymentMethod: 'Bank transfer' }] });
-    expect(await billingSummaryOf(app.database.pool, invoice.client.id, clock())).toMatchObject({ totalOutstanding: '0.00', paidThisMonth: '69.50' });
+    expect(await read()).toMatchObject({
+      status: 'paid',
+      paid: '69.50',
+      refunded: '30.50',
+      due: '0.00',
+      payments: [
+        { amount: '100.00' },
+        { amount: '-30.50', notes: 'Visit cut short', paymentMethod: 'Bank transfer' },
+      ],
+    });
+    expect(await billingSummaryOf(app.database.pool, invoice.client.id, clock())).toMatchObject({
+      totalOutstanding: '0.00',
+      paidThisMonth: '69.50',
+    });
   });
 
   it('tells the client', async () => {
     await pay('100.00');
     await app.mail();
     await refund('30.50');
-    expect((await app.mail()).map(({ text }) => text)).toEqual([expect.stringContaining('We gave back $30.50. You do not owe anything for it.')]);
+    expect((await app.mail()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('We gave back $30.50. You do not owe anything for it.'),
+    ]);
   });
 
   it('is never above what was paid and not given back', async () => {
-    expect(await refusal(refund('1.00'))).toEqual({ field: 'amount', code: 'CONFLICT', message: 'Nothing was paid that could be given back.' });
+    expect(await refusal(refund('1.00'))).toEqual({
+      field: 'amount',
+      code: 'CONFLICT',
+      message: 'Nothing was paid that could be given back.',
+    });
     await pay('50.00');
     await refund('20.00');
-    expect(await refusal(refund('30.01'))).toEqual({ field: 'amount', code: 'CONFLICT', message: '$30.00 was paid for this invoice: a refund cannot be more.' });
+    expect(await refusal(refund('30.01'))).toEqual({
+      field: 'amount',
+      code: 'CONFLICT',
+      message: '$30.00 was paid for this invoice: a refund cannot be more.',
+    });
   });
 
   it('needs a reason', async () => {
     await pay('50.00');
-    expect(await refusal(refund('1.00', { reason: '' }))).toEqual({ field: 'reason', code: 'INVALID', message: 'Reason is required' });
+    expect(await refusal(refund('1.00', { reason: '' }))).toEqual({
+      field: 'reason',
+      code: 'INVALID',
+      message: 'Reason is required',
+    });
   });
 
   it('and another, at once, never give back more than was paid', async () => {
@@ -147,12 +252,20 @@ describe('cancelling an invoice', () => {
   it.each(['pending', 'overdue'] as const)('withdraws a %s one', async (status) => {
     invoice = await makeInvoice(em, { status });
     await cancel();
-    expect(await read()).toMatchObject({ status: 'cancelled', due: '0.00', cancelReason: 'Mistake' });
+    expect(await read()).toMatchObject({
+      status: 'cancelled',
+      due: '0.00',
+      cancelReason: 'Mistake',
+    });
   });
 
   it('waits until money received was given back', async () => {
     await pay('40.00');
-    expect(await refusal(cancel())).toEqual({ field: null, code: 'CONFLICT', message: '$40.00 was received for this invoice. Please refund it first.' });
+    expect(await refusal(cancel())).toEqual({
+      field: null,
+      code: 'CONFLICT',
+      message: '$40.00 was received for this invoice. Please refund it first.',
+    });
     await refund('40.00');
     await cancel();
     expect(await read()).toMatchObject({ status: 'cancelled', paid: '0.00' });
@@ -161,10 +274,18 @@ describe('cancelling an invoice', () => {
   it('is refused on a paid one, refunded or not, and on a cancelled one', async () => {
     await pay('100.00');
     await refund('100.00');
-    expect(await refusal(cancel())).toEqual({ field: 'status', code: 'CONFLICT', message: 'This invoice is paid: it cannot become cancelled.' });
+    expect(await refusal(cancel())).toEqual({
+      field: 'status',
+      code: 'CONFLICT',
+      message: 'This invoice is paid: it cannot become cancelled.',
+    });
     invoice = await makeInvoice(em);
     await cancel();
-    expect(await refusal(cancel())).toEqual({ field: 'status', code: 'CONFLICT', message: 'This invoice is cancelled: it cannot become cancelled.' });
+    expect(await refusal(cancel())).toEqual({
+      field: 'status',
+      code: 'CONFLICT',
+      message: 'This invoice is cancelled: it cannot become cancelled.',
+    });
   });
 
   it('races a payment without losing money: one of the two goes through', async () => {
@@ -174,12 +295,21 @@ describe('cancelling an invoice', () => {
   });
 });
 
-it.each([['recordPayment', pay], ['recordRefund', refund], ['cancelInvoice', (_: string, __: object, context: GraphContext) => cancel({}, context)]] as const)(
-  '%s is for the office alone, and for invoices that are there',
-  async (_name, verb) => {
-    for (const role of ['client', 'caregiver'] as const) expect(await refusal(verb('1.00', {}, await requestAs(app, role)))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusal(verb('1.00', {}, await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    invoice = { id: '00000000-0000-4000-8000-000000000000' } as Invoice;
-    expect(await refusal(verb('1.00', {}, await requestAs(app, 'admin')))).toMatchObject({ code: 'NOT_FOUND', message: 'This invoice was not found.' });
-  },
-);
+it.each([
+  ['recordPayment', pay],
+  ['recordRefund', refund],
+  ['cancelInvoice', (_: string, __: object, context: GraphContext) => cancel({}, context)],
+] as const)('%s is for the office alone, and for invoices that are there', async (_name, verb) => {
+  for (const role of ['client', 'caregiver'] as const)
+    expect(await refusal(verb('1.00', {}, await requestAs(app, role)))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  expect(await refusal(verb('1.00', {}, await app.request()))).toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
+  invoice = { id: '00000000-0000-4000-8000-000000000000' } as Invoice;
+  expect(await refusal(verb('1.00', {}, await requestAs(app, 'admin')))).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'This invoice was not found.',
+  });
+});

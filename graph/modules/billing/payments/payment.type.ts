@@ -3,7 +3,9 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { PageInfo } from '../../../shared/paging/connection.ts';
 import { Money } from '../../../shared/money.ts';
 
-@ObjectType('Payment', { description: 'Money received from the signed-in client, or given back. Only they can read it.' })
+@ObjectType('Payment', {
+  description: 'Money received from the signed-in client, or given back. Only they can read it.',
+})
 export class PaymentType {
   @Field(() => ID, { description: 'Identifier of the payment.' })
   id!: string;
@@ -23,13 +25,18 @@ export class PaymentType {
   @Field(() => String, { description: 'How it was paid, for example "Check".' })
   paymentMethod!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the office noted; for a refund without a note, its reason.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the office noted; for a refund without a note, its reason.',
+  })
   notes!: string | null;
 }
 
 @ObjectType('PaymentEdge', { description: 'A payment and its place in the list.' })
 export class PaymentEdge {
-  @Field(() => String, { description: 'Place of this payment: give it as `after` to read on behind it.' })
+  @Field(() => String, {
+    description: 'Place of this payment: give it as `after` to read on behind it.',
+  })
   cursor!: string;
 
   @Field(() => PaymentType, { description: 'The payment.' })

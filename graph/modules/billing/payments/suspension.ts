@@ -21,8 +21,15 @@ type Needs = Pick<Services, 'settings' | 'jobs'>;
  * the next.
  * @returns how many were suspended
  */
-export async function suspendForNonPayment(em: EntityManager, needs: Needs, now: Date): Promise<number> {
-  const clients = await lateInvoices(em, now).select('invoices.client_id as id').distinct().execute();
+export async function suspendForNonPayment(
+  em: EntityManager,
+  needs: Needs,
+  now: Date,
+): Promise<number> {
+  const clients = await lateInvoices(em, now)
+    .select('invoices.client_id as id')
+    .distinct()
+    .execute();
   let suspended = 0;
   for (const { id } of clients) {
     if (await em.fork().transactional((tx) => suspend(tx, needs, id, now))) suspended += 1;
@@ -31,21 +38,37 @@ export async function suspendForNonPayment(em: EntityManager, needs: Needs, now:
 }
 
 /** Invoices that have been unpaid for too long and have not led to a suspension. */
-const lateInvoices = (em: EntityManager, now: Date) => ledger(kysely(em))
-  .innerJoin('clients', 'clients.id', 'invoices.client_id')
-  .where('clients.status', '=', 'active')
-  .where('invoices.suspended_at', 'is', null)
-  .where('invoices.status', 'in', ['pending', 'overdue'])
-  .where(sql<boolean>`invoices.due_date < ${todayInPhoenix(now)}::date - ${daysToSuspension}::int`)
-  .where(sql<boolean>`${due} > 0`);
+const lateInvoices = (em: EntityManager, now: Date) =>
+  ledger(kysely(em))
+    .innerJoin('clients', 'clients.id', 'invoices.client_id')
+    .where('clients.status', '=', 'active')
+    .where('invoices.suspended_at', 'is', null)
+    .where('invoices.status', 'in', ['pending', 'overdue'])
+    .where(
+      sql<boolean>`invoices.due_date < ${todayInPhoenix(now)}::date - ${daysToSuspension}::int`,
+    )
+    .where(sql<boolean>`${due} > 0`);
 
-async function suspend(em: EntityManager, { settings, jobs }: Needs, clientId: string, now: Date): Promise<boolean> {
+async function suspend(
+  em: EntityManager,
+  { settings, jobs }: Needs,
+  clientId: string,
+  now: Date,
+): Promise<boolean> {
   // Invoices first, then the client: the order in which payments take them.
-  await em.find(Invoice, { client: clientId, status: { $in: ['pending', 'overdue'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  await em.find(
+    Invoice,
+    { client: clientId, status: { $in: ['pending', 'overdue'] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
   const client = await held(em, Client, clientId, 'This client');
   const late = await lateInvoices(em, now)
     .where('invoices.client_id', '=', clientId)
-    .select(['invoices.id', 'invoices.invoice_number as number', sql<string>`(${due})::text`.as('due')])
+    .select([
+      'invoices.id',
+      'invoices.invoice_number as number',
+      sql<string>`(${due})::text`.as('due'),
+    ])
     .orderBy('invoices.invoice_number')
     .execute();
   if (late.length === 0) return false;
@@ -54,9 +77,19 @@ async function suspend(em: EntityManager, { settings, jobs }: Needs, clientId: s
   setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
   const { firstName, lastName, email, emailVerified } = client.user;
-  const data = { firstName, client: `${firstName} ${lastName}`, invoiceNumbers, due: sumOf(late.map((invoice) => invoice.due)) };
-  if (emailVerified) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
-  await jobs.enqueue(em, sendMail, { template: 'careSuspendedForOffice', to: settings.provider.email, data });
+  const data = {
+    firstName,
+    client: `${firstName} ${lastName}`,
+    invoiceNumbers,
+    due: sumOf(late.map((invoice) => invoice.due)),
+  };
+  if (emailVerified)
+    await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
+  await jobs.enqueue(em, sendMail, {
+    template: 'careSuspendedForOffice',
+    to: settings.provider.email,
+    data,
+  });
   return true;
 }
 

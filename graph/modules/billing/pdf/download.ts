@@ -9,8 +9,19 @@ import { findInvoice } from '../invoices/invoice.queries.ts';
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND when `id` is unknown, malformed or, to a
  * client, someone else's
  */
-export async function downloadInvoice(context: GraphContext, id: string): Promise<{ filename: string; bytes: Buffer }> {
-  const invoice = await findInvoice(kysely(context.em), downloadsInvoicesOf(context), id, new Date());
+export async function downloadInvoice(
+  context: GraphContext,
+  id: string,
+): Promise<{ filename: string; bytes: Buffer }> {
+  const invoice = await findInvoice(
+    kysely(context.em),
+    downloadsInvoicesOf(context),
+    id,
+    new Date(),
+  );
   if (invoice === null) throw notFound('This invoice');
-  return { filename: `invoice-${invoice.id}.pdf`, bytes: await context.printer.print(invoice, context.settings.provider) };
+  return {
+    filename: `invoice-${invoice.id}.pdf`,
+    bytes: await context.printer.print(invoice, context.settings.provider),
+  };
 }

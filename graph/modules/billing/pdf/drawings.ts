@@ -4,11 +4,18 @@ import { ink } from './sheet.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-const tones: Readonly<Record<MarkShape['tone'], string>> = { frame: ink.accent, light: ink.lantern, flame: '#FFFFFF' };
+const tones: Readonly<Record<MarkShape['tone'], string>> = {
+  frame: ink.accent,
+  light: ink.lantern,
+  flame: '#FFFFFF',
+};
 
 /** The provider's mark as vectors, `height` points high, its corner at `x`, `y`. */
 export function drawMark(doc: Doc, x: number, y: number, height: number): void {
-  doc.save().translate(x, y).scale(height / providerMark.height);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(height / providerMark.height);
   for (const { path, tone, line } of providerMark.shapes) {
     if (line === undefined) doc.path(path).fillColor(tones[tone]).fill();
     else doc.path(path).lineWidth(line).strokeColor(tones[tone]).stroke();
@@ -33,5 +40,14 @@ const icons: Readonly<Record<InvoiceStatus, string>> = {
 
 /** A ten-point icon in ink, its corner at `x`, `y`. */
 export function drawStatusIcon(doc: Doc, status: InvoiceStatus, x: number, y: number): void {
-  doc.save().translate(x, y).lineWidth(1).lineJoin('round').lineCap('round').strokeColor(ink.text).path(icons[status]).stroke().restore();
+  doc
+    .save()
+    .translate(x, y)
+    .lineWidth(1)
+    .lineJoin('round')
+    .lineCap('round')
+    .strokeColor(ink.text)
+    .path(icons[status])
+    .stroke()
+    .restore();
 }

@@ -1,12 +1,23 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const longDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' });
-const phoenixDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'America/Phoenix' });
+const longDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
+const phoenixDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: '2-digit',
+  timeZone: 'America/Phoenix',
+});
 
 /** Exact money in US format: "1234.5" reads "$1,234.50", a negative amount "-$20.00". */
 export const asDollars = (amount: string): string => dollars.format(amount as `${number}`);
 
 /** A quantity without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
-export const asQuantity = (quantity: string): string => (quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity);
+export const asQuantity = (quantity: string): string =>
+  quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
 
 /** A calendar date as 'MMMM dd, yyyy' (specification 9): "2026-07-01" reads "July 01, 2026". */
 export const asLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
@@ -14,7 +25,13 @@ export const asLongDate = (date: string): string => longDate.format(new Date(`${
 /** The day of an instant in Phoenix, as 'MMMM dd, yyyy'. */
 export const asPhoenixDate = (instant: Date): string => phoenixDate.format(instant);
 
-const shortDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  timeZone: 'UTC',
+});
 
 /** A calendar date in a table, 'MMM dd, yyyy' (specification 9). */
-export const asTableDate = (date: string): string => shortDate.format(new Date(`${date}T00:00:00Z`));
+export const asTableDate = (date: string): string =>
+  shortDate.format(new Date(`${date}T00:00:00Z`));

@@ -36,7 +36,9 @@ const faces: Readonly<Record<Voice, readonly string[]>> = {
 export type FontFiles = Readonly<Record<Voice, readonly Buffer[]>>;
 
 const load = (paths: readonly string[]): Promise<Buffer[]> =>
-  Promise.all(paths.map(async (path) => unpackWoff(await readFile(fileURLToPath(import.meta.resolve(path))))));
+  Promise.all(
+    paths.map(async (path) => unpackWoff(await readFile(fileURLToPath(import.meta.resolve(path))))),
+  );
 
 let loading: Promise<FontFiles> | undefined;
 

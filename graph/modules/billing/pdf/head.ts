@@ -17,17 +17,39 @@ export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: s
   const textAt = paper.left + textIndent;
   sheet.artifact(() => drawMark(sheet.doc, paper.left - 2, top - 2, 46));
 
-  let y = sheet.paragraph(provider.name, styles.provider, textAt, top - 1, providerWidth - textIndent);
+  let y = sheet.paragraph(
+    provider.name,
+    styles.provider,
+    textAt,
+    top - 1,
+    providerWidth - textIndent,
+  );
   y = sheet.paragraph(provider.address, styles.small, textAt, y + 3, providerWidth - textIndent);
-  y = sheet.paragraph(`${provider.phone}  ·  ${provider.email}`, styles.small, textAt, y, providerWidth - textIndent);
+  y = sheet.paragraph(
+    `${provider.phone}  ·  ${provider.email}`,
+    styles.small,
+    textAt,
+    y,
+    providerWidth - textIndent,
+  );
 
   const title = sheet.open('H1');
-  sheet.mark(title, 'H1', () => sheet.type.draw('Invoice', styles.title, paper.right, top + 21, 'right'));
+  sheet.mark(title, 'H1', () =>
+    sheet.type.draw('Invoice', styles.title, paper.right, top + 21, 'right'),
+  );
   const numberLines = sheet.type.lines(invoiceNumber, styles.strongFigure, paper.right - factsAt);
   const number = sheet.open('P');
-  sheet.mark(number, 'P', () => numberLines.forEach((line, i) => {
-    sheet.type.draw(line, styles.strongFigure, paper.right, top + 40 + i * leading(styles.strongFigure), 'right');
-  }));
+  sheet.mark(number, 'P', () =>
+    numberLines.forEach((line, i) => {
+      sheet.type.draw(
+        line,
+        styles.strongFigure,
+        paper.right,
+        top + 40 + i * leading(styles.strongFigure),
+        'right',
+      );
+    }),
+  );
 
   sheet.y = Math.max(y, top + 44 + numberLines.length * leading(styles.strongFigure)) + 14;
   sheet.rule(sheet.y, ink.accent, 1.2);
@@ -39,7 +61,8 @@ export function setParties(sheet: Sheet, invoice: InvoiceDocument): void {
   const top = sheet.y;
   let left = sheet.paragraph('Bill to', styles.label, paper.left, top, 240) + 2;
   left = sheet.paragraph(invoice.billTo.name, styles.strong, paper.left, left, 240);
-  if (invoice.billTo.address !== null) left = sheet.paragraph(invoice.billTo.address, styles.body, paper.left, left, 240);
+  if (invoice.billTo.address !== null)
+    left = sheet.paragraph(invoice.billTo.address, styles.body, paper.left, left, 240);
 
   let right = setFact(sheet, 'Issue date', asLongDate(invoice.issueDate), top);
   right = setFact(sheet, 'Due date', asLongDate(invoice.dueDate), right);
@@ -61,7 +84,10 @@ function setStatus(sheet: Sheet, { status }: InvoiceDocument, y: number): number
   const x = factsAt + factLabelWidth;
   const width = sheet.type.width(word, styles.strong) + 30;
   sheet.artifact(() => {
-    sheet.doc.roundedRect(x - 1, y - 2, width, 18, 9).fillColor(tint).fill();
+    sheet.doc
+      .roundedRect(x - 1, y - 2, width, 18, 9)
+      .fillColor(tint)
+      .fill();
     drawStatusIcon(sheet.doc, status, x + 7, y + 2);
   });
   const element = sheet.open('P');
@@ -74,7 +100,14 @@ function setStatus(sheet: Sheet, { status }: InvoiceDocument, y: number): number
 
 /** The one sentence someone looks for, and what the invoice is about. */
 export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
-  sheet.y = sheet.paragraph(headline(invoice), styles.headline, paper.left, sheet.y, paper.right - paper.left, 'H2');
+  sheet.y = sheet.paragraph(
+    headline(invoice),
+    styles.headline,
+    paper.left,
+    sheet.y,
+    paper.right - paper.left,
+    'H2',
+  );
   if (invoice.description !== null && invoice.description.trim() !== '') {
     sheet.y += 4;
     sheet.flow(invoice.description, styles.body, 420);
@@ -90,7 +123,9 @@ export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): str
     case 'overdue':
       return `${asDollars(due)} was due by ${asLongDate(dueDate)}`;
     case 'paid':
-      return paidAt === null ? 'Paid in full. Thank you.' : `Paid in full on ${asPhoenixDate(paidAt)}. Thank you.`;
+      return paidAt === null
+        ? 'Paid in full. Thank you.'
+        : `Paid in full on ${asPhoenixDate(paidAt)}. Thank you.`;
     case 'cancelled':
       return 'Cancelled. There is nothing to pay.';
   }

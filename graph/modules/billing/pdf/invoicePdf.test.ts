@@ -6,7 +6,13 @@ import type { InvoiceStatus } from '../billing.rules.ts';
 import type { InvoiceDocument, InvoiceLine } from '../invoices/invoice.queries.ts';
 
 const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
-  id: '1f0c3f0e-5bd4-4a53-9b1f-6a8f6f0b8f11', description: 'Personal Care', quantity: '2.50', rate: '38.00', amount: '95.00', serviceDate: '2026-07-03', ...values,
+  id: '1f0c3f0e-5bd4-4a53-9b1f-6a8f6f0b8f11',
+  description: 'Personal Care',
+  quantity: '2.50',
+  rate: '38.00',
+  amount: '95.00',
+  serviceDate: '2026-07-03',
+  ...values,
 });
 
 const invoice: InvoiceDocument = {
@@ -23,24 +29,42 @@ const invoice: InvoiceDocument = {
   due: '1000.00',
   description: 'Care in the first week of July',
   paidAt: null,
-  lines: [line(), line({ description: 'Companionship', quantity: '25.00', rate: '40.00', amount: '1000.00', serviceDate: '2026-07-04' })],
+  lines: [
+    line(),
+    line({
+      description: 'Companionship',
+      quantity: '25.00',
+      rate: '40.00',
+      amount: '1000.00',
+      serviceDate: '2026-07-04',
+    }),
+  ],
   billTo: { name: 'Margaret Ellison', address: '418 West Palo Verde Drive\nPhoenix, AZ 85013' },
 };
 
-const open = async (values: Partial<InvoiceDocument> = {}, provider = defaultProvider): Promise<PDFDocumentProxy> =>
-  getDocument({ data: new Uint8Array(await invoicePdf({ ...invoice, ...values }, provider)), verbosity: 0 }).promise;
+const open = async (
+  values: Partial<InvoiceDocument> = {},
+  provider = defaultProvider,
+): Promise<PDFDocumentProxy> =>
+  getDocument({
+    data: new Uint8Array(await invoicePdf({ ...invoice, ...values }, provider)),
+    verbosity: 0,
+  }).promise;
 
 /** Text of each page, pieces joined as they stand, lines by line breaks. */
 async function pages(pdf: PDFDocumentProxy): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    texts.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    );
   }
   return texts;
 }
 
-const text = async (values: Partial<InvoiceDocument> = {}): Promise<string> => (await pages(await open(values))).join('\n');
+const text = async (values: Partial<InvoiceDocument> = {}): Promise<string> =>
+  (await pages(await open(values))).join('\n');
 
 /** A text without its spaces and line breaks, for what may be broken over lines. */
 const unbroken = (value: string): string => value.replaceAll(/\s+/g, '');
@@ -50,26 +74,72 @@ describe('the printed invoice', () => {
     const shown = await text();
     const { name, address, phone, email } = defaultProvider;
     for (const piece of [
-      name, address, phone, email, 'INV-2026-0042', 'Margaret Ellison', '418 West Palo Verde Drive', 'Phoenix, AZ 85013', 'July 05, 2026', 'August 04, 2026', 'Pending',
-      'Care in the first week of July', '$1,000.00 due by August 04, 2026',
-      'Personal Care', 'Jul 03, 2026', '2.5', '$38.00', '$95.00', 'Companionship', 'Jul 04, 2026', '25', '$40.00',
-      'Subtotal', '$1,095.00', 'Tax', '$61.32', 'Total', '$1,156.32', 'Paid', '$156.32', 'Amount due', '$1,000.00', 'How to pay', 'Page 1 of 1',
-    ]) expect(shown).toContain(piece);
-    expect(unbroken(shown)).toContain(unbroken(`call our office at ${phone} (${defaultProvider.hours}) or write to ${email}`));
+      name,
+      address,
+      phone,
+      email,
+      'INV-2026-0042',
+      'Margaret Ellison',
+      '418 West Palo Verde Drive',
+      'Phoenix, AZ 85013',
+      'July 05, 2026',
+      'August 04, 2026',
+      'Pending',
+      'Care in the first week of July',
+      '$1,000.00 due by August 04, 2026',
+      'Personal Care',
+      'Jul 03, 2026',
+      '2.5',
+      '$38.00',
+      '$95.00',
+      'Companionship',
+      'Jul 04, 2026',
+      '25',
+      '$40.00',
+      'Subtotal',
+      '$1,095.00',
+      'Tax',
+      '$61.32',
+      'Total',
+      '$1,156.32',
+      'Paid',
+      '$156.32',
+      'Amount due',
+      '$1,000.00',
+      'How to pay',
+      'Page 1 of 1',
+    ])
+      expect(shown).toContain(piece);
+    expect(unbroken(shown)).toContain(
+      unbroken(`call our office at ${phone} (${defaultProvider.hours}) or write to ${email}`),
+    );
     expect(shown).not.toContain('Refunded');
   });
 
   it('takes the provider from the settings', async () => {
-    const other = { ...defaultProvider, name: 'Saguaro House', phone: '(520) 555-0199', email: 'hello@saguaro.example', address: '1 Mesa Way, Tucson, AZ 85701' };
+    const other = {
+      ...defaultProvider,
+      name: 'Saguaro House',
+      phone: '(520) 555-0199',
+      email: 'hello@saguaro.example',
+      address: '1 Mesa Way, Tucson, AZ 85701',
+    };
     const shown = (await pages(await open({}, other))).join('');
-    for (const piece of [other.name, other.phone, other.email, other.address]) expect(shown).toContain(piece);
-    for (const piece of [defaultProvider.name, defaultProvider.email, defaultProvider.address]) expect(shown).not.toContain(piece);
+    for (const piece of [other.name, other.phone, other.email, other.address])
+      expect(shown).toContain(piece);
+    for (const piece of [defaultProvider.name, defaultProvider.email, defaultProvider.address])
+      expect(shown).not.toContain(piece);
   });
 
   it.each<[InvoiceStatus, Partial<InvoiceDocument>, string, string]>([
     ['overdue', {}, 'Overdue', '$1,000.00 was due by August 04, 2026'],
     ['cancelled', { due: '0.00' }, 'Cancelled', 'There is nothing to pay.'],
-    ['paid', { due: '0.00', paid: '1156.32', paidAt: new Date('2026-08-01T06:30:00Z') }, 'Paid', 'Paid in full on July 31, 2026.'],
+    [
+      'paid',
+      { due: '0.00', paid: '1156.32', paidAt: new Date('2026-08-01T06:30:00Z') },
+      'Paid',
+      'Paid in full on July 31, 2026.',
+    ],
     ['paid', { due: '0.00', paid: '1156.32' }, 'Paid', 'Paid in full. Thank you.'],
   ])('says in words where an invoice stands: %s', async (status, values, word, sentence) => {
     const shown = await text({ status, ...values });
@@ -80,7 +150,8 @@ describe('the printed invoice', () => {
 
   it('shows what was given back', async () => {
     const shown = await text({ status: 'paid', paid: '1100.00', refunded: '56.32', due: '0.00' });
-    for (const piece of ['Refunded to you', '$56.32', '$1,100.00', '$0.00']) expect(shown).toContain(piece);
+    for (const piece of ['Refunded to you', '$56.32', '$1,100.00', '$0.00'])
+      expect(shown).toContain(piece);
   });
 
   it('leaves out the date column where no line has a day', async () => {
@@ -89,8 +160,20 @@ describe('the printed invoice', () => {
 });
 
 describe('the letters of an invoice', () => {
-  it.each(['José Núñez', 'Zoë Łukasz-Šimůnek', 'Nguyễn Thị Ánh', 'Олена Шевченко', 'O’Brien – Smith — “Jo” ½ €5'])('are those of %s', async (name) => {
-    expect(await text({ billTo: { name, address: null }, lines: [line({ description: name })], description: name })).toContain(name);
+  it.each([
+    'José Núñez',
+    'Zoë Łukasz-Šimůnek',
+    'Nguyễn Thị Ánh',
+    'Олена Шевченко',
+    'O’Brien – Smith — “Jo” ½ €5',
+  ])('are those of %s', async (name) => {
+    expect(
+      await text({
+        billTo: { name, address: null },
+        lines: [line({ description: name })],
+        description: name,
+      }),
+    ).toContain(name);
   });
 
   it('compose what was typed as letter and accent apart', async () => {
@@ -98,9 +181,12 @@ describe('the letters of an invoice', () => {
   });
 
   it('cannot act, hide or turn the text around', async () => {
-    const description = 'Visit\u0000 \u202eesrever\u202c https://evil.example <script>app.alert(1)</script> (javascript:alert(1))';
+    const description =
+      'Visit\u0000 \u202eesrever\u202c https://evil.example <script>app.alert(1)</script> (javascript:alert(1))';
     const pdf = await open({ lines: [line({ description })], description });
-    expect(unbroken((await pages(pdf)).join(''))).toContain('esreverhttps://evil.example<script>app.alert(1)</script>(javascript:alert(1))');
+    expect(unbroken((await pages(pdf)).join(''))).toContain(
+      'esreverhttps://evil.example<script>app.alert(1)</script>(javascript:alert(1))',
+    );
     expect(await (await pdf.getPage(1)).getAnnotations()).toEqual([]);
     expect(await pdf.getJSActions()).toBeNull();
     expect(await pdf.getOpenAction()).toBeNull();
@@ -109,7 +195,9 @@ describe('the letters of an invoice', () => {
 
 describe('the pages of an invoice', () => {
   it('are numbered, repeat the head of the table, and hold every line once', async () => {
-    const lines = Array.from({ length: 60 }, (_, i) => line({ description: `Visit number ${i + 1}.`, amount: `${100 + i}.37` }));
+    const lines = Array.from({ length: 60 }, (_, i) =>
+      line({ description: `Visit number ${i + 1}.`, amount: `${100 + i}.37` }),
+    );
     const shown = await pages(await open({ lines }));
     expect(shown.length).toBeGreaterThan(1);
     shown.forEach((page, i) => {
@@ -135,7 +223,12 @@ describe('the pages of an invoice', () => {
 
   it('hold a description that is longer than a page, word for word', async () => {
     const words = Array.from({ length: 1500 }, (_, i) => `word${i}`);
-    const shown = unbroken((await text({ lines: [line({ description: words.join(' ') })] })).replaceAll(/Invoice INV[^\n]*\n?|Page \d of \d|Description|Date|Quantity|Rate|Amount(?! due)/g, ''));
+    const shown = unbroken(
+      (await text({ lines: [line({ description: words.join(' ') })] })).replaceAll(
+        /Invoice INV[^\n]*\n?|Page \d of \d|Description|Date|Quantity|Rate|Amount(?! due)/g,
+        '',
+      ),
+    );
     expect(shown).toContain(words.slice(0, 20).join(''));
     for (const word of [words[700]!, words[1499]!]) expect(shown).toContain(word);
     expect(shown).toContain('$95.00');
@@ -143,8 +236,21 @@ describe('the pages of an invoice', () => {
 
   it('stand Letter size, and nothing leaves them', async () => {
     const long = 'x'.repeat(400);
-    const pdf = await open({ invoiceNumber: 'N'.repeat(120), billTo: { name: long, address: long }, lines: [line({ description: long, rate: '999999.99', amount: '99999999.99', quantity: '999999.99' })] },
-      { ...defaultProvider, name: `${'Care '.repeat(24)}`, address: long });
+    const pdf = await open(
+      {
+        invoiceNumber: 'N'.repeat(120),
+        billTo: { name: long, address: long },
+        lines: [
+          line({
+            description: long,
+            rate: '999999.99',
+            amount: '99999999.99',
+            quantity: '999999.99',
+          }),
+        ],
+      },
+      { ...defaultProvider, name: `${'Care '.repeat(24)}`, address: long },
+    );
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       expect(page.view).toEqual([0, 0, 612, 792]);
@@ -164,10 +270,18 @@ describe('the file of an invoice', () => {
   it('says what it is, in which language, and is tagged for screen readers', async () => {
     const pdf = await open();
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Invoice INV-2026-0042', Author: defaultProvider.name, Language: 'en-US', IsAcroFormPresent: false });
-    expect((await invoicePdf(invoice, defaultProvider)).toString('latin1')).toContain('/Marked true');
+    expect(info).toMatchObject({
+      Title: 'Invoice INV-2026-0042',
+      Author: defaultProvider.name,
+      Language: 'en-US',
+      IsAcroFormPresent: false,
+    });
+    expect((await invoicePdf(invoice, defaultProvider)).toString('latin1')).toContain(
+      '/Marked true',
+    );
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
-    for (const tag of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${tag}"`);
+    for (const tag of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P'])
+      expect(tree).toContain(`"role":"${tag}"`);
   });
 
   it('embeds every font it uses', async () => {
@@ -179,7 +293,10 @@ describe('the file of an invoice', () => {
   });
 
   it('is the same, byte for byte, each time', async () => {
-    const [one, other] = [await invoicePdf(invoice, defaultProvider), await invoicePdf(invoice, defaultProvider)];
+    const [one, other] = [
+      await invoicePdf(invoice, defaultProvider),
+      await invoicePdf(invoice, defaultProvider),
+    ];
     expect(one.equals(other)).toBe(true);
   });
 });

@@ -56,7 +56,11 @@ function setPageFeet(sheet: Sheet, { invoiceNumber }: InvoiceDocument, provider:
     sheet.artifact(() => {
       const page = `Page ${i + 1} of ${count}`;
       const room = paper.right - paper.left - sheet.type.width(page, styles.small) - 20;
-      const [sender = ''] = sheet.type.lines(`Invoice ${invoiceNumber}  ·  ${provider.name}`, styles.small, room);
+      const [sender = ''] = sheet.type.lines(
+        `Invoice ${invoiceNumber}  ·  ${provider.name}`,
+        styles.small,
+        room,
+      );
       sheet.type.draw(sender, styles.small, paper.left, baseline);
       sheet.type.draw(page, styles.small, paper.right, baseline, 'right');
     });

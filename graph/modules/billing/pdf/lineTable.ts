@@ -22,7 +22,10 @@ const figures: readonly Column[] = [
   { head: 'Amount', x: paper.right, align: 'right', text: (line) => asDollars(line.amount) },
 ];
 const dateColumn: Column = {
-  head: 'Date', x: 282, align: 'left', text: (line) => (line.serviceDate === null ? '' : asTableDate(line.serviceDate)),
+  head: 'Date',
+  x: 282,
+  align: 'left',
+  text: (line) => (line.serviceDate === null ? '' : asTableDate(line.serviceDate)),
 };
 
 /**
@@ -66,7 +69,13 @@ function setHead(sheet: Sheet, table: Structure, columns: readonly Column[]): vo
   sheet.rule(sheet.y, ink.text, 0.9);
 }
 
-function setRow(sheet: Sheet, table: Structure, columns: readonly Column[], line: InvoiceLine, wrapped: readonly string[]): void {
+function setRow(
+  sheet: Sheet,
+  table: Structure,
+  columns: readonly Column[],
+  line: InvoiceLine,
+  wrapped: readonly string[],
+): void {
   const row = sheet.open('TR', table);
   const description = sheet.open('TD', row);
   const figuresPage = sheet.doc.page;
@@ -75,16 +84,20 @@ function setRow(sheet: Sheet, table: Structure, columns: readonly Column[], line
   const cells = (): void => {
     for (const { text, x, align } of columns) {
       const element = sheet.open('TD', row);
-      sheet.mark(element, 'TD', () => sheet.type.draw(text(line), styles.figure, x, figuresBaseline, align));
+      sheet.mark(element, 'TD', () =>
+        sheet.type.draw(text(line), styles.figure, x, figuresBaseline, align),
+      );
     }
   };
   let rest = wrapped;
   while (rest.length > 0) {
     const fitting = Math.max(1, Math.floor((sheet.room - padding) / lineHeight));
     const now = rest.slice(0, fitting);
-    sheet.mark(description, 'TD', () => now.forEach((text, i) => {
-      sheet.type.draw(text, styles.body, paper.left, sheet.y + styles.body.size + i * lineHeight);
-    }));
+    sheet.mark(description, 'TD', () =>
+      now.forEach((text, i) => {
+        sheet.type.draw(text, styles.body, paper.left, sheet.y + styles.body.size + i * lineHeight);
+      }),
+    );
     if (sheet.doc.page === figuresPage) cells();
     sheet.y += now.length * lineHeight;
     rest = rest.slice(fitting);

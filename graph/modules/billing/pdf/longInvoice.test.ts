@@ -12,14 +12,25 @@ afterAll(() => app?.stop());
 it('others are answered while the longest invoice is printed three times', async () => {
   const em = app.database.orm.em.fork();
   const client = await makeClient(em);
-  const items = Array.from({ length: mostLines }, (_, n) => ({ serviceDescription: `Companionship ${n}`, quantity: '1.00', rate: '0.01' }));
+  const items = Array.from({ length: mostLines }, (_, n) => ({
+    serviceDescription: `Companionship ${n}`,
+    quantity: '1.00',
+    rate: '0.01',
+  }));
   const { id } = await makeInvoice(em, { client, items });
   const token = await app.services.sessions.open(client.user.id);
   let printing = true;
-  const printed = Promise.all(Array.from({ length: 3 }, async () => {
-    const response = await app.rest('GET', `/api/billing/invoices/${id}/download`, { token });
-    return [response.status, Buffer.from(await response.arrayBuffer()).subarray(0, 4).toString()];
-  })).finally(() => {
+  const printed = Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const response = await app.rest('GET', `/api/billing/invoices/${id}/download`, { token });
+      return [
+        response.status,
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 4)
+          .toString(),
+      ];
+    }),
+  ).finally(() => {
     printing = false;
   });
   for (let time = 0; time < 20; time += 1) {

@@ -4,9 +4,29 @@ import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { InvoicePrinter } from './printer.ts';
 
 const invoice: InvoiceDocument = {
-  id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0001', invoiceNumber: 'INV-2026-0001', issueDate: '2026-03-01', dueDate: '2026-03-15', status: 'paid',
-  subtotal: '120.00', tax: '0.00', total: '120.00', paid: '120.00', refunded: '0.00', due: '0.00', description: null, paidAt: new Date('2026-03-04T17:00:00Z'),
-  lines: [{ id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0002', description: 'Companion Care', quantity: '4.00', rate: '30.00', amount: '120.00', serviceDate: '2026-02-27' }],
+  id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0001',
+  invoiceNumber: 'INV-2026-0001',
+  issueDate: '2026-03-01',
+  dueDate: '2026-03-15',
+  status: 'paid',
+  subtotal: '120.00',
+  tax: '0.00',
+  total: '120.00',
+  paid: '120.00',
+  refunded: '0.00',
+  due: '0.00',
+  description: null,
+  paidAt: new Date('2026-03-04T17:00:00Z'),
+  lines: [
+    {
+      id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0002',
+      description: 'Companion Care',
+      quantity: '4.00',
+      rate: '30.00',
+      amount: '120.00',
+      serviceDate: '2026-02-27',
+    },
+  ],
   billTo: { name: 'Zoë Núñez', address: '12 Main St, Phoenix, AZ 85004' },
 };
 
@@ -18,7 +38,9 @@ afterAll(() => printer.close());
 
 it('gives the same bytes as printing here, for several at once', async () => {
   const here = await invoicePdf(invoice, defaultProvider);
-  const there = await Promise.all(Array.from({ length: 5 }, () => printer.print(invoice, defaultProvider)));
+  const there = await Promise.all(
+    Array.from({ length: 5 }, () => printer.print(invoice, defaultProvider)),
+  );
   for (const bytes of there) expect(bytes.equals(here)).toBe(true);
 });
 
@@ -30,7 +52,10 @@ it('leaves the thread that asks free meanwhile', async () => {
     if (waiting) setImmediate(turn);
   };
   setImmediate(turn);
-  await printer.print({ ...invoice, lines: Array.from({ length: 300 }, () => invoice.lines[0]!) }, defaultProvider);
+  await printer.print(
+    { ...invoice, lines: Array.from({ length: 300 }, () => invoice.lines[0]!) },
+    defaultProvider,
+  );
   waiting = false;
   expect(turns).toBeGreaterThan(10);
 });
@@ -39,17 +64,21 @@ it('prints in turn: nobody who came earlier waits for those who came later', asy
   const order: number[] = [];
   let next = 0;
   // Four who ask again as soon as they have theirs, which is how a queue that is not one lets somebody starve.
-  await Promise.all(Array.from({ length: 4 }, async () => {
-    while (next < 24) {
-      const mine = (next += 1);
-      await printer.print(invoice, defaultProvider);
-      order.push(mine);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (next < 24) {
+        const mine = (next += 1);
+        await printer.print(invoice, defaultProvider);
+        order.push(mine);
+      }
+    }),
+  );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 it('tells of what went wrong in the thread, and prints on', async () => {
-  await expect(printer.print({ ...invoice, lines: null as never }, defaultProvider)).rejects.toThrow('null');
+  await expect(
+    printer.print({ ...invoice, lines: null as never }, defaultProvider),
+  ).rejects.toThrow('null');
   expect((await printer.print(invoice, defaultProvider)).subarray(0, 4).toString()).toBe('%PDF');
 });

@@ -4,10 +4,23 @@ type Doc = PDFKit.PDFDocument;
 export type Structure = ReturnType<Doc['struct']>;
 
 /** Letter paper and its margins, in points. */
-export const paper = { width: 612, height: 792, left: 54, right: 558, top: 54, bottom: 718 } as const;
+export const paper = {
+  width: 612,
+  height: 792,
+  left: 54,
+  right: 558,
+  top: 54,
+  bottom: 718,
+} as const;
 
 /** Colours of ink on white; every text colour stands at 7:1 or better. */
-export const ink = { text: '#1F2A2E', quiet: '#465257', accent: '#0F5257', rule: '#CFC9BE', lantern: '#E9A23B' } as const;
+export const ink = {
+  text: '#1F2A2E',
+  quiet: '#465257',
+  accent: '#0F5257',
+  rule: '#CFC9BE',
+  lantern: '#E9A23B',
+} as const;
 
 /** The styles an invoice is set in. */
 export const styles = {
@@ -77,10 +90,19 @@ export class Sheet {
   }
 
   /** Sets lines of text below `y` as one paragraph and answers where it ended; does not move the sheet's own place. */
-  paragraph(text: string | readonly string[], style: Style, x: number, y: number, width: number, tag = 'P'): number {
+  paragraph(
+    text: string | readonly string[],
+    style: Style,
+    x: number,
+    y: number,
+    width: number,
+    tag = 'P',
+  ): number {
     const lines = [text].flat().flatMap((part) => this.type.lines(part, style, width));
     this.mark(this.open(tag), tag, () => {
-      lines.forEach((line, i) => this.type.draw(line, style, x, y + style.size + i * leading(style)));
+      lines.forEach((line, i) =>
+        this.type.draw(line, style, x, y + style.size + i * leading(style)),
+      );
     });
     return y + lines.length * leading(style);
   }
@@ -95,8 +117,16 @@ export class Sheet {
     }
   }
 
-  rule(y: number, color: string, weight: number, from: number = paper.left, to: number = paper.right): void {
-    this.artifact(() => this.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke());
+  rule(
+    y: number,
+    color: string,
+    weight: number,
+    from: number = paper.left,
+    to: number = paper.right,
+  ): void {
+    this.artifact(() =>
+      this.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke(),
+    );
   }
 
   /** Closes the structure; the document can then be ended. */

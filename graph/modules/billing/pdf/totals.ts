@@ -20,7 +20,9 @@ function totalsOf(invoice: InvoiceDocument): Total[] {
     { label: 'Tax', amount: invoice.tax, style: styles.figure },
     { label: 'Total', amount: invoice.total, style: styles.strongFigure, ruled: true },
     { label: 'Paid', amount: invoice.paid, style: styles.figure },
-    ...(/[1-9]/.test(invoice.refunded) ? [{ label: 'Refunded to you', amount: invoice.refunded, style: styles.figure }] : []),
+    ...(/[1-9]/.test(invoice.refunded)
+      ? [{ label: 'Refunded to you', amount: invoice.refunded, style: styles.figure }]
+      : []),
     { label: 'Amount due', amount: invoice.due, style: styles.due, ruled: true },
   ];
 }
@@ -28,7 +30,8 @@ function totalsOf(invoice: InvoiceDocument): Total[] {
 const rowHeight = ({ style, ruled }: Total): number => leading(style) + (ruled ? 12 : 4);
 
 /** Points the totals take. */
-export const totalsHeight = (invoice: InvoiceDocument): number => 10 + totalsOf(invoice).reduce((sum, row) => sum + rowHeight(row), 0);
+export const totalsHeight = (invoice: InvoiceDocument): number =>
+  10 + totalsOf(invoice).reduce((sum, row) => sum + rowHeight(row), 0);
 
 /** Subtotal, tax, total, paid and due; `tail` is the room they and the closing take. */
 export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number): void {
@@ -42,8 +45,12 @@ export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number):
     }
     const baseline = sheet.y + total.style.size;
     const row = sheet.open('TR', table);
-    sheet.mark(sheet.open('TH', row, 'Row'), 'TH', () => sheet.type.draw(total.label, total.style, labelsAt, baseline));
-    sheet.mark(sheet.open('TD', row), 'TD', () => sheet.type.draw(asDollars(total.amount), total.style, paper.right, baseline, 'right'));
+    sheet.mark(sheet.open('TH', row, 'Row'), 'TH', () =>
+      sheet.type.draw(total.label, total.style, labelsAt, baseline),
+    );
+    sheet.mark(sheet.open('TD', row), 'TD', () =>
+      sheet.type.draw(asDollars(total.amount), total.style, paper.right, baseline, 'right'),
+    );
     sheet.y += leading(total.style) + 4;
   }
 }
@@ -51,7 +58,10 @@ export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number):
 const closingWidth = 420;
 const closingGap = 24;
 
-function closingOf({ status, invoiceNumber }: InvoiceDocument, provider: Provider): { heading: string; text: string } {
+function closingOf(
+  { status, invoiceNumber }: InvoiceDocument,
+  provider: Provider,
+): { heading: string; text: string } {
   const owed = status === 'pending' || status === 'overdue';
   const hours = provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak);
   const reach = `call our office at ${provider.phone.replaceAll(' ', noBreak)} (${hours}) or write to ${provider.email}.`;
@@ -62,8 +72,16 @@ function closingOf({ status, invoiceNumber }: InvoiceDocument, provider: Provide
 }
 
 /** Points the closing takes. */
-export const closingHeight = ({ type }: Sheet, invoice: InvoiceDocument, provider: Provider): number =>
-  closingGap + leading(styles.strong) + 2 + type.lines(closingOf(invoice, provider).text, styles.body, closingWidth).length * leading(styles.body);
+export const closingHeight = (
+  { type }: Sheet,
+  invoice: InvoiceDocument,
+  provider: Provider,
+): number =>
+  closingGap +
+  leading(styles.strong) +
+  2 +
+  type.lines(closingOf(invoice, provider).text, styles.body, closingWidth).length *
+    leading(styles.body);
 
 /** How to pay, or whom to ask. */
 export function setClosing(sheet: Sheet, invoice: InvoiceDocument, provider: Provider): void {

@@ -55,7 +55,9 @@ export class Typesetter {
 
   /** Breaks text into lines no wider than `width`: at spaces, and within a word only where it is wider than a line. */
   lines(text: string, style: Style, width: number): string[] {
-    return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => this.#paragraph(paragraph, style, width));
+    return text
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .flatMap((paragraph) => this.#paragraph(paragraph, style, width));
   }
 
   /** Draws one line with its baseline at `y`; `x` is its left edge, or its right edge where `align` is right. */
@@ -63,7 +65,14 @@ export class Typesetter {
     let at = align === 'right' ? x - this.width(text, style) : x;
     this.#doc.fillColor(style.color);
     for (const run of this.#runs(text, style.voice)) {
-      this.#doc.font(run.font).fontSize(style.size).text(run.text, at, y, { ...this.#options(style), lineBreak: false, baseline: 'alphabetic' });
+      this.#doc
+        .font(run.font)
+        .fontSize(style.size)
+        .text(run.text, at, y, {
+          ...this.#options(style),
+          lineBreak: false,
+          baseline: 'alphabetic',
+        });
       at += this.#runWidth(run, style);
     }
   }
@@ -116,7 +125,9 @@ export class Typesetter {
     let found = this.#known.get(key);
     if (found === undefined) {
       const codePoint = letter.codePointAt(0) ?? 0;
-      found = this.#chains[voice].find((name) => this.#face(name).font.hasGlyphForCodePoint(codePoint)) ?? null;
+      found =
+        this.#chains[voice].find((name) => this.#face(name).font.hasGlyphForCodePoint(codePoint)) ??
+        null;
       this.#known.set(key, found);
     }
     return found;
@@ -127,7 +138,10 @@ export class Typesetter {
   }
 
   #runWidth(run: Run, style: Style): number {
-    return this.#doc.font(run.font).fontSize(style.size).widthOfString(run.text, this.#options(style));
+    return this.#doc
+      .font(run.font)
+      .fontSize(style.size)
+      .widthOfString(run.text, this.#options(style));
   }
 
   #options(style: Style): PDFKit.Mixins.TextOptions {
@@ -136,4 +150,8 @@ export class Typesetter {
 }
 
 /** Control and direction-changing characters could make an invoice read otherwise than what is stored: they are left out. */
-const printable = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/\p{Cf}/gu, '');
+const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '');

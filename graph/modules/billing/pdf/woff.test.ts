@@ -7,10 +7,15 @@ it('unpacks fonts whose tables are whole', async () => {
     expect(font.readUInt32BE(0)).toBe(0x00010000);
     for (let i = 0; i < font.readUInt16BE(4); i += 1) {
       const entry = 12 + i * 16;
-      const [checksum, offset, length] = [font.readUInt32BE(entry + 4), font.readUInt32BE(entry + 8), font.readUInt32BE(entry + 12)];
+      const [checksum, offset, length] = [
+        font.readUInt32BE(entry + 4),
+        font.readUInt32BE(entry + 8),
+        font.readUInt32BE(entry + 12),
+      ];
       expect(offset % 4).toBe(0);
       const isHead = font.toString('latin1', entry, entry + 4) === 'head';
-      if (!isHead) expect(sumOfWords(font.subarray(offset, offset + ((length + 3) & ~3)))).toBe(checksum);
+      if (!isHead)
+        expect(sumOfWords(font.subarray(offset, offset + ((length + 3) & ~3)))).toBe(checksum);
     }
   }
 });

@@ -14,7 +14,9 @@ const aligned = (length: number): number => (length + 3) & ~3;
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');
   const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, i) => readTable(woff, woffHeader + i * woffEntry));
+  const tables = Array.from({ length: count }, (_, i) =>
+    readTable(woff, woffHeader + i * woffEntry),
+  );
 
   const head = Buffer.alloc(sfntHeader + count * sfntEntry);
   const power = Math.floor(Math.log2(count));

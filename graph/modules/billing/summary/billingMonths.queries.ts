@@ -15,35 +15,46 @@ export interface BillingMonthReading {
  * A client's months up to the one it is in Phoenix, oldest first, also those in which nothing happened, in one statement.
  * Billed goes by issue date, cancelled invoices apart; paid by payment date, less refunds, as `paidThisMonth` counts it.
  */
-export const billingMonthsOf = (connections: Connections, clientId: string, months: number, now: Date): Promise<BillingMonthReading[]> =>
+export const billingMonthsOf = (
+  connections: Connections,
+  clientId: string,
+  months: number,
+  now: Date,
+): Promise<BillingMonthReading[]> =>
   read(connections, { clientId, earlier: months - 1, today: todayInPhoenix(now) });
 
-const read = prepared((db, { clientId, earlier, today }: { clientId: string; earlier: number; today: string }) => {
-  const latest = sql`date_trunc('month', ${today}::timestamp)`;
-  const first = sql`(${latest} - make_interval(months => ${earlier}))`;
-  const end = sql`(${latest} + interval '1 month')`;
-  const monthOf = (day: string) => sql<Date>`date_trunc('month', ${sql.ref(day)}::timestamp)`;
-  const billed = db
-    .selectFrom('invoices')
-    .select([monthOf('issue_date').as('month'), sql<string>`sum(total)`.as('sum')])
-    .where('client_id', '=', clientId)
-    .where('status', '<>', 'cancelled')
-    .where(sql<boolean>`issue_date >= ${first}::date and issue_date < ${end}::date`)
-    .groupBy(monthOf('issue_date'));
-  const paid = db
-    .selectFrom('payments')
-    .select([monthOf('payment_date').as('month'), sql<string>`sum(amount)`.as('sum')])
-    .where('client_id', '=', clientId)
-    .where(sql<boolean>`payment_date >= ${first}::date and payment_date < ${end}::date`)
-    .groupBy(monthOf('payment_date'));
-  return db
-    .selectFrom(sql<{ month: Date }>`generate_series(${first}, ${latest}, interval '1 month')`.as<'months'>(sql`months(month)`))
-    .leftJoin(billed.as('billed'), 'billed.month', 'months.month')
-    .leftJoin(paid.as('paid'), 'paid.month', 'months.month')
-    .select([
-      sql<string>`months.month::date`.as('month'),
-      asText(sql`coalesce(billed.sum, 0.00)`).as('billed'),
-      asText(sql`coalesce(paid.sum, 0.00)`).as('paid'),
-    ])
-    .orderBy('months.month');
-});
+const read = prepared(
+  (db, { clientId, earlier, today }: { clientId: string; earlier: number; today: string }) => {
+    const latest = sql`date_trunc('month', ${today}::timestamp)`;
+    const first = sql`(${latest} - make_interval(months => ${earlier}))`;
+    const end = sql`(${latest} + interval '1 month')`;
+    const monthOf = (day: string) => sql<Date>`date_trunc('month', ${sql.ref(day)}::timestamp)`;
+    const billed = db
+      .selectFrom('invoices')
+      .select([monthOf('issue_date').as('month'), sql<string>`sum(total)`.as('sum')])
+      .where('client_id', '=', clientId)
+      .where('status', '<>', 'cancelled')
+      .where(sql<boolean>`issue_date >= ${first}::date and issue_date < ${end}::date`)
+      .groupBy(monthOf('issue_date'));
+    const paid = db
+      .selectFrom('payments')
+      .select([monthOf('payment_date').as('month'), sql<string>`sum(amount)`.as('sum')])
+      .where('client_id', '=', clientId)
+      .where(sql<boolean>`payment_date >= ${first}::date and payment_date < ${end}::date`)
+      .groupBy(monthOf('payment_date'));
+    return db
+      .selectFrom(
+        sql<{ month: Date }>`generate_series(${first}, ${latest}, interval '1 month')`.as<'months'>(
+          sql`months(month)`,
+        ),
+      )
+      .leftJoin(billed.as('billed'), 'billed.month', 'months.month')
+      .leftJoin(paid.as('paid'), 'paid.month', 'months.month')
+      .select([
+        sql<string>`months.month::date`.as('month'),
+        asText(sql`coalesce(billed.sum, 0.00)`).as('billed'),
+        asText(sql`coalesce(paid.sum, 0.00)`).as('paid'),
+      ])
+      .orderBy('months.month');
+  },
+);

@@ -12,9 +12,17 @@ export interface BillingSummaryReading {
 }
 
 /** A client's billing summary at a moment (rulings 20, 34 and 48), in one statement. */
-export async function billingSummaryOf(connections: Connections, clientId: string, now: Date): Promise<BillingSummaryReading> {
+export async function billingSummaryOf(
+  connections: Connections,
+  clientId: string,
+  now: Date,
+): Promise<BillingSummaryReading> {
   const [found] = await read(connections, { clientId, today: todayInPhoenix(now) });
-  return { ...found!, totalInvoices: Number(found!.totalInvoices), overdueCount: Number(found!.overdueCount) };
+  return {
+    ...found!,
+    totalInvoices: Number(found!.totalInvoices),
+    overdueCount: Number(found!.overdueCount),
+  };
 }
 
 const read = prepared((db, { clientId, today }: { clientId: string; today: string }) => {
@@ -25,11 +33,10 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
     .where('payments.client_id', '=', clientId)
     .where(sql<boolean>`payments.payment_date >= ${month}::date`)
     .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
-  return clientLedger(db, clientId)
-    .select([
-      asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
-      sql<string>`count(*)`.as('totalInvoices'),
-      sql<string>`count(*) filter (where ${statusOn(today)} = 'overdue')`.as('overdueCount'),
-      paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
-    ]);
+  return clientLedger(db, clientId).select([
+    asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
+    sql<string>`count(*)`.as('totalInvoices'),
+    sql<string>`count(*) filter (where ${statusOn(today)} = 'overdue')`.as('overdueCount'),
+    paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
+  ]);
 });

@@ -15,13 +15,18 @@ const thing = 'This caregiver';
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID
  */
-export async function updateCaregiver({ em }: Pick<GraphContext, 'em'>, id: string, input: object): Promise<void> {
+export async function updateCaregiver(
+  { em }: Pick<GraphContext, 'em'>,
+  id: string,
+  input: object,
+): Promise<void> {
   const changes = parseChanges(caregiverChangesSchema, input);
   await em.fork().transactional(async (tx) => {
     const caregiver = await held(tx, Caregiver, id, thing);
     tx.assign(caregiver, changes);
     const { firstName, lastName } = caregiver;
-    if (caregiver.user) tx.assign(await held(tx, User, caregiver.user.id, thing), { firstName, lastName });
+    if (caregiver.user)
+      tx.assign(await held(tx, User, caregiver.user.id, thing), { firstName, lastName });
   });
 }
 
@@ -30,7 +35,11 @@ export async function updateCaregiver({ em }: Pick<GraphContext, 'em'>, id: stri
  * is also a client's or of the office stays as it is.
  * @throws Failure NOT_FOUND
  */
-export async function setCaregiverActive({ em }: Pick<GraphContext, 'em'>, id: string, isActive: boolean): Promise<void> {
+export async function setCaregiverActive(
+  { em }: Pick<GraphContext, 'em'>,
+  id: string,
+  isActive: boolean,
+): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const caregiver = await held(tx, Caregiver, id, thing);
     caregiver.isActive = isActive;
@@ -43,5 +52,7 @@ export async function setCaregiverActive({ em }: Pick<GraphContext, 'em'>, id: s
 async function accountForThisAlone(em: EntityManager, { user }: Caregiver): Promise<User | null> {
   if (user === null) return null;
   const account = await held(em, User, user.id, thing);
-  return account.role === 'caregiver' && (await em.count(Client, { user: account.id })) === 0 ? account : null;
+  return account.role === 'caregiver' && (await em.count(Client, { user: account.id })) === 0
+    ? account
+    : null;
 }

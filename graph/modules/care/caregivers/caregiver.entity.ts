@@ -1,12 +1,23 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, insertedAt, rate, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import {
+  confidential,
+  insertedAt,
+  rate,
+  referenceIndexedElsewhere,
+  sealedOnly,
+  text,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 
-export const caregiverSearch = searchText('caregivers', ['first_name', 'last_name', 'email'], 'phone');
+export const caregiverSearch = searchText(
+  'caregivers',
+  ['first_name', 'last_name', 'email'],
+  'phone',
+);
 
 /** Someone who gives care. */
 @Entity({ tableName: 'caregivers' })

@@ -1,9 +1,21 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, amountText, optionalPhone, optionalText, requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
+import {
+  alongside,
+  amountText,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
-import { mostExperience, mostSpecialties, peopleLabels as labels, peopleMessages } from '../people.rules.ts';
+import {
+  mostExperience,
+  mostSpecialties,
+  peopleLabels as labels,
+  peopleMessages,
+} from '../people.rules.ts';
 
 /** What the office keeps about a caregiver. */
 @InputType()
@@ -17,7 +29,10 @@ export abstract class CaregiverFieldsInput {
   @Field(() => String, { nullable: true, description: 'Phone number as people write it.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Certification, for example "CPR and first aid".' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Certification, for example "CPR and first aid".',
+  })
   certification?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Whole years of experience, 0 to 80.' })
@@ -26,26 +41,45 @@ export abstract class CaregiverFieldsInput {
   @Field(() => [String], { nullable: true, description: 'What they are good at, at most 30.' })
   specialties?: string[] | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Dollars per hour, for example "21.50".' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Dollars per hour, for example "21.50".',
+  })
   hourlyRate?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A few sentences about them.' })
   bio?: string | null;
 }
 
-@InputType({ description: 'What the office says about someone it hires. Where an application came in, the application says what is absent here.' })
+@InputType({
+  description:
+    'What the office says about someone it hires. Where an application came in, the application says what is absent here.',
+})
 export class HiringInput extends CaregiverFieldsInput {
-  @Field(() => String, { nullable: true, description: 'E-mail address: the account is made under it, and the invitation goes there.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address: the account is made under it, and the invitation goes there.',
+  })
   email?: string | null;
 }
 
-@InputType({ description: 'A caregiver whom the office hires without an application. Names and e-mail are required; what is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description:
+    'A caregiver whom the office hires without an application. Names and e-mail are required; what is missing or wrong is named in `userErrors`.',
+})
 export class AddCaregiverInput extends HiringInput {
-  @Field(() => String, { nullable: true, description: 'A UUID of this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+  })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Changes to a caregiver. A field that is absent stays as it is; null empties it. Names cannot be emptied.' })
+@InputType({
+  description:
+    'Changes to a caregiver. A field that is absent stays as it is; null empties it. Names cannot be emptied.',
+})
 export class UpdateCaregiverInput extends CaregiverFieldsInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
@@ -56,10 +90,18 @@ const rate = amountText(6, peopleMessages.hourlyRate);
 const fields = {
   phone: optionalPhone(labels.phone, 1),
   certification: optionalText(labels.certification, limits.title),
-  experience: z.number(peopleMessages.experience).int(peopleMessages.experience).min(0, peopleMessages.experience).max(mostExperience, peopleMessages.experience)
-    .nullish().transform((years) => years ?? null),
-  specialties: z.array(requiredText(labels.specialties, limits.name), peopleMessages.specialties).max(mostSpecialties, peopleMessages.specialties)
-    .nullish().transform((list) => list ?? []),
+  experience: z
+    .number(peopleMessages.experience)
+    .int(peopleMessages.experience)
+    .min(0, peopleMessages.experience)
+    .max(mostExperience, peopleMessages.experience)
+    .nullish()
+    .transform((years) => years ?? null),
+  specialties: z
+    .array(requiredText(labels.specialties, limits.name), peopleMessages.specialties)
+    .max(mostSpecialties, peopleMessages.specialties)
+    .nullish()
+    .transform((list) => list ?? []),
   hourlyRate: rate.nullish().transform((value) => value ?? null),
   bio: optionalText(labels.bio, limits.message),
 };

@@ -34,23 +34,42 @@ const columns = [
   'caregivers.created_at as createdAt',
 ] as const;
 
-const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) => query.select([...columns, isInvited]);
+const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) =>
+  query.select([...columns, isInvited]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-const opened = (db: Kysely<Tables>, row: Row): Reading => sealOf(db).openRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
+const opened = (db: Kysely<Tables>, row: Row): Reading =>
+  sealOf(db).openRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
 
-const isInvited = sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as('isInvited');
+const isInvited =
+  sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as(
+    'isInvited',
+  );
 
 /** As the graph gives it. */
-export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({ ...caregiver, hourlyRate: hourlyRate === null ? null : usd(hourlyRate) });
+export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({
+  ...caregiver,
+  hourlyRate: hourlyRate === null ? null : usd(hourlyRate),
+});
 
 /** A page of the caregivers, newest first. */
-export async function caregiversPage(db: Kysely<Tables>, { isActive, search }: CaregiverFilter, page: PageRequest): Promise<RowsOfPage<Reading>> {
+export async function caregiversPage(
+  db: Kysely<Tables>,
+  { isActive, search }: CaregiverFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<Reading>> {
   let base = db.selectFrom('caregivers');
   if (isActive !== null) base = base.where('is_active', '=', isActive);
-  for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(caregiverSearch, pattern));
-  const found = await readPage(db, base, selected, { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' }, page);
+  for (const pattern of searchPatterns(search ?? ''))
+    base = base.where(holds(caregiverSearch, pattern));
+  const found = await readPage(
+    db,
+    base,
+    selected,
+    { at: sql`caregivers.created_at`, id: sql`caregivers.id`, direction: 'desc' },
+    page,
+  );
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 

@@ -16,48 +16,87 @@ const caregiverId = 'Identifier of the caregiver.';
 /** The caregivers, as the office keeps them. */
 @Resolver()
 export class CaregiverResolver {
-  @Query(() => CaregiverConnection, { description: `The caregivers, newest first. ${officeOnly}. ${pageArguments.refusals}` })
+  @Query(() => CaregiverConnection, {
+    description: `The caregivers, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+  })
   async caregivers(
     @Ctx() context: GraphContext,
-    @Arg('isActive', () => Boolean, { nullable: true, description: 'Only those at work, or only those who left.' }) isActive?: boolean | null,
-    @Arg('search', () => String, { nullable: true, description: 'Words of name or e-mail without regard to case and accents, or digits of the phone number.' }) search?: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('isActive', () => Boolean, {
+      nullable: true,
+      description: 'Only those at work, or only those who left.',
+    })
+    isActive?: boolean | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words of name or e-mail without regard to case and accents, or digits of the phone number.',
+    })
+    search?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<CaregiverType>> {
     keepsPeople(context);
     const page = pageRequest('caregivers', first, after);
-    const found = await caregiversPage(kysely(context.em), { isActive: isActive ?? null, search: search ?? null }, page);
-    return connectionOf('caregivers', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), caregiverOf);
+    const found = await caregiversPage(
+      kysely(context.em),
+      { isActive: isActive ?? null, search: search ?? null },
+      page,
+    );
+    return connectionOf(
+      'caregivers',
+      page,
+      found,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      caregiverOf,
+    );
   }
 
-  @Query(() => CaregiverType, { nullable: true, description: `One caregiver. ${officeOnly}, and NOT_FOUND when there is none with this identifier.` })
-  async caregiver(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: caregiverId }) id: string): Promise<CaregiverType> {
+  @Query(() => CaregiverType, {
+    nullable: true,
+    description: `One caregiver. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+  })
+  async caregiver(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: caregiverId }) id: string,
+  ): Promise<CaregiverType> {
     keepsPeople(context);
     return findCaregiver(kysely(context.em), id);
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.` })
+  @Mutation(() => CaregiverPayload, {
+    description: `Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.`,
+  })
   async addCaregiver(
     @Arg('input', () => AddCaregiverInput, { description: 'Who it is.' }) input: AddCaregiverInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
     keepsPeople(context);
-    return refusable<CaregiverPayload>(async () => ({ caregiver: await findCaregiver(kysely(context.em), await addCaregiver(context, input)) }));
+    return refusable<CaregiverPayload>(async () => ({
+      caregiver: await findCaregiver(kysely(context.em), await addCaregiver(context, input)),
+    }));
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Changes what is kept about a caregiver. ${officeOnly}, and NOT_FOUND; as data with INVALID.` })
+  @Mutation(() => CaregiverPayload, {
+    description: `Changes what is kept about a caregiver. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+  })
   async updateCaregiver(
-    @Arg('input', () => UpdateCaregiverInput, { description: 'The changes.' }) input: UpdateCaregiverInput,
+    @Arg('input', () => UpdateCaregiverInput, { description: 'The changes.' })
+    input: UpdateCaregiverInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
     keepsPeople(context);
     return changed(context, input.id, () => updateCaregiver(context, input.id, input));
   }
 
-  @Mutation(() => CaregiverPayload, { description: `Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. ${officeOnly}, and NOT_FOUND.` })
+  @Mutation(() => CaregiverPayload, {
+    description: `Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. ${officeOnly}, and NOT_FOUND.`,
+  })
   async setCaregiverActive(
     @Arg('id', () => ID, { description: caregiverId }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether they work for us from now on.' }) isActive: boolean,
+    @Arg('isActive', () => Boolean, { description: 'Whether they work for us from now on.' })
+    isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
     keepsPeople(context);
@@ -66,7 +105,11 @@ export class CaregiverResolver {
 }
 
 /** The payload of a verb that changed a caregiver. */
-const changed = (context: GraphContext, id: string, verb: () => Promise<void>): Promise<CaregiverPayload> =>
+const changed = (
+  context: GraphContext,
+  id: string,
+  verb: () => Promise<void>,
+): Promise<CaregiverPayload> =>
   refusable<CaregiverPayload>(async () => {
     await verb();
     return { caregiver: await findCaregiver(kysely(context.em), id) };

@@ -4,12 +4,17 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 
-@ObjectType('Caregiver', { description: 'A caregiver as the office keeps them. Staff and admins alone can read it.' })
+@ObjectType('Caregiver', {
+  description: 'A caregiver as the office keeps them. Staff and admins alone can read it.',
+})
 export class CaregiverType {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the user behind it; null for someone who cannot sign in.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the user behind it; null for someone who cannot sign in.',
+  })
   userId!: string | null;
 
   @Field(() => String, { description: 'First name.' })
@@ -21,13 +26,18 @@ export class CaregiverType {
   @Field(() => String, { description: 'E-mail address.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether they have yet to choose a password: their invitation can be sent again.' })
+  @Field(() => Boolean, {
+    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+  })
   isInvited!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Certification, for example "CPR and first aid".' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Certification, for example "CPR and first aid".',
+  })
   certification!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Whole years of experience.' })
@@ -42,7 +52,9 @@ export class CaregiverType {
   @Field(() => String, { nullable: true, description: 'A few sentences about them.' })
   bio!: string | null;
 
-  @Field(() => String, { description: 'Time zone of their availability, for example "America/Phoenix".' })
+  @Field(() => String, {
+    description: 'Time zone of their availability, for example "America/Phoenix".',
+  })
   timezone!: string;
 
   @Field(() => Boolean, { description: 'Whether visits can be planned with them.' })
@@ -52,10 +64,16 @@ export class CaregiverType {
   createdAt!: Date;
 }
 
-export const CaregiverConnection = connectionType('Caregiver', CaregiverType, { one: 'caregiver', many: 'caregivers, newest first' });
+export const CaregiverConnection = connectionType('Caregiver', CaregiverType, {
+  one: 'caregiver',
+  many: 'caregivers, newest first',
+});
 
 @ObjectType({ description: 'A caregiver who was hired or changed, or why not.' })
 export class CaregiverPayload extends Payload {
-  @Field(() => CaregiverType, { nullable: true, description: 'The caregiver as they are now; null when refused.' })
+  @Field(() => CaregiverType, {
+    nullable: true,
+    description: 'The caregiver as they are now; null when refused.',
+  })
   caregiver?: CaregiverType | null;
 }

@@ -18,13 +18,23 @@ import { admissionRefusals } from '../people.rules.ts';
  * @param em the entity manager of the transaction in which this happens
  * @throws UserError CONFLICT on `email` for a deactivated account or a caregiver at work
  */
-export async function hire(em: EntityManager, office: Pick<Services, 'jobs' | 'settings'>, fields: HiringFields): Promise<Caregiver> {
+export async function hire(
+  em: EntityManager,
+  office: Pick<Services, 'jobs' | 'settings'>,
+  fields: HiringFields,
+): Promise<Caregiver> {
   const { email, firstName, lastName, specialties, ...rest } = fields;
   const { user } = await claimAccount(em, fields, 'caregiver');
   if (user.role === 'client') user.role = 'caregiver';
-  const former = await em.findOne(Caregiver, { $or: [{ email }, { user: user.id }] }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (former?.isActive) throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
-  const caregiver = former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });
+  const former = await em.findOne(
+    Caregiver,
+    { $or: [{ email }, { user: user.id }] },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (former?.isActive)
+    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
+  const caregiver =
+    former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });
   if (former) {
     fillEmpty(former, { ...rest, user });
     Object.assign(former, { isActive: true, ...(specialties.length > 0 ? { specialties } : {}) });
@@ -39,8 +49,20 @@ export async function hire(em: EntityManager, office: Pick<Services, 'jobs' | 's
  * @returns identifier of the caregiver
  * @throws UserError INVALID, CONFLICT, KEY_REUSED
  */
-export async function addCaregiver(context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, input: unknown): Promise<string> {
+export async function addCaregiver(
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  input: unknown,
+): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(addCaregiverSchema, input);
-  return orAgain(() => context.em.fork().transactional((em) =>
-    once(em, { operation: 'addCaregiver', key: idempotencyKey, input: fields }, async () => (await hire(em, context, fields)).id)));
+  return orAgain(() =>
+    context.em
+      .fork()
+      .transactional((em) =>
+        once(
+          em,
+          { operation: 'addCaregiver', key: idempotencyKey, input: fields },
+          async () => (await hire(em, context, fields)).id,
+        ),
+      ),
+  );
 }

@@ -30,7 +30,10 @@ export interface Admission {
  * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
  */
 export async function admit(
-  em: EntityManager, office: Office, fields: AdmissionFields, { inviteNew = true } = {},
+  em: EntityManager,
+  office: Office,
+  fields: AdmissionFields,
+  { inviteNew = true } = {},
 ): Promise<Admission> {
   const { user, found, wasReset } = await claimAccount(em, fields);
   const client = await profileOf(em, user, fields);
@@ -41,10 +44,30 @@ export async function admit(
   return { client, found };
 }
 
-async function profileOf(em: EntityManager, user: User, { firstName: _first, lastName: _last, email: _email, cancellationPolicy, ...profile }: AdmissionFields): Promise<Client> {
-  const found = await em.findOne(Client, { user: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!found) return em.create(Client, { user, ...profile, ...(cancellationPolicy === null ? {} : { cancellationPolicy }) });
-  if (found.status === 'ended') throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+async function profileOf(
+  em: EntityManager,
+  user: User,
+  {
+    firstName: _first,
+    lastName: _last,
+    email: _email,
+    cancellationPolicy,
+    ...profile
+  }: AdmissionFields,
+): Promise<Client> {
+  const found = await em.findOne(
+    Client,
+    { user: user.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!found)
+    return em.create(Client, {
+      user,
+      ...profile,
+      ...(cancellationPolicy === null ? {} : { cancellationPolicy }),
+    });
+  if (found.status === 'ended')
+    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
   fillEmpty(found, profile);
   if (cancellationPolicy !== null) found.cancellationPolicy = cancellationPolicy;
   return found;
@@ -52,7 +75,8 @@ async function profileOf(em: EntityManager, user: User, { firstName: _first, las
 
 /** Writes values into what is null so far. */
 export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Thing>): void {
-  for (const [name, value] of Object.entries(values) as [keyof Thing, Thing[keyof Thing]][]) thing[name] ??= value;
+  for (const [name, value] of Object.entries(values) as [keyof Thing, Thing[keyof Thing]][])
+    thing[name] ??= value;
 }
 
 /**
@@ -60,8 +84,20 @@ export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Th
  * @returns identifier of the client
  * @throws UserError INVALID, CONFLICT, KEY_REUSED
  */
-export async function admitClient(context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, input: unknown): Promise<string> {
+export async function admitClient(
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  input: unknown,
+): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(admitClientSchema, input);
-  return orAgain(() => context.em.fork().transactional((em) =>
-    once(em, { operation: 'admitClient', key: idempotencyKey, input: fields }, async () => (await admit(em, context, fields)).client.id)));
+  return orAgain(() =>
+    context.em
+      .fork()
+      .transactional((em) =>
+        once(
+          em,
+          { operation: 'admitClient', key: idempotencyKey, input: fields },
+          async () => (await admit(em, context, fields)).client.id,
+        ),
+      ),
+  );
 }

@@ -1,6 +1,13 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, optionalChoice, optionalPhone, optionalText, requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
+import {
+  alongside,
+  optionalChoice,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../care.rules.ts';
@@ -27,7 +34,9 @@ export const admissionSchema = z.object({
 
 export type AdmissionFields = z.infer<typeof admissionSchema>;
 
-export const admitClientSchema = admissionSchema.extend({ idempotencyKey: alongside.idempotencyKey });
+export const admitClientSchema = admissionSchema.extend({
+  idempotencyKey: alongside.idempotencyKey,
+});
 
 /** What the office keeps about a client. */
 @InputType()
@@ -44,30 +53,55 @@ export abstract class ProfileInput {
   @Field(() => String, { nullable: true, description: 'Where care is given.' })
   address?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the person to call in an emergency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person to call in an emergency.',
+  })
   emergencyContact?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Medical notes, at most 4000 characters. For the office alone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Medical notes, at most 4000 characters. For the office alone.',
+  })
   medicalNotes?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Notes about the care that is wished for, at most 4000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Notes about the care that is wished for, at most 4000 characters.',
+  })
   careNotes?: string | null;
 
-  @Field(() => CancellationPolicyNameEnum, { nullable: true, description: 'What cancelled visits cost; standard where nothing else was agreed.' })
+  @Field(() => CancellationPolicyNameEnum, {
+    nullable: true,
+    description: 'What cancelled visits cost; standard where nothing else was agreed.',
+  })
   cancellationPolicy?: CancellationPolicyName | null;
 }
 
-@InputType({ description: 'What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here.' })
+@InputType({
+  description:
+    'What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here.',
+})
 export class AdmissionInput extends ProfileInput {
-  @Field(() => String, { nullable: true, description: 'E-mail address: the account is made under it, and the invitation goes there.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address: the account is made under it, and the invitation goes there.',
+  })
   email?: string | null;
 }
 
-@InputType({ description: 'Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description:
+    'Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`.',
+})
 export class AdmitClientInput extends AdmissionInput {
-  @Field(() => String, { nullable: true, description: 'A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+  })
   idempotencyKey?: string | null;
 }

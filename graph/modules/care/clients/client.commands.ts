@@ -18,7 +18,11 @@ const thing = 'This client';
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID
  */
-export async function updateClient({ em }: Pick<GraphContext, 'em'>, id: string, input: object): Promise<void> {
+export async function updateClient(
+  { em }: Pick<GraphContext, 'em'>,
+  id: string,
+  input: object,
+): Promise<void> {
   const person = parseChanges(personChangesSchema, input);
   const profile = parseChanges(profileChangesSchema, input);
   await em.fork().transactional(async (tx) => {
@@ -40,9 +44,18 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states; INVALID on `reason`
  */
-export async function moveClient({ em }: Pick<GraphContext, 'em'>, id: string, status: ClientStatus, input: { reason?: string | null }): Promise<void> {
+export async function moveClient(
+  { em }: Pick<GraphContext, 'em'>,
+  id: string,
+  status: ClientStatus,
+  input: { reason?: string | null },
+): Promise<void> {
   const { reason } = parseInput(statusReasonSchema, input);
-  await em.fork().transactional(async (tx) => setClientStatus(await held(tx, Client, id, thing), status, reason));
+  await em
+    .fork()
+    .transactional(async (tx) =>
+      setClientStatus(await held(tx, Client, id, thing), status, reason),
+    );
 }
 
 /**

@@ -1,11 +1,24 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { calendarDate, confidential, insertedAt, instant, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import {
+  calendarDate,
+  confidential,
+  insertedAt,
+  instant,
+  referenceIndexedElsewhere,
+  sealedOnly,
+  text,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
-import { cancellationPolicyNames, clientStatuses, type CancellationPolicyName, type ClientStatus } from '../care.rules.ts';
+import {
+  cancellationPolicyNames,
+  clientStatuses,
+  type CancellationPolicyName,
+  type ClientStatus,
+} from '../care.rules.ts';
 
 /** Someone who receives care, or is about to. One profile to a user; empty after registration (ruling 12). */
 @Entity({ tableName: 'clients' })

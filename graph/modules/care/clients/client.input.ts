@@ -6,7 +6,10 @@ import { ProfileInput, profileFields } from './admission.input.ts';
 import { cancellationPolicyNames } from '../care.rules.ts';
 import { peopleLabels as labels } from '../people.rules.ts';
 
-@InputType({ description: 'Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied.' })
+@InputType({
+  description:
+    'Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied.',
+})
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
@@ -21,7 +24,12 @@ export const personChangesSchema = z.object({
 /** What it may change in their profile. */
 export const profileChangesSchema = z.object({
   ...profileFields,
-  cancellationPolicy: z.enum(cancellationPolicyNames, messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames)),
+  cancellationPolicy: z.enum(
+    cancellationPolicyNames,
+    messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames),
+  ),
 });
 
-export const statusReasonSchema = z.object({ reason: optionalText(labels.statusReason, limits.title) });
+export const statusReasonSchema = z.object({
+  reason: optionalText(labels.statusReason, limits.title),
+});

@@ -35,19 +35,34 @@ const columns = [
 ] as const;
 
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
-  query.innerJoin('users', 'users.id', 'clients.user_id').select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
+  query
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
 
 /** Clients by words of name, e-mail or address, or by the digits of their phone number. */
 const matching = (db: Kysely<Tables>, patterns: readonly string[]) =>
-  patterns.reduce((found, pattern) => found.where(holds(clientSearch, pattern)), db.selectFrom('client_search').select('client_id'));
+  patterns.reduce(
+    (found, pattern) => found.where(holds(clientSearch, pattern)),
+    db.selectFrom('client_search').select('client_id'),
+  );
 
 /** A page of the clients, newest first. */
-export async function clientsPage(db: Kysely<Tables>, { status, search }: ClientFilter, page: PageRequest): Promise<RowsOfPage<ClientType>> {
+export async function clientsPage(
+  db: Kysely<Tables>,
+  { status, search }: ClientFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
   if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
   const patterns = searchPatterns(search ?? '');
   if (patterns.length > 0) base = base.where('clients.id', 'in', matching(db, patterns));
-  const found = await readPage(db, base, selected, { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' }, page);
+  const found = await readPage(
+    db,
+    base,
+    selected,
+    { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' },
+    page,
+  );
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
@@ -56,7 +71,9 @@ export async function clientsPage(db: Kysely<Tables>, { status, search }: Client
  * @throws Failure NOT_FOUND
  */
 export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
-  const found = isIdentifier(id) ? await selected(db.selectFrom('clients')).where('clients.id', '=', id).executeTakeFirst() : undefined;
+  const found = isIdentifier(id)
+    ? await selected(db.selectFrom('clients')).where('clients.id', '=', id).executeTakeFirst()
+    : undefined;
   if (!found) throw notFound('This client');
   return opened(db, found);
 }
@@ -66,5 +83,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 /** A row with its texts as they were written. */
 const opened = (db: Kysely<Tables>, row: Row): ClientType =>
   sealOf(db).openRow({ table: 'clients', id: row.id }, row, {
-    medicalNotes: 'medical_notes', careNotes: 'care_notes', statusReason: 'status_reason',
+    medicalNotes: 'medical_notes',
+    careNotes: 'care_notes',
+    statusReason: 'status_reason',
   });

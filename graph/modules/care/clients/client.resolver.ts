@@ -19,50 +19,90 @@ const clientId = 'Identifier of the client.';
 /** The clients, as the office keeps them. */
 @Resolver()
 export class ClientResolver {
-  @Query(() => ClientConnection, { description: `The clients, newest first. ${officeOnly}. ${pageArguments.refusals}` })
+  @Query(() => ClientConnection, {
+    description: `The clients, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+  })
   async clients(
     @Ctx() context: GraphContext,
-    @Arg('status', () => [ClientStatusEnum], { nullable: true, description: 'Only clients in these states; all when absent or empty.' }) status?: ClientStatus[] | null,
-    @Arg('search', () => String, { nullable: true, description: 'Words of name, e-mail or address without regard to case and accents, or digits of the phone number.' }) search?: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('status', () => [ClientStatusEnum], {
+      nullable: true,
+      description: 'Only clients in these states; all when absent or empty.',
+    })
+    status?: ClientStatus[] | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words of name, e-mail or address without regard to case and accents, or digits of the phone number.',
+    })
+    search?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<ClientType>> {
     keepsPeople(context);
     const page = pageRequest('clients', first, after);
-    const found = await clientsPage(kysely(context.em), { status: status ?? null, search: search ?? null }, page);
-    return connectionOf('clients', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), (row) => row);
+    const found = await clientsPage(
+      kysely(context.em),
+      { status: status ?? null, search: search ?? null },
+      page,
+    );
+    return connectionOf(
+      'clients',
+      page,
+      found,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (row) => row,
+    );
   }
 
-  @Query(() => ClientType, { nullable: true, description: `One client. ${officeOnly}, and NOT_FOUND when there is none with this identifier.` })
-  async client(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: clientId }) id: string): Promise<ClientType> {
+  @Query(() => ClientType, {
+    nullable: true,
+    description: `One client. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+  })
+  async client(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: clientId }) id: string,
+  ): Promise<ClientType> {
     keepsPeople(context);
     return findClient(kysely(context.em), id);
   }
 
-  @Mutation(() => ClientPayload, { description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.` })
+  @Mutation(() => ClientPayload, {
+    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+  })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
     keepsPeople(context);
-    return refusable<ClientPayload>(async () => ({ client: await findClient(kysely(context.em), await admitClient(context, input)) }));
+    return refusable<ClientPayload>(async () => ({
+      client: await findClient(kysely(context.em), await admitClient(context, input)),
+    }));
   }
 
-  @Mutation(() => ClientPayload, { description: `Changes what is kept about a client. ${officeOnly}, and NOT_FOUND; as data with INVALID.` })
+  @Mutation(() => ClientPayload, {
+    description: `Changes what is kept about a client. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+  })
   async updateClient(
-    @Arg('input', () => UpdateClientInput, { description: 'The changes.' }) input: UpdateClientInput,
+    @Arg('input', () => UpdateClientInput, { description: 'The changes.' })
+    input: UpdateClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
     keepsPeople(context);
     return changed(context, input.id, () => updateClient(context, input.id, input));
   }
 
-  @Mutation(() => ClientPayload, { description: `Suspends a client, makes them active again, or ends their care. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.` })
+  @Mutation(() => ClientPayload, {
+    description: `Suspends a client, makes them active again, or ends their care. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
+  })
   async moveClient(
     @Arg('id', () => ID, { description: clientId }) id: string,
-    @Arg('status', () => ClientStatusEnum, { description: 'The state to move to.' }) status: ClientStatus,
+    @Arg('status', () => ClientStatusEnum, { description: 'The state to move to.' })
+    status: ClientStatus,
     @Ctx() context: GraphContext,
-    @Arg('reason', () => String, { nullable: true, description: 'Why, at most 200 characters.' }) reason?: string | null,
+    @Arg('reason', () => String, { nullable: true, description: 'Why, at most 200 characters.' })
+    reason?: string | null,
   ): Promise<ClientPayload> {
     keepsPeople(context);
     return changed(context, id, () => moveClient(context, id, status, { reason }));
@@ -70,7 +110,11 @@ export class ClientResolver {
 }
 
 /** The payload of a verb that changed a client. */
-const changed = (context: GraphContext, id: string, verb: () => Promise<void>): Promise<ClientPayload> =>
+const changed = (
+  context: GraphContext,
+  id: string,
+  verb: () => Promise<void>,
+): Promise<ClientPayload> =>
   refusable<ClientPayload>(async () => {
     await verb();
     return { client: await findClient(kysely(context.em), id) };

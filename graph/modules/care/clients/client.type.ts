@@ -7,7 +7,9 @@ import type { BillingRhythm } from './billingRhythm.rules.ts';
 import { CancellationPolicyNameEnum, ClientStatusEnum } from '../care.enums.ts';
 import type { CancellationPolicyName, ClientStatus } from '../care.rules.ts';
 
-@ObjectType('Client', { description: 'A client as the office keeps them. Staff and admins alone can read it.' })
+@ObjectType('Client', {
+  description: 'A client as the office keeps them. Staff and admins alone can read it.',
+})
 export class ClientType {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
@@ -24,10 +26,15 @@ export class ClientType {
   @Field(() => String, { description: 'E-mail address of the account.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether they have shown that the email address is theirs. Anyone can have registered one that nobody verified.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether they have shown that the email address is theirs. Anyone can have registered one that nobody verified.',
+  })
   emailVerified!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they have yet to choose a password: their invitation can be sent again.' })
+  @Field(() => Boolean, {
+    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+  })
   isInvited!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
@@ -36,7 +43,10 @@ export class ClientType {
   @Field(() => String, { nullable: true, description: 'Where care is given.' })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the person to call in an emergency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person to call in an emergency.',
+  })
   emergencyContact!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
@@ -51,7 +61,10 @@ export class ClientType {
   @Field(() => ClientStatusEnum, { description: 'Whether they receive care.' })
   status!: ClientStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why care is suspended or has ended, where that was said.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why care is suspended or has ended, where that was said.',
+  })
   statusReason!: string | null;
 
   @Field(() => CancellationPolicyNameEnum, { description: 'What cancelled visits cost them.' })
@@ -64,10 +77,16 @@ export class ClientType {
   createdAt!: Date;
 }
 
-export const ClientConnection = connectionType('Client', ClientType, { one: 'client', many: 'clients, newest first' });
+export const ClientConnection = connectionType('Client', ClientType, {
+  one: 'client',
+  many: 'clients, newest first',
+});
 
 @ObjectType({ description: 'A client who was taken on or changed, or why not.' })
 export class ClientPayload extends Payload {
-  @Field(() => ClientType, { nullable: true, description: 'The client as they are now; null when refused.' })
+  @Field(() => ClientType, {
+    nullable: true,
+    description: 'The client as they are now; null when refused.',
+  })
   client?: ClientType | null;
 }

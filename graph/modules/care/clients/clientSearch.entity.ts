@@ -12,7 +12,10 @@ export const clientSearch: SearchText = { table: 'client_search', sql: 'words' }
 @Entity({ tableName: 'client_search' })
 @Index(searchIndex(clientSearch))
 export class ClientSearch {
-  @ManyToOne(() => Client, { ...referenceIndexedElsewhere({ primary: true }), deleteRule: 'cascade' })
+  @ManyToOne(() => Client, {
+    ...referenceIndexedElsewhere({ primary: true }),
+    deleteRule: 'cascade',
+  })
   client!: Client;
 
   /** As `search_text` folds them. */

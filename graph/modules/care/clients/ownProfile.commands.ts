@@ -13,7 +13,9 @@ import type { OwnProfile } from './ownProfile.type.ts';
  */
 export async function ownProfile(context: GraphContext): Promise<OwnProfile | null> {
   const { clientId } = signedIn(context);
-  return clientId === null ? null : profileOf(await context.em.fork().findOneOrFail(Client, clientId));
+  return clientId === null
+    ? null
+    : profileOf(await context.em.fork().findOneOrFail(Client, clientId));
 }
 
 /**
@@ -35,12 +37,23 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
       const data = {
         client: `${firstName} ${lastName}`,
         movedHouse: before.address !== client.address,
-        otherContact: before.emergencyContact !== client.emergencyContact || before.emergencyPhone !== client.emergencyPhone,
+        otherContact:
+          before.emergencyContact !== client.emergencyContact ||
+          before.emergencyPhone !== client.emergencyPhone,
       };
-      await context.jobs.enqueue(em, sendMail, { template: 'profileChangedForOffice', to: provider.email, replyTo: email, data });
+      await context.jobs.enqueue(em, sendMail, {
+        template: 'profileChangedForOffice',
+        to: provider.email,
+        replyTo: email,
+        data,
+      });
     }
     return profileOf(client);
   });
 }
 
-const profileOf = ({ address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({ address, emergencyContact, emergencyPhone });
+const profileOf = ({ address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({
+  address,
+  emergencyContact,
+  emergencyPhone,
+});

@@ -9,7 +9,9 @@ export class OwnProfileInput {
   @Field(() => String, { description: 'Where care is given, at most 300 characters.' })
   address!: string;
 
-  @Field(() => String, { description: 'Name of the person to call in an emergency, at most 100 characters.' })
+  @Field(() => String, {
+    description: 'Name of the person to call in an emergency, at most 100 characters.',
+  })
   emergencyContact!: string;
 
   @Field(() => String, { description: 'Phone number of that person, 10 to 40 characters.' })

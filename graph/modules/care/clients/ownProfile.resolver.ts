@@ -7,16 +7,28 @@ import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
 
 @Resolver()
 export class OwnProfileResolver {
-  @Query(() => OwnProfile, { nullable: true, description: 'Address and emergency contact of the signed-in client; null for someone without a client profile. UNAUTHENTICATED without a session.' })
+  @Query(() => OwnProfile, {
+    nullable: true,
+    description:
+      'Address and emergency contact of the signed-in client; null for someone without a client profile. UNAUTHENTICATED without a session.',
+  })
   ownProfile(@Ctx() context: GraphContext): Promise<OwnProfile | null> {
     return ownProfile(context);
   }
 
-  @Mutation(() => OwnProfilePayload, { description: "Changes the signed-in client's address and emergency contact and tells the office. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile." })
+  @Mutation(() => OwnProfilePayload, {
+    description:
+      "Changes the signed-in client's address and emergency contact and tells the office. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.",
+  })
   updateOwnProfile(
-    @Arg('input', () => OwnProfileInput, { description: 'All three, also those that stay as they are.' }) input: OwnProfileInput,
+    @Arg('input', () => OwnProfileInput, {
+      description: 'All three, also those that stay as they are.',
+    })
+    input: OwnProfileInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnProfilePayload> {
-    return refusable<OwnProfilePayload>(async () => ({ profile: await updateOwnProfile(context, input) }));
+    return refusable<OwnProfilePayload>(async () => ({
+      profile: await updateOwnProfile(context, input),
+    }));
   }
 }

@@ -24,7 +24,11 @@ beforeEach(async () => {
   await app.mail();
 });
 
-const values = { address: '9 Ironwood Way, Mesa, AZ 85201', emergencyContact: 'Søren Day', emergencyPhone: '(480) 555-0199' };
+const values = {
+  address: '9 Ironwood Way, Mesa, AZ 85201',
+  emergencyContact: 'Søren Day',
+  emergencyPhone: '(480) 555-0199',
+};
 
 async function asClient(profile = {}) {
   const client = await makeClient(em, { medicalNotes: 'keep', ...profile });
@@ -33,21 +37,42 @@ async function asClient(profile = {}) {
 }
 
 it('is read and changed by the client, and nothing else of the client with it', async () => {
-  const { client, request } = await asClient({ address: null, emergencyContact: null, emergencyPhone: null });
-  expect(await ownProfile(await request())).toEqual({ address: null, emergencyContact: null, emergencyPhone: null });
-  expect(await updateOwnProfile(await request(), { ...values, address: `  ${values.address} `, medicalNotes: 'gone', status: 'ended' })).toEqual(values);
+  const { client, request } = await asClient({
+    address: null,
+    emergencyContact: null,
+    emergencyPhone: null,
+  });
+  expect(await ownProfile(await request())).toEqual({
+    address: null,
+    emergencyContact: null,
+    emergencyPhone: null,
+  });
+  expect(
+    await updateOwnProfile(await request(), {
+      ...values,
+      address: `  ${values.address} `,
+      medicalNotes: 'gone',
+      status: 'ended',
+    }),
+  ).toEqual(values);
   expect(await ownProfile(await request())).toEqual(values);
-  expect(await app.database.orm.em.fork().findOne(Client, client.id)).toMatchObject({ medicalNotes: 'keep', status: 'active' });
+  expect(await app.database.orm.em.fork().findOne(Client, client.id)).toMatchObject({
+    medicalNotes: 'keep',
+    status: 'active',
+  });
 });
 
 /** The mails since the last look, without the line breaks of their text. */
-const told = async (): Promise<string[]> => (await app.mail()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+const told = async (): Promise<string[]> =>
+  (await app.mail()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 
 it('tells the office of a new address, of a new contact, or of both, without saying either, and nothing when all stays', async () => {
   const { client, request } = await asClient();
   await updateOwnProfile(await request(), values);
   const both = await told();
-  expect(both).toEqual([expect.stringContaining('changed their address and their emergency contact')]);
+  expect(both).toEqual([
+    expect.stringContaining('changed their address and their emergency contact'),
+  ]);
   expect(both[0]).toContain('keep the old address');
   expect(both[0]).not.toMatch(/Ironwood|Søren/);
   await updateOwnProfile(await request(), values);
@@ -58,13 +83,21 @@ it('tells the office of a new address, of a new contact, or of both, without say
   expect(moved).toEqual([expect.stringContaining('changed their address in the portal')]);
   expect(moved[0]).not.toContain('contact');
   await updateOwnProfile(await request(), { ...elsewhere, emergencyPhone: '(480) 555-0100' });
-  expect(await told()).toEqual([expect.stringContaining(`${client.user.firstName} ${client.user.lastName} changed their emergency contact in the portal`)]);
+  expect(await told()).toEqual([
+    expect.stringContaining(
+      `${client.user.firstName} ${client.user.lastName} changed their emergency contact in the portal`,
+    ),
+  ]);
 });
 
 it('names every field at fault and changes nothing', async () => {
   const { request } = await asClient();
   const before = await ownProfile(await request());
-  expect(await refusalsOf(async () => updateOwnProfile(await request(), { address: ' ', emergencyPhone: '555-0100' }))).toEqual([
+  expect(
+    await refusalsOf(async () =>
+      updateOwnProfile(await request(), { address: ' ', emergencyPhone: '555-0100' }),
+    ),
+  ).toEqual([
     { field: 'address', message: 'Address is required' },
     { field: 'emergencyContact', message: 'Emergency contact is required' },
     { field: 'emergencyPhone', message: 'Emergency contact phone is required' },
@@ -75,6 +108,8 @@ it('names every field at fault and changes nothing', async () => {
 it('is for clients; someone without a profile has none', async () => {
   const staff = await app.sessions.open((await makeUser(em, { role: 'staff' })).id);
   expect(await ownProfile(await app.request({ token: staff }))).toBeNull();
-  expect(await refusal(updateOwnProfile(await app.request({ token: staff }), values))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(
+    await refusal(updateOwnProfile(await app.request({ token: staff }), values)),
+  ).toMatchObject({ code: 'FORBIDDEN' });
   expect(await refusal(ownProfile(await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
 });

@@ -1,15 +1,26 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Payload } from '../../../shared/userErrors.ts';
 
-@ObjectType({ description: 'What a client keeps up to date about themselves. Only they can read it here.' })
+@ObjectType({
+  description: 'What a client keeps up to date about themselves. Only they can read it here.',
+})
 export class OwnProfile {
-  @Field(() => String, { nullable: true, description: 'Where care is given; null while none is on file.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where care is given; null while none is on file.',
+  })
   address!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the person to call in an emergency; null while none is on file.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person to call in an emergency; null while none is on file.',
+  })
   emergencyContact!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number of that person, as typed; null while none is on file.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Phone number of that person, as typed; null while none is on file.',
+  })
   emergencyPhone!: string | null;
 }
 

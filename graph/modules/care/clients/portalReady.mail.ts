@@ -7,13 +7,16 @@ export interface PortalReadyData {
 
 /** Sent to someone who was taken on as a client and has an account with a password already (ruling 49). */
 export const portalReady = ({ firstName }: PortalReadyData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `You are now a client of ${provider.name}`,
-    heading: 'Your portal is ready',
-    paragraphs: [
-      greeting(firstName),
-      'We have taken you on as a client. Sign in with your email and the password you chose: your visits, notes from your caregivers, and your invoices are in one place.',
-    ],
-    action: { label: 'Sign in', link: `${provider.url}/login` },
-    after: [`Questions? Call us at ${provider.phone}, ${provider.hours}.`],
-  }, provider);
+  renderMail(
+    {
+      subject: `You are now a client of ${provider.name}`,
+      heading: 'Your portal is ready',
+      paragraphs: [
+        greeting(firstName),
+        'We have taken you on as a client. Sign in with your email and the password you chose: your visits, notes from your caregivers, and your invoices are in one place.',
+      ],
+      action: { label: 'Sign in', link: `${provider.url}/login` },
+      after: [`Questions? Call us at ${provider.phone}, ${provider.hours}.`],
+    },
+    provider,
+  );

@@ -18,19 +18,28 @@ import { Client } from './client.entity.ts';
  * @throws UserError INVALID, or EMAIL_TAKEN on `email`, also of two registrations at once
  */
 export async function register(context: GraphContext, input: unknown): Promise<SignedIn> {
-  await addressLimit(context, 'register', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  await addressLimit(
+    context,
+    'register',
+    context.settings.signInAttempts,
+    identityRefusals.tooManyAttempts,
+  );
   const { firstName, lastName, email, password } = parseInput(registerSchema, input);
   if ((await context.em.count(User, { email })) > 0) throw emailTaken();
   const passwordHash = await hashPassword(password);
-  const user = await context.em.fork().transactional(async (em) => {
-    const made = em.create(User, { firstName, lastName, email, passwordHash });
-    em.create(Client, { user: made });
-    await sendVerification(em, context, made);
-    return made;
-  }).catch((error: unknown) => {
-    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
-  });
+  const user = await context.em
+    .fork()
+    .transactional(async (em) => {
+      const made = em.create(User, { firstName, lastName, email, passwordHash });
+      em.create(Client, { user: made });
+      await sendVerification(em, context, made);
+      return made;
+    })
+    .catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+    });
   return openSession(context, user);
 }
 
-const emailTaken = (): UserError => UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailTaken, 'email');
+const emailTaken = (): UserError =>
+  UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailTaken, 'email');

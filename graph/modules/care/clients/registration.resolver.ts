@@ -7,7 +7,10 @@ import { register } from './registration.commands.ts';
 
 @Resolver()
 export class RegistrationResolver {
-  @Mutation(() => AuthPayload, { description: 'Makes a client account, sends its e-mail a verification link, and signs in. Open to everyone. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.' })
+  @Mutation(() => AuthPayload, {
+    description:
+      'Makes a client account, sends its e-mail a verification link, and signs in. Open to everyone. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',
+  })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
     @Ctx() context: GraphContext,

@@ -18,13 +18,21 @@ afterAll(async () => {
   await source.drop();
 });
 
-const form = { firstName: ' Zoë ', lastName: 'Núñez', email: ' Zoe@Example.com', password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' };
+const form = {
+  firstName: ' Zoë ',
+  lastName: 'Núñez',
+  email: ' Zoe@Example.com',
+  password: 'Ocotillo7&',
+  confirmPassword: 'Ocotillo7&',
+};
 
 const registering = async (values: Partial<typeof form>, process = app): Promise<SignedIn> =>
   register(await process.request(), { ...form, ...values });
 
 async function counts(): Promise<Record<string, number>> {
-  const { rows: [row] } = await app.database.pool.query<Record<string, number>>(`
+  const {
+    rows: [row],
+  } = await app.database.pool.query<Record<string, number>>(`
     select (select count(*) from users)::int as users, (select count(*) from clients)::int as clients,
            (select count(*) from sessions)::int as sessions, (select count(*) from graphile_worker.jobs)::int as jobs`);
   return row ?? {};
@@ -33,37 +41,64 @@ async function counts(): Promise<Record<string, number>> {
 it('makes a client user with an empty profile, signs in, and sends a link to verify the e-mail', async () => {
   const { token, user } = await registering({});
   expect(user).toEqual({
-    id: expect.any(String) as string, email: 'zoe@example.com', firstName: 'Zoë', lastName: 'Núñez', role: 'client', emailVerified: false,
+    id: expect.any(String) as string,
+    email: 'zoe@example.com',
+    firstName: 'Zoë',
+    lastName: 'Núñez',
+    role: 'client',
+    emailVerified: false,
   });
   const { viewer } = await app.request({ token });
-  const { rows } = await app.database.pool.query('select user_id, status, cancellation_policy, emergency_contact, address from clients where id = $1', [viewer?.clientId]);
-  expect(rows).toEqual([{ user_id: user.id, status: 'active', cancellation_policy: 'standard', emergency_contact: null, address: null }]);
+  const { rows } = await app.database.pool.query(
+    'select user_id, status, cancellation_policy, emergency_contact, address from clients where id = $1',
+    [viewer?.clientId],
+  );
+  expect(rows).toEqual([
+    {
+      user_id: user.id,
+      status: 'active',
+      cancellation_policy: 'standard',
+      emergency_contact: null,
+      address: null,
+    },
+  ]);
 
   const mails = await app.mail();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.headers).toMatch(/^To: zoe@example\.com$/m);
   expect(mails[0]?.text).toContain('Hello Zoë,');
-  expect(mails[0]?.text).toContain(`${app.settings.provider.url}/verify-email?token=${mails[0]?.token}`);
+  expect(mails[0]?.text).toContain(
+    `${app.settings.provider.url}/verify-email?token=${mails[0]?.token}`,
+  );
 });
 
 it('lets the new client sign in', async () => {
   await registering({ email: 'new@example.com' });
-  expect((await signIn(await app.request(), { email: 'new@example.com', password: form.password })).user.email).toBe('new@example.com');
+  expect(
+    (await signIn(await app.request(), { email: 'new@example.com', password: form.password })).user
+      .email,
+  ).toBe('new@example.com');
 });
 
 it('refuses an e-mail that has an account, however it is written, and stores nothing', async () => {
   await registering({ email: 'taken@example.com' });
   const before = await counts();
   expect(await refusal(registering({ email: 'Taken@Example.com ' }))).toEqual({
-    field: 'email', code: RefusalCode.EMAIL_TAKEN, message: 'An account with this email already exists. Please sign in, or reset your password.',
+    field: 'email',
+    code: RefusalCode.EMAIL_TAKEN,
+    message: 'An account with this email already exists. Please sign in, or reset your password.',
   });
   expect(await counts()).toEqual(before);
 });
 
 it('stores nothing of a form at fault', async () => {
   const before = await counts();
-  expect(await refusal(registering({ confirmPassword: 'Ocotillo8&', email: 'fault@example.com' }))).toEqual({
-    field: 'confirmPassword', code: RefusalCode.INVALID, message: "Passwords don't match",
+  expect(
+    await refusal(registering({ confirmPassword: 'Ocotillo8&', email: 'fault@example.com' })),
+  ).toEqual({
+    field: 'confirmPassword',
+    code: RefusalCode.INVALID,
+    message: "Passwords don't match",
   });
   expect(await counts()).toEqual(before);
 });
@@ -71,23 +106,37 @@ it('stores nothing of a form at fault', async () => {
 it('makes one account of eight registrations at once, on two processes', async () => {
   const other = await testProcess(source.url);
   const before = await counts();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) =>
-    refusal(registering({ email: 'race@example.com' }, index % 2 === 0 ? app : other))));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      refusal(registering({ email: 'race@example.com' }, index % 2 === 0 ? app : other)),
+    ),
+  );
   await other.stop();
   expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-  expect(answers.filter((answer) => answer !== null)).toEqual(Array.from({ length: 7 }, () => expect.objectContaining({ code: RefusalCode.EMAIL_TAKEN }) as object));
+  expect(answers.filter((answer) => answer !== null)).toEqual(
+    Array.from(
+      { length: 7 },
+      () => expect.objectContaining({ code: RefusalCode.EMAIL_TAKEN }) as object,
+    ),
+  );
   expect(await counts()).toEqual({
-    users: before.users! + 1, clients: before.clients! + 1, sessions: before.sessions! + 1, jobs: before.jobs! + 1,
+    users: before.users! + 1,
+    clients: before.clients! + 1,
+    sessions: before.sessions! + 1,
+    jobs: before.jobs! + 1,
   });
 });
 
 it('stops an address after twenty attempts within the window, so that it cannot ask for accounts in bulk', async () => {
   const limited = await testProcess(source.url, { RATE_LIMITS: 'on' });
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect(await refusal(registering({ email: 'zoe@example.com' }, limited))).toMatchObject({ code: RefusalCode.EMAIL_TAKEN });
+    expect(await refusal(registering({ email: 'zoe@example.com' }, limited))).toMatchObject({
+      code: RefusalCode.EMAIL_TAKEN,
+    });
   }
   expect(await refusal(registering({ email: 'zoe@example.com' }, limited))).toMatchObject({
-    code: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 15 minutes.',
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Please try again in 15 minutes.',
   });
   await limited.stop();
 });

@@ -38,28 +38,68 @@ const fork = (): EntityManager => app.database.orm.em.fork();
 const stored = (id: string): Promise<User> => fork().findOneOrFail(User, id);
 
 describe('createStaff', () => {
-  it.each([[undefined, 'staff'], ['staff', 'staff'], ['admin', 'admin']])('makes an account with the role %s and sends an invitation that works', async (role, expected) => {
-    const { user, link } = await createStaff(app, { email: ' Martin@Example.com', firstName: 'Martin', lastName: 'Grijalva', role });
-    expect(await stored(user.id)).toMatchObject({ email: 'martin@example.com', role: expected, passwordHash: null, isActive: true, emailVerified: false });
-    const [mail] = await app.mail();
-    expect(mail?.text).toContain('at our office');
-    expect(link).toBe(`${app.settings.provider.url}/accept-invitation?token=${mail?.token}`);
-    expect((await acceptInvitation(await app.request(), { token: mail?.token, password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' })).user.role).toBe(expected);
-  });
+  it.each([
+    [undefined, 'staff'],
+    ['staff', 'staff'],
+    ['admin', 'admin'],
+  ])(
+    'makes an account with the role %s and sends an invitation that works',
+    async (role, expected) => {
+      const { user, link } = await createStaff(app, {
+        email: ' Martin@Example.com',
+        firstName: 'Martin',
+        lastName: 'Grijalva',
+        role,
+      });
+      expect(await stored(user.id)).toMatchObject({
+        email: 'martin@example.com',
+        role: expected,
+        passwordHash: null,
+        isActive: true,
+        emailVerified: false,
+      });
+      const [mail] = await app.mail();
+      expect(mail?.text).toContain('at our office');
+      expect(link).toBe(`${app.settings.provider.url}/accept-invitation?token=${mail?.token}`);
+      expect(
+        (
+          await acceptInvitation(await app.request(), {
+            token: mail?.token,
+            password: 'Ocotillo7&',
+            confirmPassword: 'Ocotillo7&',
+          })
+        ).user.role,
+      ).toBe(expected);
+    },
+  );
 
   it('refuses the e-mail of an account of the office, other roles, and missing fields, and makes nothing', async () => {
     await makeUser(fork(), { email: 'taken@example.com', role: 'staff' });
     const fields = { email: 'taken@example.com', firstName: 'Martin', lastName: 'Grijalva' };
-    expect(await refusal(createStaff(app, fields))).toMatchObject({ code: RefusalCode.EMAIL_TAKEN, field: 'email' });
-    for (const role of ['client', 'caregiver']) expect(await refusal(createStaff(app, { ...fields, email: 'new@example.com', role }))).toMatchObject({ code: RefusalCode.INVALID, field: 'role' });
-    await expect(createStaff(app, {})).rejects.toMatchObject({ refusals: [{ field: 'email' }, { field: 'firstName' }, { field: 'lastName' }] });
+    expect(await refusal(createStaff(app, fields))).toMatchObject({
+      code: RefusalCode.EMAIL_TAKEN,
+      field: 'email',
+    });
+    for (const role of ['client', 'caregiver'])
+      expect(
+        await refusal(createStaff(app, { ...fields, email: 'new@example.com', role })),
+      ).toMatchObject({ code: RefusalCode.INVALID, field: 'role' });
+    await expect(createStaff(app, {})).rejects.toMatchObject({
+      refusals: [{ field: 'email' }, { field: 'firstName' }, { field: 'lastName' }],
+    });
     expect(await app.mail()).toEqual([]);
   });
 
   it('makes one account of four at once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(createStaff(app, { email: 'race@example.com', firstName: 'A', lastName: 'B' }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        refusal(createStaff(app, { email: 'race@example.com', firstName: 'A', lastName: 'B' })),
+      ),
+    );
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer !== null)).toEqual([1, 2, 3].map(() => expect.objectContaining({ code: RefusalCode.EMAIL_TAKEN }) as object));
+    expect(answers.filter((answer) => answer !== null)).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining({ code: RefusalCode.EMAIL_TAKEN }) as object),
+    );
   });
 });
 
@@ -74,7 +114,11 @@ describe('changeRole', () => {
   it('leaves the last admin who can sign in', async () => {
     await makeUser(fork(), { role: 'admin' });
     await makeUser(fork(), { role: 'admin', passwordHash: 'hash', isActive: false });
-    const lastAdmin = { code: RefusalCode.CONFLICT, field: null, message: accountRefusals.lastAdmin };
+    const lastAdmin = {
+      code: RefusalCode.CONFLICT,
+      field: null,
+      message: accountRefusals.lastAdmin,
+    };
     expect(await refusal(changeRole(context, admin.userId, 'staff'))).toEqual(lastAdmin);
     expect(await refusal(setUserActive(context, admin, admin.userId, false))).toEqual(lastAdmin);
     expect(await stored(admin.userId)).toMatchObject({ role: 'admin', isActive: true });
@@ -84,7 +128,11 @@ describe('changeRole', () => {
 
   it('leaves one of two admins who demote one another at once', async () => {
     const other = await makeUser(fork(), { role: 'admin', passwordHash: 'hash' });
-    const answers = await Promise.all([admin.userId, other.id].map(async (id) => refusal(changeRole(await app.request(), id, 'staff'))));
+    const answers = await Promise.all(
+      [admin.userId, other.id].map(async (id) =>
+        refusal(changeRole(await app.request(), id, 'staff')),
+      ),
+    );
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
     expect(await fork().count(User, { role: 'admin' })).toBe(1);
   });
@@ -96,32 +144,51 @@ describe('setUserActive', () => {
     const { id } = await makeUser(fork());
     const tokens = [await app.sessions.open(id), await other.sessions.open(id)];
     await setUserActive(context, staff, id, false);
-    for (const token of tokens) for (const process of [app, other]) expect((await process.request({ token })).viewer).toBeNull();
+    for (const token of tokens)
+      for (const process of [app, other])
+        expect((await process.request({ token })).viewer).toBeNull();
     await setUserActive(context, staff, id, true);
     expect((await app.request({ token: tokens[0] })).viewer).toBeNull();
     expect((await app.request({ token: await app.sessions.open(id) })).viewer?.userId).toBe(id);
     await other.stop();
   });
 
-  it('is an admin\'s for accounts of the office', async () => {
+  it("is an admin's for accounts of the office", async () => {
     const colleague = await makeUser(fork(), { role: 'staff' });
-    for (const id of [colleague.id, admin.userId]) expect(await refusal(setUserActive(context, staff, id, false))).toMatchObject({ code: 'FORBIDDEN' });
+    for (const id of [colleague.id, admin.userId])
+      expect(await refusal(setUserActive(context, staff, id, false))).toMatchObject({
+        code: 'FORBIDDEN',
+      });
     expect(await stored(colleague.id)).toMatchObject({ isActive: true });
     expect(await refusal(setUserActive(context, admin, colleague.id, false))).toBeNull();
-    expect(await refusal(setUserActive(context, admin, 'nobody', false))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(setUserActive(context, admin, 'nobody', false))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
 describe('sendInvitation', () => {
   it('sends a new link, and the earlier one stops working', async () => {
-    const { user } = await createStaff(app, { email: 'again@example.com', firstName: 'A', lastName: 'B' });
+    const { user } = await createStaff(app, {
+      email: 'again@example.com',
+      firstName: 'A',
+      lastName: 'B',
+    });
     const [first] = await app.mail();
     await sendInvitation(context, admin, user.id);
     const [second] = await app.mail();
     const passwords = { password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' };
-    expect(await refusal(acceptInvitation(await app.request(), { token: first?.token, ...passwords }))).toMatchObject({ code: RefusalCode.INVALID });
-    expect(await refusal(acceptInvitation(await app.request(), { token: second?.token, ...passwords }))).toBeNull();
-    expect(await refusal(sendInvitation(context, admin, user.id))).toEqual({ code: RefusalCode.CONFLICT, field: null, message: accountRefusals.hasPassword });
+    expect(
+      await refusal(acceptInvitation(await app.request(), { token: first?.token, ...passwords })),
+    ).toMatchObject({ code: RefusalCode.INVALID });
+    expect(
+      await refusal(acceptInvitation(await app.request(), { token: second?.token, ...passwords })),
+    ).toBeNull();
+    expect(await refusal(sendInvitation(context, admin, user.id))).toEqual({
+      code: RefusalCode.CONFLICT,
+      field: null,
+      message: accountRefusals.hasPassword,
+    });
   });
 
   it('corrects a wrong address, but not to one that is taken', async () => {
@@ -129,17 +196,29 @@ describe('sendInvitation', () => {
     await sendInvitation(context, staff, id, 'Right@example.com');
     expect((await app.mail())[0]?.headers).toMatch(/^To: right@example\.com$/m);
     expect(await stored(id)).toMatchObject({ email: 'right@example.com' });
-    expect(await refusal(sendInvitation(context, staff, id, admin.email))).toMatchObject({ code: RefusalCode.EMAIL_TAKEN, field: 'email' });
-    expect(await refusal(sendInvitation(context, staff, id, 'x'))).toMatchObject({ code: RefusalCode.INVALID, field: 'email' });
+    expect(await refusal(sendInvitation(context, staff, id, admin.email))).toMatchObject({
+      code: RefusalCode.EMAIL_TAKEN,
+      field: 'email',
+    });
+    expect(await refusal(sendInvitation(context, staff, id, 'x'))).toMatchObject({
+      code: RefusalCode.INVALID,
+      field: 'email',
+    });
     expect(await stored(id)).toMatchObject({ email: 'right@example.com' });
   });
 
   it('is refused for a deactivated account, to staff for the office, and from the sixth within an hour', async () => {
     const { id } = await makeUser(fork(), { isActive: false });
-    expect(await refusal(sendInvitation(context, staff, id))).toMatchObject({ code: RefusalCode.CONFLICT });
+    expect(await refusal(sendInvitation(context, staff, id))).toMatchObject({
+      code: RefusalCode.CONFLICT,
+    });
     const colleague = await makeUser(fork(), { role: 'staff' });
-    expect(await refusal(sendInvitation(context, staff, colleague.id))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusal(sendInvitation(context, staff, colleague.id))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
     for (let sent = 1; sent <= 5; sent += 1) await sendInvitation(context, admin, colleague.id);
-    expect(await refusal(sendInvitation(context, admin, colleague.id))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await refusal(sendInvitation(context, admin, colleague.id))).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 });

@@ -9,7 +9,13 @@ import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
 import type { AccountType, EmailAccount } from './account.type.ts';
 import { countersWithin } from '../sign-in/addressLimit.ts';
-import { claimAccount, emailTaken, freeUnverifiedEmail, resetUnverified, tellOwner } from './claimAccount.ts';
+import {
+  claimAccount,
+  emailTaken,
+  freeUnverifiedEmail,
+  resetUnverified,
+  tellOwner,
+} from './claimAccount.ts';
 import { assertMayManage } from '../identity.policy.ts';
 import { identityRefusals, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
@@ -21,11 +27,33 @@ import type { Viewer } from '../sessions/viewer.ts';
 const account = 'This account';
 
 /** A user as the office sees them. */
-export const accountOf = ({ id, email, firstName, lastName, role, isActive, emailVerified, passwordHash, createdAt }: User): AccountType =>
-  ({ id, email, firstName, lastName, role, isActive, emailVerified, isInvited: passwordHash === null, createdAt });
+export const accountOf = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  isActive,
+  emailVerified,
+  passwordHash,
+  createdAt,
+}: User): AccountType => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  role,
+  isActive,
+  emailVerified,
+  isInvited: passwordHash === null,
+  createdAt,
+});
 
 /** What the office finds under an e-mail, before it attaches anything to it. A text that is no e-mail has no account. */
-export async function accountOfEmail({ em }: Pick<GraphContext, 'em'>, email: string): Promise<EmailAccount> {
+export async function accountOfEmail(
+  { em }: Pick<GraphContext, 'em'>,
+  email: string,
+): Promise<EmailAccount> {
   const parsed = newEmailSchema.safeParse({ email });
   const user = parsed.success ? await em.findOne(User, parsed.data) : null;
   return { state: emailStateOf(user), account: user && accountOf(user) };
@@ -44,15 +72,20 @@ export interface StaffMade {
  * role to someone who has a password.
  * @throws UserError INVALID, EMAIL_TAKEN on `email` for an account of the office, CONFLICT on `email` for a deactivated one
  */
-export async function createStaff(services: Pick<Services, 'database' | 'jobs' | 'settings'>, input: unknown): Promise<StaffMade> {
+export async function createStaff(
+  services: Pick<Services, 'database' | 'jobs' | 'settings'>,
+  input: unknown,
+): Promise<StaffMade> {
   const { role, ...person } = parseInput(createStaffSchema, input);
-  return orAgain(() => services.database.orm.em.fork().transactional(async (em) => {
-    const { user, found } = await claimAccount(em, person, role);
-    if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
-    user.role = role;
-    await em.flush();
-    return { user, found, link: await tellOwner(em, services, user, role) };
-  }));
+  return orAgain(() =>
+    services.database.orm.em.fork().transactional(async (em) => {
+      const { user, found } = await claimAccount(em, person, role);
+      if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
+      user.role = role;
+      await em.flush();
+      return { user, found, link: await tellOwner(em, services, user, role) };
+    }),
+  );
 }
 
 /**
@@ -62,7 +95,9 @@ export async function createStaff(services: Pick<Services, 'database' | 'jobs' |
  * @throws UserError CONFLICT
  */
 export const changeRole = (
-  { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, userId: string, role: Role,
+  { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  userId: string,
+  role: Role,
 ): Promise<User> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
@@ -82,7 +117,12 @@ export const changeRole = (
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
  * @throws UserError CONFLICT
  */
-export const setUserActive = ({ em }: Pick<GraphContext, 'em'>, viewer: Viewer, userId: string, isActive: boolean): Promise<User> =>
+export const setUserActive = (
+  { em }: Pick<GraphContext, 'em'>,
+  viewer: Viewer,
+  userId: string,
+  isActive: boolean,
+): Promise<User> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
     const user = await held(tx, User, userId, account);
@@ -111,28 +151,46 @@ export async function deactivate(em: EntityManager, user: User): Promise<void> {
  * @throws UserError CONFLICT for someone who verified their e-mail or is deactivated, INVALID or EMAIL_TAKEN on `email`
  */
 export async function sendInvitation(
-  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>, viewer: Viewer, userId: string, email?: string | null,
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  viewer: Viewer,
+  userId: string,
+  email?: string | null,
 ): Promise<User> {
-  const corrected = email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
-  return context.em.fork().transactional(async (em) => {
-    const user = await held(em, User, userId, account);
-    assertMayManage(viewer, user);
-    if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
-    if (user.emailVerified && user.passwordHash !== null) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.hasPassword);
-    await resetUnverified(em, user);
-    if (corrected !== null && corrected !== user.email) await correctEmail(em, user, corrected);
-    await em.flush();
-    const { allowed, seconds } = await countMail(countersWithin(em), 'invitation', user.email);
-    if (!allowed) throw new Failure('RATE_LIMITED', identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)), seconds);
-    await invite(em, context, user);
-    return user;
-  }).catch(takenMeanwhile);
+  const corrected =
+    email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
+  return context.em
+    .fork()
+    .transactional(async (em) => {
+      const user = await held(em, User, userId, account);
+      assertMayManage(viewer, user);
+      if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
+      if (user.emailVerified && user.passwordHash !== null)
+        throw UserError.of(RefusalCode.CONFLICT, accountRefusals.hasPassword);
+      await resetUnverified(em, user);
+      if (corrected !== null && corrected !== user.email) await correctEmail(em, user, corrected);
+      await em.flush();
+      const { allowed, seconds } = await countMail(countersWithin(em), 'invitation', user.email);
+      if (!allowed)
+        throw new Failure(
+          'RATE_LIMITED',
+          identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)),
+          seconds,
+        );
+      await invite(em, context, user);
+      return user;
+    })
+    .catch(takenMeanwhile);
 }
 
 /** Gives an account another e-mail, which nobody has verified yet; what was sent to the one before proves nothing now. */
 async function correctEmail(em: EntityManager, user: User, email: string): Promise<void> {
   await freeUnverifiedEmail(em, email);
-  Object.assign(user, { email, emailVerified: false, verificationToken: null, verificationTokenExpiry: null });
+  Object.assign(user, {
+    email,
+    emailVerified: false,
+    verificationToken: null,
+    verificationTokenExpiry: null,
+  });
 }
 
 /** Two admins who demote one another must not each see the other one left. */
@@ -142,7 +200,12 @@ async function oneChangeOfAdminsAtATime(em: EntityManager): Promise<void> {
 
 async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> {
   if (user.role !== 'admin' || !user.isActive || user.passwordHash === null) return;
-  const others = await em.count(User, { role: 'admin', isActive: true, passwordHash: { $ne: null }, id: { $ne: user.id } });
+  const others = await em.count(User, {
+    role: 'admin',
+    isActive: true,
+    passwordHash: { $ne: null },
+    id: { $ne: user.id },
+  });
   if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
 }
 

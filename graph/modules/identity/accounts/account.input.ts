@@ -6,7 +6,9 @@ import { officeRoles, type OfficeRole } from './account.rules.ts';
 import { identityLabels as labels, type Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
 
-@InputType({ description: 'A new account of the office. What is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description: 'A new account of the office. What is missing or wrong is named in `userErrors`.',
+})
 export class CreateStaffInput {
   @Field(() => String, { description: 'E-mail address; the invitation goes there.' })
   email!: string;
@@ -26,7 +28,10 @@ export const createStaffSchema = z.object({
   email: requiredEmail,
   firstName: requiredText(labels.firstName, limits.name),
   lastName: requiredText(labels.lastName, limits.name),
-  role: z.enum(officeRoles, messages.notAChoice('Role', officeRoles)).nullish().transform((role): OfficeRole => role ?? 'staff'),
+  role: z
+    .enum(officeRoles, messages.notAChoice('Role', officeRoles))
+    .nullish()
+    .transform((role): OfficeRole => role ?? 'staff'),
 });
 
 export const newEmailSchema = z.object({ email: requiredEmail });

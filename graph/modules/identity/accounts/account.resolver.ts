@@ -6,7 +6,14 @@ import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { accountOf, accountOfEmail, changeRole, createStaff, sendInvitation, setUserActive } from './account.commands.ts';
+import {
+  accountOf,
+  accountOfEmail,
+  changeRole,
+  createStaff,
+  sendInvitation,
+  setUserActive,
+} from './account.commands.ts';
 import { CreateStaffInput } from './account.input.ts';
 import { accountsPage } from './account.queries.ts';
 import { AccountConnection, AccountPayload, AccountType, EmailAccount } from './account.type.ts';
@@ -20,75 +27,128 @@ const userIdOf = 'Identifier of the user.';
 /** The accounts of everyone, as the office keeps them. */
 @Resolver()
 export class AccountResolver {
-  @Query(() => AccountConnection, { description: `The accounts, newest first. ${officeOnly}. ${pageArguments.refusals}` })
+  @Query(() => AccountConnection, {
+    description: `The accounts, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+  })
   async accounts(
     @Ctx() context: GraphContext,
-    @Arg('role', () => RoleName, { nullable: true, description: 'Only this role.' }) role?: Role | null,
-    @Arg('isActive', () => Boolean, { nullable: true, description: 'Only active ones, or only deactivated ones.' }) isActive?: boolean | null,
-    @Arg('search', () => String, { nullable: true, description: 'Words of name or e-mail, without regard to case and accents.' }) search?: string | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('role', () => RoleName, { nullable: true, description: 'Only this role.' })
+    role?: Role | null,
+    @Arg('isActive', () => Boolean, {
+      nullable: true,
+      description: 'Only active ones, or only deactivated ones.',
+    })
+    isActive?: boolean | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words of name or e-mail, without regard to case and accents.',
+    })
+    search?: string | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<AccountType>> {
     office(context);
     const page = pageRequest('accounts', first, after);
     const filter = { role: role ?? null, isActive: isActive ?? null, search: search ?? null };
     const found = await accountsPage(kysely(context.em), filter, page);
-    return connectionOf('accounts', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), (row) => row);
+    return connectionOf(
+      'accounts',
+      page,
+      found,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (row) => row,
+    );
   }
 
-  @Query(() => AccountType, { nullable: true, description: `One account. ${officeOnly}, and NOT_FOUND when there is none with this identifier.` })
-  async account(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: userIdOf }) id: string): Promise<AccountType> {
+  @Query(() => AccountType, {
+    nullable: true,
+    description: `One account. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+  })
+  async account(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: userIdOf }) id: string,
+  ): Promise<AccountType> {
     office(context);
     const user = isIdentifier(id) ? await context.em.findOne(User, { id }) : null;
     if (!user) throw notFound('This account');
     return accountOf(user);
   }
 
-  @Query(() => EmailAccount, { description: `What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. ${officeOnly}.` })
+  @Query(() => EmailAccount, {
+    description: `What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. ${officeOnly}.`,
+  })
   accountOfEmail(
     @Ctx() context: GraphContext,
-    @Arg('email', () => String, { description: 'Email address; upper case and spaces around it do not matter.' }) email: string,
+    @Arg('email', () => String, {
+      description: 'Email address; upper case and spaces around it do not matter.',
+    })
+    email: string,
   ): Promise<EmailAccount> {
     office(context);
     return accountOfEmail(context, email);
   }
 
-  @Mutation(() => AccountPayload, { description: `Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. ${adminsOnly}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.` })
+  @Mutation(() => AccountPayload, {
+    description: `Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. ${adminsOnly}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.`,
+  })
   async createStaff(
-    @Arg('input', () => CreateStaffInput, { description: 'Who, and as what.' }) input: CreateStaffInput,
+    @Arg('input', () => CreateStaffInput, { description: 'Who, and as what.' })
+    input: CreateStaffInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     admin(context);
-    return refusable<AccountPayload>(async () => ({ account: accountOf((await createStaff(context, input)).user) }));
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf((await createStaff(context, input)).user),
+    }));
   }
 
-  @Mutation(() => AccountPayload, { description: `Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. ${adminsOnly}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.` })
+  @Mutation(() => AccountPayload, {
+    description: `Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. ${adminsOnly}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.`,
+  })
   async changeRole(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
     @Arg('role', () => RoleName, { description: 'The new role.' }) role: Role,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     admin(context);
-    return refusable<AccountPayload>(async () => ({ account: accountOf(await changeRole(context, userId, role)) }));
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf(await changeRole(context, userId, role)),
+    }));
   }
 
-  @Mutation(() => AccountPayload, { description: `Lets a user sign in, or ends all of their sessions at once and lets them no more. ${officeOnly}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.` })
+  @Mutation(() => AccountPayload, {
+    description: `Lets a user sign in, or ends all of their sessions at once and lets them no more. ${officeOnly}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.`,
+  })
   async setUserActive(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether they may sign in from now on.' }) isActive: boolean,
+    @Arg('isActive', () => Boolean, { description: 'Whether they may sign in from now on.' })
+    isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = office(context);
-    return refusable<AccountPayload>(async () => ({ account: accountOf(await setUserActive(context, viewer, userId, isActive)) }));
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf(await setUserActive(context, viewer, userId, isActive)),
+    }));
   }
 
-  @Mutation(() => AccountPayload, { description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. ${officeOnly}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.` })
+  @Mutation(() => AccountPayload, {
+    description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. ${officeOnly}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
+  })
   async sendInvitation(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
     @Ctx() context: GraphContext,
-    @Arg('email', () => String, { nullable: true, description: 'The right address, where the first one was wrong. It becomes that of the account.' }) email?: string | null,
+    @Arg('email', () => String, {
+      nullable: true,
+      description:
+        'The right address, where the first one was wrong. It becomes that of the account.',
+    })
+    email?: string | null,
   ): Promise<AccountPayload> {
     const viewer = office(context);
-    return refusable<AccountPayload>(async () => ({ account: accountOf(await sendInvitation(context, viewer, userId, email)) }));
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf(await sendInvitation(context, viewer, userId, email)),
+    }));
   }
 }

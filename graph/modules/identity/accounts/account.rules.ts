@@ -4,13 +4,15 @@ import type { Role } from '../identity.rules.ts';
 export const officeRoles = ['staff', 'admin'] as const satisfies readonly Role[];
 export type OfficeRole = (typeof officeRoles)[number];
 
-export const isOfficeRole = (role: Role): role is OfficeRole => (officeRoles as readonly Role[]).includes(role);
+export const isOfficeRole = (role: Role): role is OfficeRole =>
+  (officeRoles as readonly Role[]).includes(role);
 
 /** What the office reads when a change of an account is refused. */
 export const accountRefusals = {
   emailTaken: 'An account with this email already exists.',
   lastAdmin: 'This is the last admin who can sign in. Make someone else an admin first.',
-  hasPassword: 'This person has chosen a password already. They can use "Forgot password" on the sign-in page.',
+  hasPassword:
+    'This person has chosen a password already. They can use "Forgot password" on the sign-in page.',
   inactive: 'This account is deactivated. Activate it first.',
   emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;
@@ -20,4 +22,4 @@ export const emailStates = ['none', 'unverified', 'verified'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 export const emailStateOf = (account: { emailVerified: boolean } | null): EmailState =>
-  (account === null ? 'none' : account.emailVerified ? 'verified' : 'unverified');
+  account === null ? 'none' : account.emailVerified ? 'verified' : 'unverified';

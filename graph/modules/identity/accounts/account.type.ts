@@ -20,7 +20,9 @@ export class StaffMember {
   lastName!: string;
 }
 
-@ObjectType('Account', { description: 'A user as the office sees them. Never a hash, never a token.' })
+@ObjectType('Account', {
+  description: 'A user as the office sees them. Never a hash, never a token.',
+})
 export class AccountType {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;
@@ -40,35 +42,55 @@ export class AccountType {
   @Field(() => Boolean, { description: 'Whether they may sign in.' })
   isActive!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they have shown that the e-mail address is theirs.' })
+  @Field(() => Boolean, {
+    description: 'Whether they have shown that the e-mail address is theirs.',
+  })
   emailVerified!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether they have yet to choose a password: their invitation can be sent again.' })
+  @Field(() => Boolean, {
+    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+  })
   isInvited!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When the account was made.' })
   createdAt!: Date;
 }
 
-export const AccountConnection = connectionType('Account', AccountType, { one: 'account', many: 'accounts, newest first' });
+export const AccountConnection = connectionType('Account', AccountType, {
+  one: 'account',
+  many: 'accounts, newest first',
+});
 
 @ObjectType({ description: 'An account that was changed, or why it was not.' })
 export class AccountPayload extends Payload {
-  @Field(() => AccountType, { nullable: true, description: 'The account as it is now; null when refused.' })
+  @Field(() => AccountType, {
+    nullable: true,
+    description: 'The account as it is now; null when refused.',
+  })
   account?: AccountType | null;
 }
 
 export const EmailStateEnum = choicesEnum<EmailState>('EmailState', 'What stands under an email.', {
   none: 'No account: one is made, and its owner is invited.',
-  unverified: 'An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited.',
-  verified: 'An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told.',
+  unverified:
+    'An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited.',
+  verified:
+    'An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told.',
 });
 
-@ObjectType({ description: 'What the office finds under an email, and so what attaching a record or a role to it will do.' })
+@ObjectType({
+  description:
+    'What the office finds under an email, and so what attaching a record or a role to it will do.',
+})
 export class EmailAccount {
-  @Field(() => EmailStateEnum, { description: 'Whether there is an account, and whether its email was verified.' })
+  @Field(() => EmailStateEnum, {
+    description: 'Whether there is an account, and whether its email was verified.',
+  })
   state!: EmailState;
 
-  @Field(() => AccountType, { nullable: true, description: 'The account; null when there is none.' })
+  @Field(() => AccountType, {
+    nullable: true,
+    description: 'The account; null when there is none.',
+  })
   account!: AccountType | null;
 }

@@ -16,10 +16,18 @@ import type { User } from '../user.entity.ts';
  * @param em the entity manager of the transaction that makes or changes the user
  * @returns the link, for whoever has no mail program at hand
  */
-export async function invite(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<string> {
+export async function invite(
+  em: EntityManager,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  user: User,
+): Promise<string> {
   const { link, hash, expires, hours } = newLink('invitation', settings.provider);
   Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
-  await jobs.enqueue(em, sendMail, { template: 'invitation', to: user.email, data: { firstName: user.firstName, role: user.role, link, hours } });
+  await jobs.enqueue(em, sendMail, {
+    template: 'invitation',
+    to: user.email,
+    data: { firstName: user.firstName, role: user.role, link, hours },
+  });
   return link;
 }
 
@@ -30,6 +38,11 @@ export async function invite(em: EntityManager, { jobs, settings }: Pick<Service
 export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {
   const form = parseInput(acceptInvitationSchema, input);
   const user = await setPasswordByLink(context, 'invitation', form);
-  if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadInvitation(context.settings.provider.phone), 'token');
+  if (!user)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      identityRefusals.deadInvitation(context.settings.provider.phone),
+      'token',
+    );
   return openSession(context, user);
 }

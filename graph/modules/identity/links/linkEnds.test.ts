@@ -60,18 +60,26 @@ const verify = async (token: string) => verifyEmail(await nobody(), token);
 
 const kinds: Record<string, Kind> = {
   'the link that confirms an email': {
-    page: '/verify-email', has: { emailVerified: false },
-    send: async (person) => resendVerification(await asPerson(person)), use: verify,
+    page: '/verify-email',
+    has: { emailVerified: false },
+    send: async (person) => resendVerification(await asPerson(person)),
+    use: verify,
   },
   'the link that confirms another email': {
-    page: '/verify-email', has: {}, send: (person) => askForEmail(person), use: verify,
+    page: '/verify-email',
+    has: {},
+    send: (person) => askForEmail(person),
+    use: verify,
   },
   'the link to a new password': {
-    page: '/reset-password', has: {}, send: askForReset,
+    page: '/reset-password',
+    has: {},
+    send: askForReset,
     use: async (token) => resetPassword(await nobody(), { token, ...twice(chosen) }),
   },
   'an invitation': {
-    page: '/accept-invitation', has: { passwordHash: null, emailVerified: false },
+    page: '/accept-invitation',
+    has: { passwordHash: null, emailVerified: false },
     send: async ({ user }) => {
       const { context, viewer } = await signedInOffice(app, { role: 'admin' });
       await sendInvitation(context, viewer, user.id);
@@ -94,20 +102,28 @@ const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
   'was sent again': { with: async (person, { send }) => (await send(person), app.mail()) },
   'was asked for again by "Forgot password"': {
     with: async (person) => (await askForReset(person), app.mail()),
-    except: [kinds['the link that confirms an email']!, kinds['the link that confirms another email']!],
+    except: [
+      kinds['the link that confirms an email']!,
+      kinds['the link that confirms another email']!,
+    ],
   },
-  'went to an email that is no longer the account\'s': {
-    with: (person, kind) => (kind === ofInvited
-      ? signedInOffice(app, { role: 'admin' }).then(({ context, viewer }) =>
-        sendInvitation(context, viewer, person.user.id, newAddress()))
-      : follow(person, kinds['the link that confirms another email']!)),
+  "went to an email that is no longer the account's": {
+    with: (person, kind) =>
+      kind === ofInvited
+        ? signedInOffice(app, { role: 'admin' }).then(({ context, viewer }) =>
+            sendInvitation(context, viewer, person.user.id, newAddress()),
+          )
+        : follow(person, kinds['the link that confirms another email']!),
   },
   'went to an email that the person took back': {
     with: async (person) => askForEmail(person, (await reload(person.user.id)).email),
-    except: Object.values(kinds).filter((kind) => kind !== kinds['the link that confirms another email']),
+    except: Object.values(kinds).filter(
+      (kind) => kind !== kinds['the link that confirms another email'],
+    ),
   },
   'came before a change of the password': {
-    with: async (person) => changePassword(await asPerson(person), { currentPassword: password, ...twice(chosen) }),
+    with: async (person) =>
+      changePassword(await asPerson(person), { currentPassword: password, ...twice(chosen) }),
     except: [ofInvited!],
   },
   'came before a password reset': {
@@ -127,7 +143,10 @@ const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
 };
 
 const table = Object.entries(kinds).flatMap(([kindName, kind]) =>
-  Object.entries(ends).flatMap(([endName, end]) => (end.except?.includes(kind) ? [] : [[kindName, endName, kind, end.with] as const])));
+  Object.entries(ends).flatMap(([endName, end]) =>
+    end.except?.includes(kind) ? [] : [[kindName, endName, kind, end.with] as const],
+  ),
+);
 
 describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
   it('is dead, and changes nothing', async () => {
@@ -140,7 +159,10 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
     await end(person, kind, token);
     const before = await reload(user.id);
     for (let time = 0; time < 2; time += 1) {
-      expect(await refusal(kind.use(token))).toMatchObject({ code: RefusalCode.INVALID, field: 'token' });
+      expect(await refusal(kind.use(token))).toMatchObject({
+        code: RefusalCode.INVALID,
+        field: 'token',
+      });
     }
     expect(await reload(user.id)).toEqual(before);
   });

@@ -14,7 +14,11 @@ import { resendVerification, verifyEmail } from './verification.ts';
 
 const password = 'Ocotillo7&';
 const chosen = 'Saguaro9!';
-const deadLink = { field: 'token', code: RefusalCode.INVALID, message: 'This link has expired or was used before. Please ask for a new one.' };
+const deadLink = {
+  field: 'token',
+  code: RefusalCode.INVALID,
+  message: 'This link has expired or was used before. Please ask for a new one.',
+};
 let source: TestDatabase;
 let app: TestProcess;
 let passwordHash: string;
@@ -30,15 +34,20 @@ afterAll(async () => {
 });
 beforeEach(() => app.mail());
 
-const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
+const someone = (values: Partial<User> = {}): Promise<User> =>
+  makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 const read = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
 const expireLinks = (id: string): Promise<unknown> =>
-  app.database.pool.query(`update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`, [id]);
+  app.database.pool.query(
+    `update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
 const canSignIn = async (email: string, typed: string): Promise<boolean> =>
   (await refusal(signIn(await app.request(), { email, password: typed }))) === null;
 
 describe('"Forgot password"', () => {
-  const ask = async (email: string): Promise<unknown> => refusal(requestPasswordReset(await app.request(), { email }));
+  const ask = async (email: string): Promise<unknown> =>
+    refusal(requestPasswordReset(await app.request(), { email }));
   const reset = async (token: string, next = chosen): Promise<unknown> =>
     refusal(resetPassword(await app.request(), { token, password: next, confirmPassword: next }));
 
@@ -50,7 +59,9 @@ describe('"Forgot password"', () => {
     expect(await ask(email.toUpperCase())).toBeNull();
     const [mail, ...others] = await app.mail();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(`${app.settings.provider.url}/reset-password?token=${mail?.token}`);
+    expect(mail?.text).toContain(
+      `${app.settings.provider.url}/reset-password?token=${mail?.token}`,
+    );
 
     expect(await reset(mail!.token)).toBeNull();
     expect((await app.request({ token: session })).viewer).toBeNull();
@@ -70,7 +81,11 @@ describe('"Forgot password"', () => {
   it('does the same for a known and an unknown e-mail before it answers: the account is looked up later', async () => {
     const { id, email } = await someone();
     const queued = async (): Promise<number> => {
-      const { rows: [row] } = await app.database.pool.query<{ jobs: number }>('select count(*)::int as jobs from graphile_worker.jobs');
+      const {
+        rows: [row],
+      } = await app.database.pool.query<{ jobs: number }>(
+        'select count(*)::int as jobs from graphile_worker.jobs',
+      );
       return row!.jobs;
     };
     const before = await queued();
@@ -94,9 +109,13 @@ describe('"Forgot password"', () => {
 
   it('keeps e-mails and links in the queue closed', async () => {
     const { email } = await someone();
-    await app.database.orm.em.transactional(async (em) => invite(em, app, await em.findOneOrFail(User, { email })));
+    await app.database.orm.em.transactional(async (em) =>
+      invite(em, app, await em.findOneOrFail(User, { email })),
+    );
     await ask(email);
-    const { rows } = await app.database.pool.query<{ payload: object }>('select payload from graphile_worker._private_jobs');
+    const { rows } = await app.database.pool.query<{ payload: object }>(
+      'select payload from graphile_worker._private_jobs',
+    );
     expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['sealed'], ['sealed']]);
     expect(JSON.stringify(rows)).not.toContain(email);
   });
@@ -120,7 +139,9 @@ describe('"Forgot password"', () => {
     const { email } = await someone();
     await ask(email);
     const [mail] = await app.mail();
-    const answers = await Promise.all(['Saguaro1!', 'Saguaro2!', 'Saguaro3!'].map((next) => reset(mail!.token, next)));
+    const answers = await Promise.all(
+      ['Saguaro1!', 'Saguaro2!', 'Saguaro3!'].map((next) => reset(mail!.token, next)),
+    );
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
   });
 
@@ -132,7 +153,8 @@ describe('"Forgot password"', () => {
 
   it('is not kept from its owner by asking for addresses that look like theirs and have no account', async () => {
     const { email } = await someone();
-    for (let asked = 0; asked < 8; asked += 1) expect(await ask(email.replace('@', `+${asked}@`))).toBeNull();
+    for (let asked = 0; asked < 8; asked += 1)
+      expect(await ask(email.replace('@', `+${asked}@`))).toBeNull();
     expect(await app.mail()).toEqual([]);
     expect(await ask(email)).toBeNull();
     expect(await app.mail()).toHaveLength(1);
@@ -141,14 +163,20 @@ describe('"Forgot password"', () => {
   it('sends nothing to an address that is being changed at this moment', async () => {
     const { id, email } = await someone();
     await ask(email);
-    const mails = await duringChange(app.database.pool, `update users set email = 'moved.' || email where id = $1`, [id], () => app.mail());
+    const mails = await duringChange(
+      app.database.pool,
+      `update users set email = 'moved.' || email where id = $1`,
+      [id],
+      () => app.mail(),
+    );
     expect(mails).toEqual([]);
     expect((await read(id)).resetToken).toBeNull();
   });
 });
 
 describe('verification', () => {
-  const verify = async (token: string): Promise<unknown> => refusal(verifyEmail(await app.request(), token));
+  const verify = async (token: string): Promise<unknown> =>
+    refusal(verifyEmail(await app.request(), token));
 
   async function resend(user: User): Promise<string> {
     await resendVerification(await app.request({ token: await app.sessions.open(user.id) }));
@@ -178,7 +206,8 @@ describe('verification', () => {
   it('a link is dead while the account is deactivated', async () => {
     const user = await someone({ emailVerified: false });
     const token = await resend(user);
-    const switched = (active: boolean) => app.database.pool.query('update users set is_active = $2 where id = $1', [user.id, active]);
+    const switched = (active: boolean) =>
+      app.database.pool.query('update users set is_active = $2 where id = $1', [user.id, active]);
     await switched(false);
     expect(await verify(token)).toEqual(deadLink);
     expect((await read(user.id)).emailVerified).toBe(false);
@@ -187,12 +216,17 @@ describe('verification', () => {
   });
 
   it('is sent again only to those who are signed in and still need it, five times an hour', async () => {
-    expect(await refusal(resendVerification(await app.request()))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refusal(resendVerification(await app.request()))).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     expect(await resend(await someone())).toBe('');
     const user = await someone({ emailVerified: false });
     for (let asked = 0; asked < 5; asked += 1) expect(await resend(user)).not.toBe('');
     const context = await app.request({ token: await app.sessions.open(user.id) });
-    expect(await refusal(resendVerification(context))).toMatchObject({ code: 'RATE_LIMITED', message: 'Too many attempts. Please try again in 60 minutes.' });
+    expect(await refusal(resendVerification(context))).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many attempts. Please try again in 60 minutes.',
+    });
   });
 });
 
@@ -202,9 +236,13 @@ describe('an invitation', () => {
 
   async function invited(): Promise<{ user: User; token: string }> {
     const user = await someone({ passwordHash: null, emailVerified: false });
-    await app.database.orm.em.fork().transactional(async (em) => invite(em, app, await em.findOneOrFail(User, user.id)));
+    await app.database.orm.em
+      .fork()
+      .transactional(async (em) => invite(em, app, await em.findOneOrFail(User, user.id)));
     const [mail] = await app.mail();
-    expect(mail?.text).toContain(`${app.settings.provider.url}/accept-invitation?token=${mail?.token}`);
+    expect(mail?.text).toContain(
+      `${app.settings.provider.url}/accept-invitation?token=${mail?.token}`,
+    );
     return { user, token: mail!.token };
   }
 
@@ -217,7 +255,10 @@ describe('an invitation', () => {
     expect((await app.request({ token: answer.token })).viewer).toMatchObject({ userId: user.id });
     expect(await canSignIn(user.email, chosen)).toBe(true);
     expect(await refusal(accept(token))).toEqual({
-      field: 'token', code: RefusalCode.INVALID, message: 'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
+      field: 'token',
+      code: RefusalCode.INVALID,
+      message:
+        'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
     });
   });
 
@@ -237,7 +278,9 @@ describe('an invitation', () => {
       }
       expect(mails).toHaveLength(asked < 5 ? 1 : 0);
     }
-    expect(Math.round(((await read(user.id)).resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);
+    expect(
+      Math.round(((await read(user.id)).resetTokenExpiry!.getTime() - Date.now()) / 86_400_000),
+    ).toBe(7);
     expect((await accept(newest)).user.id).toBe(user.id);
     expect(await app.mail()).toEqual([]);
   });
@@ -256,7 +299,11 @@ describe('an invitation', () => {
 
   it('is dead after its 7 days, and resets no password', async () => {
     const { user, token } = await invited();
-    expect(await refusal(resetPassword(await app.request(), { token, password: chosen, confirmPassword: chosen }))).toEqual(deadLink);
+    expect(
+      await refusal(
+        resetPassword(await app.request(), { token, password: chosen, confirmPassword: chosen }),
+      ),
+    ).toEqual(deadLink);
     await expireLinks(user.id);
     expect(await refusal(accept(token))).toMatchObject({ code: RefusalCode.INVALID });
     expect((await read(user.id)).passwordHash).toBeNull();

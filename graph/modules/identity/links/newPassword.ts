@@ -28,7 +28,9 @@ export async function setPassword(
   if (await endCalendar(em, user.id)) ended.push('calendar');
   if (isFirst) return;
   await sendNotice(em, services, user, {
-    template: 'passwordChanged', to: user.email, data: { firstName: user.firstName, ended },
+    template: 'passwordChanged',
+    to: user.email,
+    data: { firstName: user.firstName, ended },
   });
 }
 
@@ -36,6 +38,8 @@ export async function setPassword(
 async function endCalendar(em: EntityManager, userId: string): Promise<boolean> {
   const rows = await em.execute<object[]>(
     `update clients set calendar_token = null, calendar_token_created_at = null
-      where user_id = ? and calendar_token is not null returning id`, [userId]);
+      where user_id = ? and calendar_token is not null returning id`,
+    [userId],
+  );
   return rows.length > 0;
 }

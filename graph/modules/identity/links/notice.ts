@@ -18,6 +18,8 @@ export async function sendNotice(
 ): Promise<void> {
   const kind = `notice ${mail.template}`;
   const counters = countersWithin(em);
-  const { allowed } = await (emailVerified ? countMailOf(counters, kind, id) : countMail(counters, kind, email));
+  const { allowed } = await (emailVerified
+    ? countMailOf(counters, kind, id)
+    : countMail(counters, kind, email));
   if (allowed) await jobs.enqueue(em, sendMail, mail);
 }

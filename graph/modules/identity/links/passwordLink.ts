@@ -16,7 +16,11 @@ export async function setPasswordByLink(
   purpose: Exclude<LinkPurpose, 'verification'>,
   { token, password }: { token: string; password: string },
 ): Promise<User | null> {
-  const alive = () => ({ resetToken: linkHash(purpose, token), resetTokenExpiry: { $gt: new Date() }, isActive: true });
+  const alive = () => ({
+    resetToken: linkHash(purpose, token),
+    resetTokenExpiry: { $gt: new Date() },
+    isActive: true,
+  });
   // Asked first without a lock: a made-up token must not cost us a hash.
   if ((await em.fork().count(User, alive())) === 0) return null;
   const passwordHash = await hashPassword(password);

@@ -8,14 +8,20 @@ export interface PasswordResetData {
 }
 
 /** Answers "Forgot password". */
-export const passwordReset = ({ firstName, link, hours }: PasswordResetData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Choose a new password for ${provider.name}`,
-    heading: 'Choose a new password',
-    paragraphs: [greeting(firstName), 'You asked for a new password. You can choose one here.'],
-    action: { label: 'Choose a new password', link },
-    after: [
-      `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. When you are done, every device that was signed in to your account is signed out.`,
-      'Did you not ask for this? You can ignore this message. Your password stays as it is.',
-    ],
-  }, provider);
+export const passwordReset = (
+  { firstName, link, hours }: PasswordResetData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: `Choose a new password for ${provider.name}`,
+      heading: 'Choose a new password',
+      paragraphs: [greeting(firstName), 'You asked for a new password. You can choose one here.'],
+      action: { label: 'Choose a new password', link },
+      after: [
+        `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. When you are done, every device that was signed in to your account is signed out.`,
+        'Did you not ask for this? You can ignore this message. Your password stays as it is.',
+      ],
+    },
+    provider,
+  );

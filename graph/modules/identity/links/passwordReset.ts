@@ -33,10 +33,20 @@ const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: t
  * @throws UserError INVALID
  */
 export async function requestPasswordReset(context: GraphContext, input: unknown): Promise<void> {
-  await addressLimit(context, 'password-reset', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  await addressLimit(
+    context,
+    'password-reset',
+    context.settings.signInAttempts,
+    identityRefusals.tooManyAttempts,
+  );
   const { email } = parseInput(requestPasswordResetSchema, input);
   await context.em.fork().transactional(async (em) => {
-    await context.jobs.enqueue(em, resetPasswordOf, { email }, { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) });
+    await context.jobs.enqueue(
+      em,
+      resetPasswordOf,
+      { email },
+      { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) },
+    );
     await noteQueued(em, email);
   });
 }
@@ -45,11 +55,21 @@ export async function requestPasswordReset(context: GraphContext, input: unknown
  * Sends the link to whoever has an account under the e-mail; someone who has no password yet gets their invitation again.
  * An earlier link stops working.
  */
-export const passwordResetTask = ({ database, settings }: { database: Database; settings: Settings }): JobTask =>
+export const passwordResetTask = ({
+  database,
+  settings,
+}: {
+  database: Database;
+  settings: Settings;
+}): JobTask =>
   task(resetPasswordOf, async ({ email }, { jobs }) => {
     await database.orm.em.fork().transactional(async (em) => {
       // Held, so that an e-mail that is just being changed gets no link any more.
-      const user = await em.findOne(User, { email, isActive: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = await em.findOne(
+        User,
+        { email, isActive: true },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       if (!user) return;
       const { allowed } = await countMail(countersWithin(em), 'reset-password', email);
       if (!allowed) return;
@@ -59,7 +79,11 @@ export const passwordResetTask = ({ database, settings }: { database: Database; 
       }
       const { link, hash, expires, hours } = newLink('passwordReset', settings.provider);
       Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });
-      await jobs.enqueue(em, sendMail, { template: 'passwordReset', to: email, data: { firstName: user.firstName, link, hours } });
+      await jobs.enqueue(em, sendMail, {
+        template: 'passwordReset',
+        to: email,
+        data: { firstName: user.firstName, link, hours },
+      });
     });
   });
 

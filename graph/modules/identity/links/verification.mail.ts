@@ -8,17 +8,23 @@ export interface VerificationData {
 }
 
 /** After registration, and again when asked for: confirms that the address is theirs. */
-export const verification = ({ firstName, link, hours }: VerificationData, provider: Provider): RenderedMail =>
-  renderMail({
-    subject: `Please confirm your email for ${provider.name}`,
-    heading: 'Is this your email?',
-    paragraphs: [
-      greeting(firstName),
-      `You made an account with ${provider.name}. Please confirm that this address is yours, so that we can reach you about your visits.`,
-    ],
-    action: { label: 'Confirm my email', link },
-    after: [
-      `The link works once, for ${hours} hours. You can use your portal in the meantime.`,
-      'Was this not you? Then someone mistyped their address. You can ignore this message.',
-    ],
-  }, provider);
+export const verification = (
+  { firstName, link, hours }: VerificationData,
+  provider: Provider,
+): RenderedMail =>
+  renderMail(
+    {
+      subject: `Please confirm your email for ${provider.name}`,
+      heading: 'Is this your email?',
+      paragraphs: [
+        greeting(firstName),
+        `You made an account with ${provider.name}. Please confirm that this address is yours, so that we can reach you about your visits.`,
+      ],
+      action: { label: 'Confirm my email', link },
+      after: [
+        `The link works once, for ${hours} hours. You can use your portal in the meantime.`,
+        'Was this not you? Then someone mistyped their address. You can ignore this message.',
+      ],
+    },
+    provider,
+  );

@@ -18,11 +18,20 @@ import { signedIn } from '../sessions/viewer.ts';
  * more is sent.
  * @throws Failure RATE_LIMITED when the account has sent too many
  */
-export async function sendVerification(em: EntityManager, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>, user: User): Promise<void> {
+export async function sendVerification(
+  em: EntityManager,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  user: User,
+): Promise<void> {
   const to = user.pendingEmail ?? user.email;
   const counters = countersWithin(em);
   const own = await countMailOf(counters, 'verification', user.id);
-  if (!own.allowed) throw new Failure('RATE_LIMITED', identityRefusals.tooManyAttempts(Math.ceil(own.seconds / 60)), own.seconds);
+  if (!own.allowed)
+    throw new Failure(
+      'RATE_LIMITED',
+      identityRefusals.tooManyAttempts(Math.ceil(own.seconds / 60)),
+      own.seconds,
+    );
   const { allowed } = await countMail(counters, 'verification', to);
   const taken = user.pendingEmail !== null && (await em.count(User, { email: to })) > 0;
   if (!allowed) return;
@@ -30,7 +39,11 @@ export async function sendVerification(em: EntityManager, { jobs, settings }: Pi
   Object.assign(user, { verificationToken: hash, verificationTokenExpiry: expires });
   const data = { firstName: user.firstName, link, hours };
   const template = user.pendingEmail === null ? 'verification' : 'emailChange';
-  await jobs.enqueue(em, sendMail, taken ? { template: 'emailHasAccount', to, data: {} } : { template, to, data });
+  await jobs.enqueue(
+    em,
+    sendMail,
+    taken ? { template: 'emailHasAccount', to, data: {} } : { template, to, data },
+  );
 }
 
 /**
@@ -41,7 +54,8 @@ export async function resendVerification(context: GraphContext): Promise<void> {
   const viewer = signedIn(context);
   await context.em.fork().transactional(async (em) => {
     const user = await lockOwnUser(em, viewer);
-    if (!user.emailVerified || user.pendingEmail !== null) await sendVerification(em, context, user);
+    if (!user.emailVerified || user.pendingEmail !== null)
+      await sendVerification(em, context, user);
   });
 }
 
@@ -51,20 +65,37 @@ export async function resendVerification(context: GraphContext): Promise<void> {
  * @throws UserError INVALID on `token`, EMAIL_TAKEN when the address has got an account meanwhile
  */
 export async function verifyEmail(context: GraphContext, token: string): Promise<void> {
-  await context.em.fork().transactional(async (em) => {
-    const user = await em.findOne(User, {
-      verificationToken: linkHash('verification', token),
-      verificationTokenExpiry: { $gt: new Date() },
-      isActive: true,
-    }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
-    const { email: before, pendingEmail } = user;
-    Object.assign(user, { emailVerified: true, verificationToken: null, verificationTokenExpiry: null });
-    if (pendingEmail === null) return;
-    user.email = pendingEmail;
-    endLinks(user);
-    await context.jobs.enqueue(em, sendMail, { template: 'emailChanged', to: before, data: { firstName: user.firstName } });
-  }).catch((error: unknown) => {
-    throw error instanceof UniqueConstraintViolationException ? UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailInUse, 'token') : error;
-  });
+  await context.em
+    .fork()
+    .transactional(async (em) => {
+      const user = await em.findOne(
+        User,
+        {
+          verificationToken: linkHash('verification', token),
+          verificationTokenExpiry: { $gt: new Date() },
+          isActive: true,
+        },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
+      const { email: before, pendingEmail } = user;
+      Object.assign(user, {
+        emailVerified: true,
+        verificationToken: null,
+        verificationTokenExpiry: null,
+      });
+      if (pendingEmail === null) return;
+      user.email = pendingEmail;
+      endLinks(user);
+      await context.jobs.enqueue(em, sendMail, {
+        template: 'emailChanged',
+        to: before,
+        data: { firstName: user.firstName },
+      });
+    })
+    .catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException
+        ? UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailInUse, 'token')
+        : error;
+    });
 }

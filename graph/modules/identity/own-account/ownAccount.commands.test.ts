@@ -43,18 +43,23 @@ beforeEach(async () => {
 
 const request = (more = {}) => app.request({ token, ...more });
 const now = () => app.database.orm.em.fork().findOneOrFail(User, user.id);
-const mailsTo = (mails: WrittenMail[], address: string) => mails.filter(({ headers }) => headers.split('\n').includes(`To: ${address}`));
+const mailsTo = (mails: WrittenMail[], address: string) =>
+  mails.filter(({ headers }) => headers.split('\n').includes(`To: ${address}`));
 let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
 describe('the name', () => {
   it('is changed, trimmed', async () => {
-    expect((await changeName(await request(), { firstName: ' Zoë ', lastName: "O'Brien" })).user).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
+    expect(
+      (await changeName(await request(), { firstName: ' Zoë ', lastName: "O'Brien" })).user,
+    ).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
     expect((await request()).viewer).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
   });
 
   it('is required', async () => {
-    expect(await refusal(changeName(await request(), { firstName: ' ', lastName: 'B' }))).toMatchObject({ field: 'firstName', message: 'First name is required' });
+    expect(
+      await refusal(changeName(await request(), { firstName: ' ', lastName: 'B' })),
+    ).toMatchObject({ field: 'firstName', message: 'First name is required' });
     expect(await now()).toMatchObject({ firstName: user.firstName });
   });
 });
@@ -62,28 +67,43 @@ describe('the name', () => {
 describe('another e-mail address', () => {
   it('takes the place of the present one when its link is opened, and not before; the present one is told', async () => {
     const email = newAddress();
-    const account = await changeEmail(await request(), { email: ` ${email.toUpperCase()} `, currentPassword: password });
-    expect(account).toMatchObject({ pendingEmail: email, user: { email: user.email, emailVerified: true } });
+    const account = await changeEmail(await request(), {
+      email: ` ${email.toUpperCase()} `,
+      currentPassword: password,
+    });
+    expect(account).toMatchObject({
+      pendingEmail: email,
+      user: { email: user.email, emailVerified: true },
+    });
     const mails = await app.mail();
     const [link] = mailsTo(mails, email);
     expect(link?.text).toContain('/verify-email?token=');
     expect(mailsTo(mails, user.email)[0]?.text).toContain('Then someone knows your password');
     expect(mailsTo(mails, user.email)[0]?.text).not.toContain(email);
     expect(mails).toHaveLength(2);
-    expect(await refusal(signIn(await app.request(), { email, password }))).toMatchObject({ code: RefusalCode.INVALID_CREDENTIALS });
+    expect(await refusal(signIn(await app.request(), { email, password }))).toMatchObject({
+      code: RefusalCode.INVALID_CREDENTIALS,
+    });
     expect((await signIn(await app.request(), { email: user.email, password })).token).toBeTruthy();
 
     await verifyEmail(await app.request(), link!.token);
     expect(await now()).toMatchObject({ email, pendingEmail: null, emailVerified: true });
     expect((await request()).viewer).toMatchObject({ email });
     expect((await signIn(await app.request(), { email, password })).user.email).toBe(email);
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({ code: RefusalCode.INVALID, field: 'token' });
+    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
+      code: RefusalCode.INVALID,
+      field: 'token',
+    });
   });
 
   it('needs the present password, and wrong guesses count', async () => {
     const email = newAddress();
-    expect(await refusal(changeEmail(await request(), { email, currentPassword: 'Wrong7&&' }))).toEqual({
-      field: 'currentPassword', code: RefusalCode.INVALID_CREDENTIALS, message: 'This is not your current password. 4 attempts remaining.',
+    expect(
+      await refusal(changeEmail(await request(), { email, currentPassword: 'Wrong7&&' })),
+    ).toEqual({
+      field: 'currentPassword',
+      code: RefusalCode.INVALID_CREDENTIALS,
+      message: 'This is not your current password. 4 attempts remaining.',
     });
     expect(await now()).toMatchObject({ pendingEmail: null });
     expect(await app.mail()).toEqual([]);
@@ -91,8 +111,14 @@ describe('another e-mail address', () => {
 
   it('gets the same answer when it has an account: its mailbox hears of it and gets no link, and nothing changes', async () => {
     const other = await makeUser(em);
-    const account = await changeEmail(await request(), { email: other.email, currentPassword: password });
-    expect(account).toMatchObject({ pendingEmail: other.email, user: { email: user.email, emailVerified: true } });
+    const account = await changeEmail(await request(), {
+      email: other.email,
+      currentPassword: password,
+    });
+    expect(account).toMatchObject({
+      pendingEmail: other.email,
+      user: { email: user.email, emailVerified: true },
+    });
     await resendVerification(await request());
     const mails = await app.mail();
     expect(mailsTo(mails, other.email)).toHaveLength(2);
@@ -111,7 +137,9 @@ describe('another e-mail address', () => {
     const [link] = mailsTo(await app.mail(), email);
     await makeUser(em, { email });
     expect(await refusal(verifyEmail(await app.request(), link!.token))).toEqual({
-      code: RefusalCode.EMAIL_TAKEN, field: 'token', message: 'This email has an account already. Please use another one.',
+      code: RefusalCode.EMAIL_TAKEN,
+      field: 'token',
+      message: 'This email has an account already. Please use another one.',
     });
     expect(await now()).toMatchObject({ email: user.email });
   });
@@ -122,42 +150,74 @@ describe('another e-mail address', () => {
     const [first] = mailsTo(await app.mail(), email);
     await resendVerification(await request());
     const [second] = mailsTo(await app.mail(), email);
-    expect(await refusal(verifyEmail(await app.request(), first!.token))).toMatchObject({ code: RefusalCode.INVALID });
+    expect(await refusal(verifyEmail(await app.request(), first!.token))).toMatchObject({
+      code: RefusalCode.INVALID,
+    });
     await verifyEmail(await app.request(), second!.token);
     expect(await now()).toMatchObject({ email });
   });
 
   it.each([
-    ['naming the present one', async () => changeEmail(await request(), { email: user.email, currentPassword: password })],
-    ['a new password', async () => changePassword(await request(), { currentPassword: password, password: 'Saguaro8$', confirmPassword: 'Saguaro8$' })],
-    ['a password reset', async () => {
-      await requestPasswordReset(await app.request(), { email: user.email });
-      const [reset] = mailsTo(await app.mail(), user.email);
-      await resetPassword(await app.request(), { token: reset!.token, password: 'Saguaro8$', confirmPassword: 'Saguaro8$' });
-    }],
+    [
+      'naming the present one',
+      async () => changeEmail(await request(), { email: user.email, currentPassword: password }),
+    ],
+    [
+      'a new password',
+      async () =>
+        changePassword(await request(), {
+          currentPassword: password,
+          password: 'Saguaro8$',
+          confirmPassword: 'Saguaro8$',
+        }),
+    ],
+    [
+      'a password reset',
+      async () => {
+        await requestPasswordReset(await app.request(), { email: user.email });
+        const [reset] = mailsTo(await app.mail(), user.email);
+        await resetPassword(await app.request(), {
+          token: reset!.token,
+          password: 'Saguaro8$',
+          confirmPassword: 'Saguaro8$',
+        });
+      },
+    ],
   ])('is forgotten after %s, and its link is dead', async (_what, step) => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
     await step();
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({ code: RefusalCode.INVALID });
+    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
+      code: RefusalCode.INVALID,
+    });
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
   });
 
   it('writes to five strangers an hour and not to sixty, all at once', async () => {
     const addresses = Array.from({ length: 60 }, newAddress);
     const context = await request();
-    const answers = await Promise.all(addresses.map((email) => refusal(changeEmail(context, { email, currentPassword: password }))));
+    const answers = await Promise.all(
+      addresses.map((email) => refusal(changeEmail(context, { email, currentPassword: password }))),
+    );
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
-    for (const answer of answers.filter((refused) => refused !== null)) expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
+    for (const answer of answers.filter((refused) => refused !== null))
+      expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
     const mails = await app.mail();
     expect(addresses.flatMap((email) => mailsTo(mails, email))).toHaveLength(5);
     expect(mailsTo(mails, user.email)).toHaveLength(5);
-    expect(await refusal(resendVerification(await request()))).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await refusal(resendVerification(await request()))).toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 
   it('fills no mailbox: five links an hour, whoever asks and however it is written, with the same answer', async () => {
-    const written = ['ana.ruiz@gmail.com', 'anaruiz@gmail.com', 'a.n.a.ruiz+x@gmail.com', 'ANARUIZ+care@googlemail.com'];
+    const written = [
+      'ana.ruiz@gmail.com',
+      'anaruiz@gmail.com',
+      'a.n.a.ruiz+x@gmail.com',
+      'ANARUIZ+care@googlemail.com',
+    ];
     for (let asked = 0; asked < 8; asked += 1) {
       const asker = await makeUser(em, { passwordHash });
       const context = await app.request({ token: await app.sessions.open(asker.id) });
@@ -182,7 +242,9 @@ describe('another e-mail address', () => {
     await app.mail();
     await changeEmail(await request(), { email, currentPassword: password });
     expect(mailsTo(await app.mail(), email)).toEqual([]);
-    expect(await refusal(verifyEmail(await app.request(), earlier!.token))).toMatchObject({ code: RefusalCode.INVALID });
+    expect(await refusal(verifyEmail(await app.request(), earlier!.token))).toMatchObject({
+      code: RefusalCode.INVALID,
+    });
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
@@ -192,17 +254,27 @@ describe('another e-mail address', () => {
     for (let asked = 0; asked < 22; asked += 1) {
       const asker = await makeUser(em, { passwordHash });
       const context = await limited.request({ token: await limited.sessions.open(asker.id) });
-      answers.push(await refusal(changeEmail(context, { email: newAddress(), currentPassword: password })));
+      answers.push(
+        await refusal(changeEmail(context, { email: newAddress(), currentPassword: password })),
+      );
     }
-    expect(answers.map((answer) => answer === null)).toEqual([...Array<boolean>(20).fill(true), false, false]);
+    expect(answers.map((answer) => answer === null)).toEqual([
+      ...Array<boolean>(20).fill(true),
+      false,
+      false,
+    ]);
     expect(answers[20]).toMatchObject({ code: 'RATE_LIMITED' });
     await limited.stop();
   });
 
   it('asked for with a password that is being changed at this moment is refused', async () => {
     const context = await request();
-    const answer = await duringChange(app.database.pool, `update users set password_hash = 'a new one' where id = $1`, [user.id],
-      () => refusal(changeEmail(context, { email: newAddress(), currentPassword: password })));
+    const answer = await duringChange(
+      app.database.pool,
+      `update users set password_hash = 'a new one' where id = $1`,
+      [user.id],
+      () => refusal(changeEmail(context, { email: newAddress(), currentPassword: password })),
+    );
     expect(answer).toMatchObject({ code: RefusalCode.CONFLICT });
     expect(await now()).toMatchObject({ pendingEmail: null });
   });
@@ -216,7 +288,9 @@ describe('another e-mail address', () => {
     expect(more).toEqual([]);
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.headers).toContain('was changed');
-    expect(notice?.text).toContain(`Was this not you? Please call us right away at ${app.settings.provider.phone}.`);
+    expect(notice?.text).toContain(
+      `Was this not you? Please call us right away at ${app.settings.provider.phone}.`,
+    );
     expect(notice?.text).not.toContain(email);
   });
 });
@@ -224,12 +298,18 @@ describe('another e-mail address', () => {
 describe('a new password', () => {
   const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
   const ways: [string, () => Promise<unknown>][] = [
-    ['changed', async () => changePassword(await request(), { currentPassword: password, ...next })],
-    ['reset', async () => {
-      await requestPasswordReset(await app.request(), { email: user.email });
-      const reset = (await app.mail()).findLast(({ text }) => text.includes('/reset-password'));
-      await resetPassword(await app.request(), { token: reset!.token, ...next });
-    }],
+    [
+      'changed',
+      async () => changePassword(await request(), { currentPassword: password, ...next }),
+    ],
+    [
+      'reset',
+      async () => {
+        await requestPasswordReset(await app.request(), { email: user.email });
+        const reset = (await app.mail()).findLast(({ text }) => text.includes('/reset-password'));
+        await resetPassword(await app.request(), { token: reset!.token, ...next });
+      },
+    ],
   ];
 
   it.each(ways)('that was %s is told to its owner', async (_how, set) => {
@@ -238,25 +318,39 @@ describe('a new password', () => {
     expect(more).toEqual([]);
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.text).toContain('Your password was changed');
-    expect(notice?.text).toContain(`Was this not you? Please call us right away at ${app.settings.provider.phone}.`);
+    expect(notice?.text).toContain(
+      `Was this not you? Please call us right away at ${app.settings.provider.phone}.`,
+    );
     expect(notice?.text).not.toMatch(/canceled|has ended|token=/);
   });
 
-  it.each(ways)('that was %s drops a change of email that waits, and says so', async (_how, set) => {
-    await changeEmail(await request(), { email: newAddress(), currentPassword: password });
-    await app.mail();
-    await set();
-    const [notice, ...more] = await app.mail();
-    expect(more).toEqual([]);
-    expect(notice?.headers).toContain(`To: ${user.email}\n`);
-    expect(notice?.text).toContain('That change was canceled. If you still want it, please ask for it again in your account.');
-  });
+  it.each(ways)(
+    'that was %s drops a change of email that waits, and says so',
+    async (_how, set) => {
+      await changeEmail(await request(), { email: newAddress(), currentPassword: password });
+      await app.mail();
+      await set();
+      const [notice, ...more] = await app.mail();
+      expect(more).toEqual([]);
+      expect(notice?.headers).toContain(`To: ${user.email}\n`);
+      expect(notice?.text).toContain(
+        'That change was canceled. If you still want it, please ask for it again in your account.',
+      );
+    },
+  );
 
   it.each(ways)('that was %s ends the calendar address, and says so', async (_how, set) => {
-    const client = await makeClient(em, { user, calendarToken: `hash of ${user.id}`, calendarTokenCreatedAt: new Date() });
+    const client = await makeClient(em, {
+      user,
+      calendarToken: `hash of ${user.id}`,
+      calendarTokenCreatedAt: new Date(),
+    });
     await set();
     expect((await app.mail())[0]?.text).toContain('The address of your calendar has ended');
-    expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null, calendarTokenCreatedAt: null });
+    expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({
+      calendarToken: null,
+      calendarTokenCreatedAt: null,
+    });
   });
 
   it('says that the link to an email that is not confirmed has ended', async () => {
@@ -271,7 +365,11 @@ describe('a new password', () => {
     let present = password;
     for (let changed = 0; changed < 7; changed += 1) {
       const other = present === password ? next.password : password;
-      ({ token } = await changePassword(await request(), { currentPassword: present, password: other, confirmPassword: other }));
+      ({ token } = await changePassword(await request(), {
+        currentPassword: present,
+        password: other,
+        confirmPassword: other,
+      }));
       present = other;
     }
     expect(await app.mail()).toHaveLength(5);
@@ -280,22 +378,42 @@ describe('a new password', () => {
 
 describe('the sessions', () => {
   it('are listed with device, start and last use, this one first, without anything to sign in with', async () => {
-    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    const { token: elsewhere } = await signIn(await app.request({ userAgent: firefox }), { email: user.email, password });
+    const firefox =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const { token: elsewhere } = await signIn(await app.request({ userAgent: firefox }), {
+      email: user.email,
+      password,
+    });
     const { sessions } = await ownAccount(await request());
-    expect(sessions).toMatchObject([{ current: true, device: null }, { current: false, device: 'Firefox on Windows' }]);
+    expect(sessions).toMatchObject([
+      { current: true, device: null },
+      { current: false, device: 'Firefox on Windows' },
+    ]);
     for (const { startedAt, lastUsedAt } of sessions) expect(startedAt).toEqual(lastUsedAt);
-    for (const sent of [token, elsewhere]) expect(JSON.stringify(sessions)).not.toContain(decodeJwt(sent).jti);
-    const { rows: [row] } = await app.database.pool.query<{ sess: object }>('select sess from sessions where sid = $1', [decodeJwt(elsewhere).jti]);
+    for (const sent of [token, elsewhere])
+      expect(JSON.stringify(sessions)).not.toContain(decodeJwt(sent).jti);
+    const {
+      rows: [row],
+    } = await app.database.pool.query<{ sess: object }>(
+      'select sess from sessions where sid = $1',
+      [decodeJwt(elsewhere).jti],
+    );
     expect(JSON.stringify(row)).not.toContain('Mozilla');
   });
 
   it('note their last use, at most every five minutes, and not for a mere look', async () => {
-    const setUse = (minutes: number) => app.database.pool.query(
-      `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb(now() - make_interval(mins => $2)))::json where sid = $1`, [decodeJwt(token).jti, minutes]);
+    const setUse = (minutes: number) =>
+      app.database.pool.query(
+        `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb(now() - make_interval(mins => $2)))::json where sid = $1`,
+        [decodeJwt(token).jti, minutes],
+      );
     const use = async (): Promise<number> => {
-      const { rows: [row] } = await app.database.pool.query<{ age: number }>(
-        `select round(extract(epoch from now() - (sess ->> 'lastUsedAt')::timestamptz) / 60)::int as age from sessions where sid = $1`, [decodeJwt(token).jti]);
+      const {
+        rows: [row],
+      } = await app.database.pool.query<{ age: number }>(
+        `select round(extract(epoch from now() - (sess ->> 'lastUsedAt')::timestamptz) / 60)::int as age from sessions where sid = $1`,
+        [decodeJwt(token).jti],
+      );
       return row!.age;
     };
     await setUse(4);
@@ -310,13 +428,27 @@ describe('the sessions', () => {
   });
 
   it('end one by one or all others at once, and are the person’s own', async () => {
-    const [second, third, foreign] = [await app.sessions.open(user.id), await app.sessions.open(user.id), await app.sessions.open((await makeUser(em)).id)];
-    const { sessions: [, { id: one } = { id: '' }] } = await ownAccount(await request());
-    const { sessions: [{ id: theirs } = { id: '' }] } = await ownAccount(await app.request({ token: foreign }));
+    const [second, third, foreign] = [
+      await app.sessions.open(user.id),
+      await app.sessions.open(user.id),
+      await app.sessions.open((await makeUser(em)).id),
+    ];
+    const {
+      sessions: [, { id: one } = { id: '' }],
+    } = await ownAccount(await request());
+    const {
+      sessions: [{ id: theirs } = { id: '' }],
+    } = await ownAccount(await app.request({ token: foreign }));
     await endSession(await request(), one);
-    const alive = async () => Promise.all([token, second, third, foreign].map(async (sent) => (await app.sessions.find(sent)) !== null));
+    const alive = async () =>
+      Promise.all(
+        [token, second, third, foreign].map(
+          async (sent) => (await app.sessions.find(sent)) !== null,
+        ),
+      );
     expect((await alive()).filter(Boolean)).toHaveLength(3);
-    for (const id of [one, theirs, '', decodeJwt(second).jti!]) expect(await refusal(endSession(await request(), id))).toMatchObject({ code: 'NOT_FOUND' });
+    for (const id of [one, theirs, '', decodeJwt(second).jti!])
+      expect(await refusal(endSession(await request(), id))).toMatchObject({ code: 'NOT_FOUND' });
     await endOtherSessions(await request());
     expect(await alive()).toEqual([true, false, false, true]);
   });
@@ -324,18 +456,42 @@ describe('the sessions', () => {
 
 it('needs a session for all of it', async () => {
   const nobody = await app.request();
-  for (const verb of [ownAccount, endOtherSessions, (context: typeof nobody) => changeName(context, {}), (context: typeof nobody) => changeEmail(context, {}), (context: typeof nobody) => endSession(context, 'x')]) {
+  for (const verb of [
+    ownAccount,
+    endOtherSessions,
+    (context: typeof nobody) => changeName(context, {}),
+    (context: typeof nobody) => changeEmail(context, {}),
+    (context: typeof nobody) => endSession(context, 'x'),
+  ]) {
     expect(await refusal(verb(nobody))).toMatchObject({ code: 'UNAUTHENTICATED' });
   }
 });
 
 it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1', 'Chrome on iPad'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari on Mac'],
-  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
-  ['Mozilla/5.0 (Linux; Android 15; SM-S921U) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36', 'Samsung Internet on Android'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edge on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPad',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921U) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+    'Edge on Windows',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.5.0', null],
   ['', null],

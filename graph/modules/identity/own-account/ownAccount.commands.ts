@@ -19,7 +19,11 @@ import { signedIn } from '../sessions/viewer.ts';
  */
 export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
   const user = await context.em.fork().findOneOrFail(User, signedIn(context).userId);
-  return { user: userOf(user), pendingEmail: user.pendingEmail, sessions: await ownSessions(context) };
+  return {
+    user: userOf(user),
+    pendingEmail: user.pendingEmail,
+    sessions: await ownSessions(context),
+  };
 }
 
 /**
@@ -45,23 +49,42 @@ export async function changeName(context: GraphContext, input: unknown): Promise
  */
 export async function changeEmail(context: GraphContext, input: unknown): Promise<OwnAccount> {
   const viewer = signedIn(context);
-  await addressLimit(context, 'change-email', context.settings.signInAttempts, identityRefusals.tooManyAttempts);
+  await addressLimit(
+    context,
+    'change-email',
+    context.settings.signInAttempts,
+    identityRefusals.tooManyAttempts,
+  );
   const { email, currentPassword } = parseInput(changeEmailSchema, input);
   const passwordHash = await checkCurrentPassword(context, currentPassword);
   await context.em.fork().transactional(async (em) => {
     // With the password that was just checked: a new one, set meanwhile, takes back what the old one may ask for.
     const user = await lockOwnUser(em, viewer);
-    if (user.passwordHash !== passwordHash) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    if (user.passwordHash !== passwordHash)
+      throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     if (email === user.email) return takeBack(user);
     // The link of the present address must not confirm the other one.
-    if (email !== user.pendingEmail) Object.assign(user, { pendingEmail: email, verificationToken: null, verificationTokenExpiry: null });
+    if (email !== user.pendingEmail)
+      Object.assign(user, {
+        pendingEmail: email,
+        verificationToken: null,
+        verificationTokenExpiry: null,
+      });
     await sendVerification(em, context, user);
-    await sendNotice(em, context, user, { template: 'emailChangeNotice', to: user.email, data: { firstName: user.firstName } });
+    await sendNotice(em, context, user, {
+      template: 'emailChangeNotice',
+      to: user.email,
+      data: { firstName: user.firstName },
+    });
   });
   return ownAccount(context);
 }
 
 function takeBack(user: User): void {
   if (user.pendingEmail === null) return;
-  Object.assign(user, { pendingEmail: null, verificationToken: null, verificationTokenExpiry: null });
+  Object.assign(user, {
+    pendingEmail: null,
+    verificationToken: null,
+    verificationTokenExpiry: null,
+  });
 }

@@ -16,7 +16,9 @@ export class ChangeNameInput {
 
 @InputType({ description: 'The address that someone wants to use from now on.' })
 export class ChangeEmailInput {
-  @Field(() => String, { description: 'New e-mail address, at most 254 characters; kept in lower case.' })
+  @Field(() => String, {
+    description: 'New e-mail address, at most 254 characters; kept in lower case.',
+  })
   email!: string;
 
   @Field(() => String, { description: 'The present password.' })

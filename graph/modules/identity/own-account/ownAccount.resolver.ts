@@ -9,30 +9,50 @@ import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
 /** What people see and change of their own account. */
 @Resolver()
 export class OwnAccountResolver {
-  @Query(() => OwnAccount, { description: 'The account of whoever is signed in, with their sessions; UNAUTHENTICATED when nobody is.' })
+  @Query(() => OwnAccount, {
+    description:
+      'The account of whoever is signed in, with their sessions; UNAUTHENTICATED when nobody is.',
+  })
   ownAccount(@Ctx() context: GraphContext): Promise<OwnAccount> {
     return ownAccount(context);
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Changes the name of whoever is signed in. Refused with UNAUTHENTICATED without a session and INVALID for every field at fault.' })
+  @Mutation(() => OwnAccountPayload, {
+    description:
+      'Changes the name of whoever is signed in. Refused with UNAUTHENTICATED without a session and INVALID for every field at fault.',
+  })
   changeName(
     @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccountPayload> {
-    return refusable<OwnAccountPayload>(async () => ({ account: await changeName(context, input) }));
+    return refusable<OwnAccountPayload>(async () => ({
+      account: await changeName(context, input),
+    }));
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.' })
+  @Mutation(() => OwnAccountPayload, {
+    description:
+      'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
+  })
   changeEmail(
-    @Arg('input', () => ChangeEmailInput, { description: 'The new address and the present password.' }) input: ChangeEmailInput,
+    @Arg('input', () => ChangeEmailInput, {
+      description: 'The new address and the present password.',
+    })
+    input: ChangeEmailInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccountPayload> {
-    return refusable<OwnAccountPayload>(async () => ({ account: await changeEmail(context, input) }));
+    return refusable<OwnAccountPayload>(async () => ({
+      account: await changeEmail(context, input),
+    }));
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Signs one device of whoever is signed in out. Refused with UNAUTHENTICATED without a session. NOT_FOUND for a session that is not theirs or has ended.' })
+  @Mutation(() => OwnAccountPayload, {
+    description:
+      'Signs one device of whoever is signed in out. Refused with UNAUTHENTICATED without a session. NOT_FOUND for a session that is not theirs or has ended.',
+  })
   endSession(
-    @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' }) id: string,
+    @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' })
+    id: string,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {
@@ -41,7 +61,10 @@ export class OwnAccountResolver {
     });
   }
 
-  @Mutation(() => OwnAccountPayload, { description: 'Signs every other device of whoever is signed in out. Refused with UNAUTHENTICATED without a session.' })
+  @Mutation(() => OwnAccountPayload, {
+    description:
+      'Signs every other device of whoever is signed in out. Refused with UNAUTHENTICATED without a session.',
+  })
   endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {
       await endOtherSessions(context);

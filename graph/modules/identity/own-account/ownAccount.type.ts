@@ -8,7 +8,11 @@ export class SignInSession {
   @Field(() => ID, { description: 'Names the session, to end it; nobody can sign in with it.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'The device in words, for example "Firefox on Windows"; null where it could not be told.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The device in words, for example "Firefox on Windows"; null where it could not be told.',
+  })
   device!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When the person signed in.' })
@@ -26,10 +30,16 @@ export class OwnAccount {
   @Field(() => UserType, { description: 'Who it is.' })
   user!: UserType;
 
-  @Field(() => String, { nullable: true, description: 'The e-mail address that waits to be confirmed and then takes the place of the present one; null when none does.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address that waits to be confirmed and then takes the place of the present one; null when none does.',
+  })
   pendingEmail!: string | null;
 
-  @Field(() => [SignInSession], { description: 'Their sessions: the one that asks first, then by last use.' })
+  @Field(() => [SignInSession], {
+    description: 'Their sessions: the one that asks first, then by last use.',
+  })
   sessions!: SignInSession[];
 }
 

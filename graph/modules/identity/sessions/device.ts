@@ -17,7 +17,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (text: string, names: typeof programs): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (text: string, names: typeof programs): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * A device in the words of its owner, "Firefox on Windows", from the User-Agent of a request; null when it tells neither.

@@ -1,13 +1,22 @@
 import 'reflect-metadata';
 import { decodeJwt } from 'jose';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { activityNotedEvery, readSessionIdle, sessionHeaders, warnedBefore, type SessionIdle } from '../identity.rules.ts';
+import {
+  activityNotedEvery,
+  readSessionIdle,
+  sessionHeaders,
+  warnedBefore,
+  type SessionIdle,
+} from '../identity.rules.ts';
 import { makeUser } from '../user.factory.ts';
 
 const apps: TestApp[] = [];
 async function app(minutes: string, env: Record<string, string> = {}): Promise<TestApp> {
   const [first] = apps;
-  const made = await testApp({ env: { IDLE_MINUTES: minutes, ...env }, ...(first && { beside: first }) });
+  const made = await testApp({
+    env: { IDLE_MINUTES: minutes, ...env },
+    ...(first && { beside: first }),
+  });
   apps.push(made);
   return made;
 }
@@ -15,13 +24,22 @@ afterAll(async () => {
   for (const made of apps.reverse()) await made.stop();
 });
 
-const tokenIn = async ({ services }: TestApp): Promise<string> => services.sessions.open((await makeUser(services.database.orm.em.fork())).id);
+const tokenIn = async ({ services }: TestApp): Promise<string> =>
+  services.sessions.open((await makeUser(services.database.orm.em.fork())).id);
 
 /** Lets seconds pass for one session by moving its end. */
 const pass = ({ database }: TestApp, token: string, seconds: number) =>
-  database.pool.query('update sessions set expire = expire - make_interval(secs => $2) where sid = $1', [decodeJwt(token).jti, seconds]);
+  database.pool.query(
+    'update sessions set expire = expire - make_interval(secs => $2) where sid = $1',
+    [decodeJwt(token).jti, seconds],
+  );
 
-async function told(of: TestApp, path: string, token: string | null, headers: Record<string, string> = {}): Promise<SessionIdle | null> {
+async function told(
+  of: TestApp,
+  path: string,
+  token: string | null,
+  headers: Record<string, string> = {},
+): Promise<SessionIdle | null> {
   const body = path === '/graphql' ? { query: '{ me { id } }' } : undefined;
   const answer = await of.rest(body ? 'POST' : 'GET', path, { body, token, headers });
   return readSessionIdle(answer.headers.get(sessionHeaders.idle));
@@ -32,8 +50,14 @@ describe('every answer to someone signed in says what is left of the session', (
     const idle = apps[0] ?? (await app('20'));
     const token = await tokenIn(idle);
     await pass(idle, token, 15 * 60);
-    expect(await told(idle, path, token, { [sessionHeaders.check]: '1' })).toEqual({ left: expect.closeTo(300, -1) as number, of: 1200 });
-    expect(await told(idle, path, token)).toEqual({ left: expect.closeTo(1200, -1) as number, of: 1200 });
+    expect(await told(idle, path, token, { [sessionHeaders.check]: '1' })).toEqual({
+      left: expect.closeTo(300, -1) as number,
+      of: 1200,
+    });
+    expect(await told(idle, path, token)).toEqual({
+      left: expect.closeTo(1200, -1) as number,
+      of: 1200,
+    });
   });
 
   it('but not to anyone else, and not without a time-out', async () => {
@@ -44,7 +68,10 @@ describe('every answer to someone signed in says what is left of the session', (
 
   it('never more than is left of the sign-in itself', async () => {
     const long = await app('120', { TOKEN_HOURS: '1' });
-    expect(await told(long, '/graphql', await tokenIn(long))).toEqual({ left: expect.closeTo(3600, -1) as number, of: 7200 });
+    expect(await told(long, '/graphql', await tokenIn(long))).toEqual({
+      left: expect.closeTo(3600, -1) as number,
+      of: 7200,
+    });
   });
 });
 
@@ -53,7 +80,10 @@ describe('a time-out of one minute', () => {
     const short = await app('1');
     const token = await tokenIn(short);
     await pass(short, token, 60 - warnedBefore(60));
-    expect(await told(short, '/graphql', token)).toEqual({ left: expect.closeTo(60, -1) as number, of: 60 });
+    expect(await told(short, '/graphql', token)).toEqual({
+      left: expect.closeTo(60, -1) as number,
+      of: 60,
+    });
   });
 
   it('is moved less often than it is asked', async () => {
@@ -71,14 +101,31 @@ describe('a time-out of hours', () => {
     await pass(long, token, 50);
     expect((await told(long, '/graphql', token))!.left).toBeLessThanOrEqual(7200 - 50 + 1);
     await pass(long, token, 30);
-    expect(await told(long, '/graphql', token)).toEqual({ left: expect.closeTo(7200, -1) as number, of: 7200 });
+    expect(await told(long, '/graphql', token)).toEqual({
+      left: expect.closeTo(7200, -1) as number,
+      of: 7200,
+    });
   });
 
-  it.each([[60, 15], [120, 30], [240, 60], [1200, 60], [7200, 60]])('of %i seconds is moved every %i', (of, every) => {
+  it.each([
+    [60, 15],
+    [120, 30],
+    [240, 60],
+    [1200, 60],
+    [7200, 60],
+  ])('of %i seconds is moved every %i', (of, every) => {
     expect(activityNotedEvery(of)).toBe(every);
   });
 });
 
 test('a header that is none of ours says nothing', () => {
-  for (const header of [null, '', 'left=1', 'left=-1, of=2', 'left=1, of=2, more=3', 'left=x, of=y']) expect(readSessionIdle(header)).toBeNull();
+  for (const header of [
+    null,
+    '',
+    'left=1',
+    'left=-1, of=2',
+    'left=1, of=2, more=3',
+    'left=x, of=y',
+  ])
+    expect(readSessionIdle(header)).toBeNull();
 });

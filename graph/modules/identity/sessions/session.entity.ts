@@ -2,7 +2,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 
 /** One sign-in, in the table that connect-pg-simple reads and writes (ruling 9). */
 @Entity({ tableName: 'sessions' })
-@Index({ name: 'sessions_user_id_index', expression: `create index "sessions_user_id_index" on "sessions" (("sess" ->> 'userId'))` })
+@Index({
+  name: 'sessions_user_id_index',
+  expression: `create index "sessions_user_id_index" on "sessions" (("sess" ->> 'userId'))`,
+})
 export class Session {
   @PrimaryKey({ type: 'string', columnType: 'varchar' })
   sid!: string;

@@ -17,7 +17,11 @@ const algorithm = 'HS256';
 export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
 /** A signed token; `exp` and `iat` are in whole seconds (ruling 9). */
-export const signToken = (key: KeyObject, { sessionId, userId, expires }: TokenClaims, issued: Date): Promise<string> =>
+export const signToken = (
+  key: KeyObject,
+  { sessionId, userId, expires }: TokenClaims,
+  issued: Date,
+): Promise<string> =>
   new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setJti(sessionId)
@@ -39,16 +43,32 @@ const compact = /^[\w-]+\.[\w-]+\.([\w-]{43})$/;
  */
 function isAsWritten(token: string): boolean {
   const signature = compact.exec(token)?.[1];
-  return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature;
+  return (
+    signature !== undefined &&
+    Buffer.from(signature, 'base64url').toString('base64url') === signature
+  );
 }
 
 /** Reads a token that we signed, in our writing, and whose time has not passed; null for every other text. */
 export async function readToken(key: KeyObject, token: string): Promise<TokenClaims | null> {
   if (!isAsWritten(token)) return null;
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: 'JWT', issuer, audience, requiredClaims: ['jti', 'sub', 'exp', 'iat'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      typ: 'JWT',
+      issuer,
+      audience,
+      requiredClaims: ['jti', 'sub', 'exp', 'iat'],
+    });
     const { jti, sub, exp } = payload;
-    if (typeof jti !== 'string' || !sessionIdPattern.test(jti) || typeof sub !== 'string' || !isIdentifier(sub) || exp === undefined) return null;
+    if (
+      typeof jti !== 'string' ||
+      !sessionIdPattern.test(jti) ||
+      typeof sub !== 'string' ||
+      !isIdentifier(sub) ||
+      exp === undefined
+    )
+      return null;
     const expires = new Date(exp * 1000);
     return Number.isNaN(expires.getTime()) ? null : { sessionId: jti, userId: sub, expires };
   } catch (error) {
@@ -82,7 +102,8 @@ export class TokenReader {
   }
 
   #remember(token: string, claims: TokenClaims): void {
-    if (this.#verified.size >= mostVerified) this.#verified.delete(this.#verified.keys().next().value!);
+    if (this.#verified.size >= mostVerified)
+      this.#verified.delete(this.#verified.keys().next().value!);
     this.#verified.set(token, claims);
   }
 }

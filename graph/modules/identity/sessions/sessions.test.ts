@@ -16,18 +16,25 @@ beforeAll(async () => {
   app = await testProcess(source.url);
 });
 beforeEach(async () => {
-  ({ id: userId } = await makeUser(app.database.orm.em.fork(), { passwordHash: await hashPassword('Ocotillo7&') }));
+  ({ id: userId } = await makeUser(app.database.orm.em.fork(), {
+    passwordHash: await hashPassword('Ocotillo7&'),
+  }));
 });
 afterAll(async () => {
   await app.stop();
   await source.drop();
 });
 
-const find = (token: string | null, process = app): Promise<Viewer | null> => process.sessions.find(token);
+const find = (token: string | null, process = app): Promise<Viewer | null> =>
+  process.sessions.find(token);
 
-async function rowOf(token: string): Promise<{ sess: Record<string, unknown>; expire: number } | undefined> {
+async function rowOf(
+  token: string,
+): Promise<{ sess: Record<string, unknown>; expire: number } | undefined> {
   const { rows } = await app.database.pool.query<{ sess: Record<string, unknown>; expire: number }>(
-    'select sess, extract(epoch from expire)::float8 as expire from sessions where sid = $1', [decodeJwt(token).jti]);
+    'select sess, extract(epoch from expire)::float8 as expire from sessions where sid = $1',
+    [decodeJwt(token).jti],
+  );
   return rows[0];
 }
 
@@ -38,7 +45,10 @@ describe('a session', () => {
     const row = await rowOf(token);
     expect(sub).toBe(userId);
     expect(exp - iat).toBe(12 * 3600);
-    expect(row).toMatchObject({ sess: { userId, cookie: { expires: new Date(exp * 1000).toISOString() } }, expire: exp });
+    expect(row).toMatchObject({
+      sess: { userId, cookie: { expires: new Date(exp * 1000).toISOString() } },
+      expire: exp,
+    });
     expect(JSON.stringify(row)).not.toContain('argon2');
   });
 
@@ -58,7 +68,10 @@ describe('a session', () => {
     try {
       await client.query('begin');
       await client.query(`set local time zone 'Asia/Tokyo'`);
-      const { rows } = await client.query(`select extract(epoch from expire::timestamptz)::float8 as expire from sessions where sid = $1`, [decodeJwt(token).jti]);
+      const { rows } = await client.query(
+        `select extract(epoch from expire::timestamptz)::float8 as expire from sessions where sid = $1`,
+        [decodeJwt(token).jti],
+      );
       expect(rows).toEqual([{ expire: decodeJwt(token).exp }]);
     } finally {
       await client.query('rollback');
@@ -68,7 +81,10 @@ describe('a session', () => {
 
   it('ends when its row has run out', async () => {
     const token = await app.sessions.open(userId);
-    await app.database.pool.query(`update sessions set expire = now() - interval '1 minute' where sid = $1`, [decodeJwt(token).jti]);
+    await app.database.pool.query(
+      `update sessions set expire = now() - interval '1 minute' where sid = $1`,
+      [decodeJwt(token).jti],
+    );
     expect(await find(token)).toBeNull();
   });
 
@@ -84,7 +100,11 @@ describe('a session', () => {
   });
 
   it('can be the one that stays when all others are closed', async () => {
-    const [kept, ...others] = [await app.sessions.open(userId), await app.sessions.open(userId), await app.sessions.open(userId)];
+    const [kept, ...others] = [
+      await app.sessions.open(userId),
+      await app.sessions.open(userId),
+      await app.sessions.open(userId),
+    ];
     await app.sessions.closeOthers(userId, decodeJwt(kept).jti!);
     expect(await find(kept)).not.toBeNull();
     for (const token of others) expect(await find(token)).toBeNull();
@@ -94,12 +114,33 @@ describe('a session', () => {
 });
 
 describe('a forged token', () => {
-  interface Forgery { key?: string; alg?: string; issuer?: string; audience?: string; expires?: string; subject?: string }
+  interface Forgery {
+    key?: string;
+    alg?: string;
+    issuer?: string;
+    audience?: string;
+    expires?: string;
+    subject?: string;
+  }
 
-  async function forge({ key = testSecret, alg = 'HS256', issuer, audience, expires = '1h', subject }: Forgery): Promise<string> {
+  async function forge({
+    key = testSecret,
+    alg = 'HS256',
+    issuer,
+    audience,
+    expires = '1h',
+    subject,
+  }: Forgery): Promise<string> {
     const { jti = '', sub = '', iss = '', aud = '' } = decodeJwt(await app.sessions.open(userId));
-    return new SignJWT().setProtectedHeader({ alg, typ: 'JWT' }).setJti(jti).setSubject(subject ?? sub).setIssuer(issuer ?? iss)
-      .setAudience(audience ?? aud).setIssuedAt().setExpirationTime(expires).sign(new TextEncoder().encode(key));
+    return new SignJWT()
+      .setProtectedHeader({ alg, typ: 'JWT' })
+      .setJti(jti)
+      .setSubject(subject ?? sub)
+      .setIssuer(issuer ?? iss)
+      .setAudience(audience ?? aud)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(new TextEncoder().encode(key));
   }
 
   it('would be good if it were no forgery', async () => {
@@ -108,7 +149,10 @@ describe('a forged token', () => {
 
   const forgeries: [string, Forgery][] = [
     ['another key', { key: 'a key that another installation signs with' }],
-    ['another algorithm', { alg: 'HS512', key: `${testSecret} long enough for the longer algorithm` }],
+    [
+      'another algorithm',
+      { alg: 'HS512', key: `${testSecret} long enough for the longer algorithm` },
+    ],
     ['another algorithm of the same key', { alg: 'HS384' }],
     ['another issuer', { issuer: 'elsewhere' }],
     ['another audience', { audience: 'elsewhere' }],
@@ -125,10 +169,13 @@ describe('a forged token', () => {
     expect(await find(`${header}.${payload}.`)).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', '..', 'null', `${'x'.repeat(5000)}.y.z`])('that is no token (%#) is no good', async (token) => {
-    expect(await find(token)).toBeNull();
-    await app.sessions.close(token);
-  });
+  it.each(['', 'x', 'a.b.c', '..', 'null', `${'x'.repeat(5000)}.y.z`])(
+    'that is no token (%#) is no good',
+    async (token) => {
+      expect(await find(token)).toBeNull();
+      await app.sessions.close(token);
+    },
+  );
 });
 
 describe('with an idle time-out of 20 minutes', () => {
@@ -140,9 +187,13 @@ describe('with an idle time-out of 20 minutes', () => {
 
   /** Lets time pass for one session by moving its end. */
   async function pass(token: string, minutes: number): Promise<void> {
-    await app.database.pool.query('update sessions set expire = expire - make_interval(mins => $2) where sid = $1', [decodeJwt(token).jti, minutes]);
+    await app.database.pool.query(
+      'update sessions set expire = expire - make_interval(mins => $2) where sid = $1',
+      [decodeJwt(token).jti, minutes],
+    );
   }
-  const minutesLeft = async (token: string): Promise<number> => Math.round(((await rowOf(token))!.expire - Date.now() / 1000) / 60);
+  const minutesLeft = async (token: string): Promise<number> =>
+    Math.round(((await rowOf(token))!.expire - Date.now() / 1000) / 60);
 
   it('activity moves the end of the row, never that of the token', async () => {
     const token = await idle.sessions.open(userId);

@@ -80,7 +80,9 @@ export class SessionKeeper {
   constructor({ pool, settings, secret }: SessionParts) {
     const PgStore = connectPgSimple(session);
     // The store's statements, too, say on whose behalf they are.
-    const acting = { query: (text: string, values: unknown[]) => queryActing(pool, text, values) } as Pool;
+    const acting = {
+      query: (text: string, values: unknown[]) => queryActing(pool, text, values),
+    } as Pool;
     const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
     this.#pool = pool;
     this.#key = tokenKey(secret);
@@ -88,8 +90,12 @@ export class SessionKeeper {
     this.#living = new Batches((claims) => this.#lookUp(claims));
     this.#lifetime = settings.tokenHours * 60 * minute;
     this.#idle = settings.idleMinutes * minute;
-    this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) => store.set(sid, data, done));
-    this.#destroy = promisify((sid: string, done: (error?: Error | null) => void) => store.destroy(sid, done));
+    this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) =>
+      store.set(sid, data, done),
+    );
+    this.#destroy = promisify((sid: string, done: (error?: Error | null) => void) =>
+      store.destroy(sid, done),
+    );
   }
 
   /**
@@ -125,7 +131,9 @@ export class SessionKeeper {
     const claims = token === null ? null : await this.#tokens.read(token);
     const row = claims && (await this.#living.load(claims));
     if (!claims || !row) return null;
-    const ends = activity ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires)) : row.expire;
+    const ends = activity
+      ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires))
+      : row.expire;
     if (activity) await this.#noteUse(claims.sessionId, row.last_used);
     return {
       userId: row.id,
@@ -161,7 +169,11 @@ export class SessionKeeper {
 
   /** Ends every session of a person but one. */
   async closeOthers(userId: string, kept: string): Promise<void> {
-    await queryActing(this.#pool, `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`, [userId, kept]);
+    await queryActing(
+      this.#pool,
+      `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`,
+      [userId, kept],
+    );
   }
 
   /**
@@ -169,18 +181,26 @@ export class SessionKeeper {
    * at most once a minute (a quarter of the time-out where that is shorter: else one of a minute could not be extended).
    */
   #rowExpiry(tokenExpires: Date): number {
-    return this.#idle === 0 ? tokenExpires.getTime() : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
+    return this.#idle === 0
+      ? tokenExpires.getTime()
+      : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
   }
 
   /** @returns when the row ends from now on */
   async #noteActivity(sessionId: string, expire: number, moved: number): Promise<number> {
-    if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000) return expire;
-    await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [sessionId, moved / 1000]);
+    if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000)
+      return expire;
+    await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [
+      sessionId,
+      moved / 1000,
+    ]);
     return moved;
   }
 
   #idleLeft(ends: number): SessionIdle | null {
-    return this.#idle === 0 ? null : { left: Math.max(0, Math.ceil((ends - Date.now()) / 1000)), of: this.#idle / 1000 };
+    return this.#idle === 0
+      ? null
+      : { left: Math.max(0, Math.ceil((ends - Date.now()) / 1000)), of: this.#idle / 1000 };
   }
 
   async #noteUse(sessionId: string, lastUsed: number): Promise<void> {
@@ -192,7 +212,12 @@ export class SessionKeeper {
   }
 
   async #passwordHash(userId: string): Promise<string | null> {
-    const { rows: [row] } = await this.#pool.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [userId]);
+    const {
+      rows: [row],
+    } = await this.#pool.query<{ password_hash: string | null }>(
+      'select password_hash from users where id = $1',
+      [userId],
+    );
     return row?.password_hash ?? null;
   }
 }
@@ -201,10 +226,16 @@ export class SessionKeeper {
  * Ends every session of a person.
  * @param em of the transaction that changes their password or deactivates them, so that both happen or neither
  */
-export async function endSessions(em: Pick<EntityManager, 'execute'>, userId: string): Promise<void> {
+export async function endSessions(
+  em: Pick<EntityManager, 'execute'>,
+  userId: string,
+): Promise<void> {
   await em.execute(`delete from sessions where sess ->> 'userId' = ?`, [userId]);
 }
 
 const wholeSecond = (milliseconds: number): number => Math.ceil(milliseconds / 1000) * 1000;
 
-const markOf = (passwordHash: string | null): string => createHash('sha256').update(passwordHash ?? '').digest('hex');
+const markOf = (passwordHash: string | null): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('hex');

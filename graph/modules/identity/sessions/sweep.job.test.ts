@@ -24,5 +24,10 @@ it('removes what has run out and nothing else', async () => {
   const { rows } = await database.pool.query<{ key: string }>(`
     select 'session ' || sid as key from sessions union all select 'limit ' || key from rate_limits
     union all select 'failures ' || email_key from sign_in_failures order by 1`);
-  expect(rows.map(({ key }) => key)).toEqual(['failures good', 'failures locked', 'limit good', 'session good']);
+  expect(rows.map(({ key }) => key)).toEqual([
+    'failures good',
+    'failures locked',
+    'limit good',
+    'session good',
+  ]);
 });

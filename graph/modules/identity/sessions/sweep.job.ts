@@ -9,9 +9,13 @@ const schedule = '17 * * * *';
  * Nothing depends on it but the size of the tables.
  */
 export const identitySweep = (pool: Pool): JobTask =>
-  task(jobKind('sweep-identity'), async () => {
-    await pool.query('delete from sessions where expire < now()');
-    await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
-    await pool.query(`delete from sign_in_failures
+  task(
+    jobKind('sweep-identity'),
+    async () => {
+      await pool.query('delete from sessions where expire < now()');
+      await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+      await pool.query(`delete from sign_in_failures
                        where updated_at < now() - interval '1 day' and (locked_until is null or locked_until < now())`);
-  }, schedule);
+    },
+    schedule,
+  );

@@ -36,7 +36,9 @@ export function signedInClient(context: Viewed): Viewer & { clientId: string } {
   const viewer = signedIn(context);
   const { clientId } = viewer;
   if (clientId === null) {
-    throw forbidden(`This account has no client profile yet. Please call our office at ${context.settings.provider.phone}.`);
+    throw forbidden(
+      `This account has no client profile yet. Please call our office at ${context.settings.provider.phone}.`,
+    );
   }
   return { ...viewer, clientId };
 }

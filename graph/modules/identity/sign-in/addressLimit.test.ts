@@ -32,17 +32,25 @@ describe('countUse', () => {
   });
 
   it('counts every one of many at once, in one window', async () => {
-    const counted = await Promise.all(Array.from({ length: 50 }, () => countUse(database.pool, 'at once', 15)));
-    expect(counted.map(({ uses }) => uses).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    const counted = await Promise.all(
+      Array.from({ length: 50 }, () => countUse(database.pool, 'at once', 15)),
+    );
+    expect(counted.map(({ uses }) => uses).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
   });
 
   it('keeps the end of a window, and begins a new one after it', async () => {
     await countUse(database.pool, 'window', 15);
-    await database.pool.query(`update rate_limits set expire = expire - 10 * 60000 where key = 'window'`);
+    await database.pool.query(
+      `update rate_limits set expire = expire - 10 * 60000 where key = 'window'`,
+    );
     const second = await countUse(database.pool, 'window', 15);
     expect(second).toEqual({ uses: 2, seconds: expect.any(Number) as number });
     expect(Math.round(second.seconds / 60)).toBe(5);
-    await database.pool.query(`update rate_limits set expire = expire - 6 * 60000 where key = 'window'`);
+    await database.pool.query(
+      `update rate_limits set expire = expire - 6 * 60000 where key = 'window'`,
+    );
     expect(await countUse(database.pool, 'window', 15)).toEqual({ uses: 1, seconds: 900 });
   });
 });

@@ -20,8 +20,9 @@ export interface Counters {
  * Counters on a transaction's own connection: one that waited for a second while holding the first could starve the pool.
  * What is rolled back was not counted.
  */
-export const countersWithin = (em: EntityManager): Counters =>
-  ({ query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never });
+export const countersWithin = (em: EntityManager): Counters => ({
+  query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never,
+});
 
 /**
  * Counts one use of `action` by the caller's address, in a fixed window that begins with the first use (ruling 30).
@@ -31,19 +32,34 @@ export const countersWithin = (em: EntityManager): Counters =>
  * @throws Failure RATE_LIMITED with the seconds to wait, from the use after the last allowed one
  */
 export async function addressLimit(
-  { settings, database, request }: Pick<GraphContext, 'settings' | 'request'> & { database: { pool: Counters } },
+  {
+    settings,
+    database,
+    request,
+  }: Pick<GraphContext, 'settings' | 'request'> & { database: { pool: Counters } },
   action: string,
   window: Window,
   message: (minutesLeft: number) => string,
 ): Promise<void> {
   if (!settings.rateLimits) return;
-  const { uses, seconds } = await countUse(database.pool, `${action} ${networkOf(request.ip)}`, window.minutes);
-  if (uses > window.limit) throw new Failure('RATE_LIMITED', message(Math.ceil(seconds / 60)), seconds);
+  const { uses, seconds } = await countUse(
+    database.pool,
+    `${action} ${networkOf(request.ip)}`,
+    window.minutes,
+  );
+  if (uses > window.limit)
+    throw new Failure('RATE_LIMITED', message(Math.ceil(seconds / 60)), seconds);
 }
 
 /** Counts one use under a key, shared by all processes. @returns uses in this window with this one, and its seconds to go */
-export async function countUse(pool: Counters, key: string, minutes: number): Promise<{ uses: number; seconds: number }> {
-  const { rows: [row] } = await pool.query<{ uses: number; seconds: number }>(
+export async function countUse(
+  pool: Counters,
+  key: string,
+  minutes: number,
+): Promise<{ uses: number; seconds: number }> {
+  const {
+    rows: [row],
+  } = await pool.query<{ uses: number; seconds: number }>(
     `with clock as (select (extract(epoch from now()) * 1000)::bigint as now)
      insert into rate_limits as r (key, points, expire)
      select $1, 1, clock.now + $2 * 60000 from clock
@@ -73,5 +89,8 @@ export function networkOf(ip: string): string {
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -19,7 +19,7 @@ afterAll(() => app?.stop());
 
 const kinds: Record<string, Partial<User> | null> = {
   'an account': {},
-  'nobody': null,
+  nobody: null,
   'an invited account': { passwordHash: null },
   'a deactivated account': { isActive: false },
   'an account of the office': { role: 'admin' },
@@ -34,13 +34,35 @@ async function emailOf(kind: string): Promise<string> {
 
 type Ask = (email: string) => Promise<Response>;
 const ways: [string, number, Ask][] = [
-  ['the sign-in by REST', 6, (email) => app.rest('POST', '/api/login', { body: { email, password: 'Wrong7&&' } })],
-  ['the sign-in by the graph', 6, (email) => app.rest('POST', '/graphql', {
-    body: { query: 'mutation ($input: LoginInput!) { login(input: $input) { token user { id } userErrors { field message code } } }', variables: { input: { email, password: 'Wrong7&&' } } },
-  })],
-  ['the reset request', 7, (email) => app.rest('POST', '/graphql', {
-    body: { query: 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok userErrors { field message code } } }', variables: { email } },
-  })],
+  [
+    'the sign-in by REST',
+    6,
+    (email) => app.rest('POST', '/api/login', { body: { email, password: 'Wrong7&&' } }),
+  ],
+  [
+    'the sign-in by the graph',
+    6,
+    (email) =>
+      app.rest('POST', '/graphql', {
+        body: {
+          query:
+            'mutation ($input: LoginInput!) { login(input: $input) { token user { id } userErrors { field message code } } }',
+          variables: { input: { email, password: 'Wrong7&&' } },
+        },
+      }),
+  ],
+  [
+    'the reset request',
+    7,
+    (email) =>
+      app.rest('POST', '/graphql', {
+        body: {
+          query:
+            'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok userErrors { field message code } } }',
+          variables: { email },
+        },
+      }),
+  ],
 ];
 
 /** All that an answer says but what is never the same: its date and the id of the request. */
@@ -64,7 +86,8 @@ describe.each(ways)('%s', (_what, times, ask) => {
       }
       histories.set(kind, history);
     }
-    for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
+    for (const [kind, history] of histories)
+      expect([kind, history]).toEqual([kind, histories.get('nobody')]);
   });
 });
 
@@ -87,31 +110,56 @@ describe('the request of another e-mail', () => {
       const history: unknown[] = [];
       for (let time = 0; time < 8; time += 1) {
         const statements = await countStatements(async () => {
-          const [status, headers, text] = (await toldBy(await app.rest('POST', '/graphql', { body: bodies[time % 2], token }))) as [number, object, string];
-          const { 'content-length': _length, etag: _etag, ...others } = headers as Record<string, string>;
-          history.push([status, others, text.replaceAll(email, 'the address').replaceAll(asker.email, 'their own')]);
+          const [status, headers, text] = (await toldBy(
+            await app.rest('POST', '/graphql', { body: bodies[time % 2], token }),
+          )) as [number, object, string];
+          const {
+            'content-length': _length,
+            etag: _etag,
+            ...others
+          } = headers as Record<string, string>;
+          history.push([
+            status,
+            others,
+            text.replaceAll(email, 'the address').replaceAll(asker.email, 'their own'),
+          ]);
         });
         history.push({ statements });
       }
       histories.set(kind, history);
     }
     expect(JSON.stringify(histories.get('nobody'))).toContain('RATE_LIMITED');
-    for (const [kind, history] of histories) expect([kind, history]).toEqual([kind, histories.get('nobody')]);
+    for (const [kind, history] of histories)
+      expect([kind, history]).toEqual([kind, histories.get('nobody')]);
   });
 });
 
 it('the reset request leaves the look-up to a job, which writes to those who have an account and to nobody else', async () => {
   const mail = mailbox(app.services);
   await mail();
-  const asked = await Promise.all(Object.keys(kinds).map(async (kind) => [kind, await emailOf(kind)] as const));
+  const asked = await Promise.all(
+    Object.keys(kinds).map(async (kind) => [kind, await emailOf(kind)] as const),
+  );
   for (const [, email] of asked) await ways[2]![2](email);
   const letters = await mail();
-  const written = asked.filter(([, email]) => letters.some(({ headers }) => headers.includes(`<${email}>`) || headers.includes(`To: ${email}`))).map(([kind]) => kind);
+  const written = asked
+    .filter(([, email]) =>
+      letters.some(
+        ({ headers }) => headers.includes(`<${email}>`) || headers.includes(`To: ${email}`),
+      ),
+    )
+    .map(([kind]) => kind);
   expect(written).toEqual(['an account', 'an invited account', 'an account of the office']);
 });
 
 describe('registration, which does tell (ruling 24)', () => {
-  const form = (email: string) => ({ firstName: 'Ana', lastName: 'Ruiz', email, password: 'Welcome2Care!', confirmPassword: 'Welcome2Care!' });
+  const form = (email: string) => ({
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email,
+    password: 'Welcome2Care!',
+    confirmPassword: 'Welcome2Care!',
+  });
 
   it('tells no more than twenty times in 15 minutes to one address, by REST and graph together', async () => {
     const limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
@@ -120,10 +168,18 @@ describe('registration, which does tell (ruling 24)', () => {
     for (let time = 0; time < 24; time += 1) {
       if (time % 2 === 0) {
         const response = await limited.rest('POST', '/api/register', { body: form(email) });
-        asked.push(response.status === 429 ? [429, Number(response.headers.get('retry-after')) > 0] : response.status);
+        asked.push(
+          response.status === 429
+            ? [429, Number(response.headers.get('retry-after')) > 0]
+            : response.status,
+        );
       } else {
-        const { data, errors } = await limited.graph<{ register: { userErrors: { code: string }[] } } | null>(
-          'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }', { input: form(email) });
+        const { data, errors } = await limited.graph<{
+          register: { userErrors: { code: string }[] };
+        } | null>(
+          'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }',
+          { input: form(email) },
+        );
         asked.push(data?.register.userErrors[0]?.code ?? errors[0]?.extensions.code);
       }
     }

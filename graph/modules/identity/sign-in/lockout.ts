@@ -18,7 +18,12 @@ const turnsOf = new WeakMap<Pool, Map<string, Promise<void>>>();
  * @param refuse the words for a wrong password while attempts remain
  * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure on, also with the right password
  */
-export function attempt<T>(parts: Parts, email: string, check: () => Promise<T | null>, refuse = badCredentials): Promise<T> {
+export function attempt<T>(
+  parts: Parts,
+  email: string,
+  check: () => Promise<T | null>,
+  refuse = badCredentials,
+): Promise<T> {
   const key = keyOf(email);
   const { pool } = parts.database;
   return inTurn(pool, key, async () => {
@@ -33,7 +38,10 @@ export function attempt<T>(parts: Parts, email: string, check: () => Promise<T |
 }
 
 /** Forgets the failures of an e-mail, its lock too: for someone who has shown that the mailbox is theirs. */
-export async function forgiveFailures(em: Pick<EntityManager, 'execute'>, email: string): Promise<void> {
+export async function forgiveFailures(
+  em: Pick<EntityManager, 'execute'>,
+  email: string,
+): Promise<void> {
   await em.execute('delete from sign_in_failures where email_key = ?', [keyOf(email)]);
 }
 
@@ -41,8 +49,15 @@ export async function forgiveFailures(em: Pick<EntityManager, 'execute'>, email:
  * Counts a failure in advance, in one statement.
  * @returns failures in a row with this one, one more than the limit for everything under a lock, and the lock's seconds to go
  */
-async function reserve(pool: Pool, key: string, limit: number, minutes: number): Promise<{ failures: number; seconds: number }> {
-  const { rows: [row] } = await pool.query<{ failures: number; seconds: number }>(
+async function reserve(
+  pool: Pool,
+  key: string,
+  limit: number,
+  minutes: number,
+): Promise<{ failures: number; seconds: number }> {
+  const {
+    rows: [row],
+  } = await pool.query<{ failures: number; seconds: number }>(
     `insert into sign_in_failures as f (email_key, failures, locked_until, updated_at)
      values ($1, 1, case when $2 <= 1 then now() + make_interval(mins => $3) end, now())
      on conflict (email_key) do update set
@@ -63,7 +78,10 @@ async function inTurn<T>(pool: Pool, key: string, work: () => Promise<T>): Promi
   const turns = turnsOf.get(pool) ?? new Map<string, Promise<void>>();
   turnsOf.set(pool, turns);
   const result = (turns.get(key) ?? Promise.resolve()).then(work);
-  const over = result.then(() => undefined, () => undefined);
+  const over = result.then(
+    () => undefined,
+    () => undefined,
+  );
   turns.set(key, over);
   try {
     return await result;
@@ -75,7 +93,8 @@ async function inTurn<T>(pool: Pool, key: string, work: () => Promise<T>): Promi
 const badCredentials = (remaining: number): UserError =>
   UserError.of(RefusalCode.INVALID_CREDENTIALS, identityRefusals.badCredentials(remaining));
 
-const locked = (seconds: number): UserError => UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
+const locked = (seconds: number): UserError =>
+  UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
 
 /** The table holds digests, so that it is no list of who tried to sign in. */
 const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');

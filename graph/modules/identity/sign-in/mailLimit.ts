@@ -20,7 +20,11 @@ export const countMailOf = (counters: Counters, kind: string, userId: string): P
   count(counters, kind, userId);
 
 async function count(counters: Counters, kind: string, whose: string): Promise<MailCount> {
-  const { uses, seconds } = await countUse(counters, `mail ${kind} ${createHash('sha256').update(whose).digest('hex')}`, 60);
+  const { uses, seconds } = await countUse(
+    counters,
+    `mail ${kind} ${createHash('sha256').update(whose).digest('hex')}`,
+    60,
+  );
   return { allowed: uses <= perHour, seconds };
 }
 
@@ -31,5 +35,7 @@ async function count(counters: Counters, kind: string, whose: string): Promise<M
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.+)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   const plain = name.replace(/(?<=.)\+.*$/, '');
-  return /^(gmail|googlemail)\.com$/.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${domain}`;
 }

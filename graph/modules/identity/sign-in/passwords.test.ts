@@ -3,7 +3,12 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 it('hashes with Argon2id at 19 MiB and two passes, each time with another salt', async () => {
   const [first, second] = [await hashPassword('Ocotillo7&'), await hashPassword('Ocotillo7&')];
-  expect(parseOptions(first)).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(parseOptions(first)).toMatchObject({
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   expect(first).not.toBe(second);
 });
 
@@ -15,7 +20,9 @@ it('knows a password from another', async () => {
 });
 
 it('takes an accent typed on one keyboard for the same on another', async () => {
-  expect(await isPassword(await hashPassword('Ñandú 7&'.normalize('NFC')), 'Ñandú 7&'.normalize('NFD'))).toBe(true);
+  expect(
+    await isPassword(await hashPassword('Ñandú 7&'.normalize('NFC')), 'Ñandú 7&'.normalize('NFD')),
+  ).toBe(true);
 });
 
 it('checks against a real hash where there is none, and finds no password right', async () => {
@@ -38,6 +45,10 @@ it('takes as long where there is no hash: a quick answer would tell that nobody 
 
 it('gets through many at once', async () => {
   const stored = await hashPassword('Ocotillo7&');
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => isPassword(stored, index % 3 === 0 ? 'Ocotillo7&' : 'wrong')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      isPassword(stored, index % 3 === 0 ? 'Ocotillo7&' : 'wrong'),
+    ),
+  );
   expect(answers.filter(Boolean)).toHaveLength(4);
 });

@@ -26,7 +26,8 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
 /** The hash to store for a new password, in the PHC string format. */
-export const hashPassword = (password: string): Promise<string> => inLane(() => hash(bytesOf(password), parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  inLane(() => hash(bytesOf(password), parameters));
 
 /** A hash that no password has: checking against it takes as long as against a real one. Made at once, so that it is ready. */
 const decoy = hashPassword(randomBytes(32).toString('base64'));

@@ -14,12 +14,30 @@ import { User } from '../user.entity.ts';
 import { signedIn, type Viewer } from '../sessions/viewer.ts';
 
 /** What someone may see of themselves (ruling 10). */
-export const userOf = ({ email, firstName, lastName, role, emailVerified, ...ids }: User | Viewer): UserType =>
-  ({ id: 'userId' in ids ? ids.userId : ids.id, email, firstName, lastName, role, emailVerified });
+export const userOf = ({
+  email,
+  firstName,
+  lastName,
+  role,
+  emailVerified,
+  ...ids
+}: User | Viewer): UserType => ({
+  id: 'userId' in ids ? ids.userId : ids.id,
+  email,
+  firstName,
+  lastName,
+  role,
+  emailVerified,
+});
 
 /** Counts one sign-in attempt of the caller's address: every attempt, failed or not, well formed or not (ruling 30). */
 export const countSignInAttempt = (context: GraphContext): Promise<void> =>
-  addressLimit(context, 'sign-in', context.settings.signInAttempts, identityRefusals.tooManySignIns);
+  addressLimit(
+    context,
+    'sign-in',
+    context.settings.signInAttempts,
+    identityRefusals.tooManySignIns,
+  );
 
 /**
  * Signs in with e-mail and password.
@@ -33,16 +51,26 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
     const found = await context.em.fork().findOne(User, { email });
     return (await isPassword(found?.passwordHash ?? null, password)) ? found : null;
   });
-  if (!user.isActive) throw UserError.of(RefusalCode.ACCOUNT_INACTIVE, identityRefusals.inactive(context.settings.provider.phone));
+  if (!user.isActive)
+    throw UserError.of(
+      RefusalCode.ACCOUNT_INACTIVE,
+      identityRefusals.inactive(context.settings.provider.phone),
+    );
   return openSession(context, user);
 }
 
 /** A session for someone who has just shown that they are this user. */
-export const openSession = async ({ sessions, request }: GraphContext, user: User): Promise<SignedIn> =>
-  ({ token: await sessions.open(user.id, user.passwordHash ?? '', deviceOf(request.userAgent)), user: userOf(user) });
+export const openSession = async (
+  { sessions, request }: GraphContext,
+  user: User,
+): Promise<SignedIn> => ({
+  token: await sessions.open(user.id, user.passwordHash ?? '', deviceOf(request.userAgent)),
+  user: userOf(user),
+});
 
 /** Ends the session of the request's token; without a good one there is nothing to end. */
-export const signOut = ({ sessions, request }: GraphContext): Promise<void> => sessions.close(request.token);
+export const signOut = ({ sessions, request }: GraphContext): Promise<void> =>
+  sessions.close(request.token);
 
 /**
  * Changes the viewer's password, ends all that `setPassword` ends (ruling 9) and opens a new session here. Wrong guesses of the
@@ -56,7 +84,11 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
   const checked = await checkCurrentPassword(context, currentPassword);
   const passwordHash = await hashPassword(password);
   const user = await context.em.fork().transactional(async (em) => {
-    const found = await em.findOne(User, { id: userId, passwordHash: checked }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const found = await em.findOne(
+      User,
+      { id: userId, passwordHash: checked },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
     if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     await setPassword(em, context, found, passwordHash);
     return found;
@@ -69,13 +101,25 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
  * @returns the hash it was checked against
  * @throws UserError INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */
-export function checkCurrentPassword(context: GraphContext, currentPassword: string): Promise<string> {
+export function checkCurrentPassword(
+  context: GraphContext,
+  currentPassword: string,
+): Promise<string> {
   const { userId, email } = signedIn(context);
-  return attempt(context, email, async () => {
-    const { passwordHash } = await context.em.fork().findOneOrFail(User, userId);
-    return (await isPassword(passwordHash, currentPassword)) ? passwordHash : null;
-  }, notYourPassword);
+  return attempt(
+    context,
+    email,
+    async () => {
+      const { passwordHash } = await context.em.fork().findOneOrFail(User, userId);
+      return (await isPassword(passwordHash, currentPassword)) ? passwordHash : null;
+    },
+    notYourPassword,
+  );
 }
 
 const notYourPassword = (remaining: number): UserError =>
-  UserError.of(RefusalCode.INVALID_CREDENTIALS, identityRefusals.wrongPassword(remaining), 'currentPassword');
+  UserError.of(
+    RefusalCode.INVALID_CREDENTIALS,
+    identityRefusals.wrongPassword(remaining),
+    'currentPassword',
+  );

@@ -2,9 +2,20 @@ import 'reflect-metadata';
 import type { z } from 'zod';
 import { exampleValues, type FormExamples } from '../../../shared/validation/forms.rules.ts';
 import { refusalsOf } from '../../../shared/validation/parseInput.ts';
-import { changePasswordExamples, loginExamples, passwordByLinkExamples, registerExamples, requestPasswordResetExamples } from '../identity.examples.ts';
 import {
-  acceptInvitationSchema, changePasswordSchema, loginSchema, registerSchema, requestPasswordResetSchema, resetPasswordSchema,
+  changePasswordExamples,
+  loginExamples,
+  passwordByLinkExamples,
+  registerExamples,
+  requestPasswordResetExamples,
+} from '../identity.examples.ts';
+import {
+  acceptInvitationSchema,
+  changePasswordSchema,
+  loginSchema,
+  registerSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
 } from './signIn.input.ts';
 
 const forms: [string, FormExamples, z.ZodType][] = [
@@ -17,26 +28,49 @@ const forms: [string, FormExamples, z.ZodType][] = [
 ];
 
 describe.each(forms)('%s', (_form, examples, schema) => {
-  const cases = examples.examples.map((example) => [example.refusals.length > 0 ? 'refuses' : 'accepts', example.title, example] as const);
+  const cases = examples.examples.map(
+    (example) =>
+      [example.refusals.length > 0 ? 'refuses' : 'accepts', example.title, example] as const,
+  );
 
   it.each(cases)('%s %s', (_verdict, _title, example) => {
     const parsed = schema.safeParse(exampleValues(examples, example));
-    expect(parsed.success ? [] : refusalsOf(parsed.error).map(({ field, message }) => ({ field, message }))).toEqual(example.refusals);
+    expect(
+      parsed.success
+        ? []
+        : refusalsOf(parsed.error).map(({ field, message }) => ({ field, message })),
+    ).toEqual(example.refusals);
   });
 
   it.each([[null], [undefined], ['text'], [7], [[]]])('refuses %j in place of a form', (value) => {
     const parsed = schema.safeParse(value);
     expect(parsed.success ? [] : refusalsOf(parsed.error)).toEqual([
-      { field: null, code: 'INVALID', message: 'Please send the fields of the form as one JSON object' },
+      {
+        field: null,
+        code: 'INVALID',
+        message: 'Please send the fields of the form as one JSON object',
+      },
     ]);
   });
 });
 
 it('trims names, and trims and lowers the e-mail', () => {
-  const values = { ...registerExamples.good, firstName: ' Ana ', lastName: '\tRuiz\n', email: ' Ana@Example.COM ' };
-  expect(registerSchema.parse(values)).toEqual({ ...registerExamples.good, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' });
+  const values = {
+    ...registerExamples.good,
+    firstName: ' Ana ',
+    lastName: '\tRuiz\n',
+    email: ' Ana@Example.COM ',
+  };
+  expect(registerSchema.parse(values)).toEqual({
+    ...registerExamples.good,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email: 'ana@example.com',
+  });
 });
 
 it('leaves a password as it is typed', () => {
-  expect(loginSchema.parse({ email: 'ana@example.com', password: ' Ocotillo7& ' }).password).toBe(' Ocotillo7& ');
+  expect(loginSchema.parse({ email: 'ana@example.com', password: ' Ocotillo7& ' }).password).toBe(
+    ' Ocotillo7& ',
+  );
 });

@@ -2,14 +2,24 @@ import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
 import { isReadableText, limits, messages } from '../../../shared/validation/forms.rules.ts';
-import { identityLabels as labels, identityMessages, identityRefusals, newPasswordFault } from '../identity.rules.ts';
+import {
+  identityLabels as labels,
+  identityMessages,
+  identityRefusals,
+  newPasswordFault,
+} from '../identity.rules.ts';
 
 const passwordText = (label: string, missing: string) =>
-  z.string({ error: ({ input }) => (input === undefined || input === null ? missing : messages.notText(label)) })
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null ? missing : messages.notText(label),
+    })
     .min(1, missing);
 
 /** A password that is tried, whatever the rule was when it was chosen. */
-export const triedPassword = (label: string) => passwordText(label, messages.required(label)).refine(isReadableText, messages.unreadable(label));
+export const triedPassword = (label: string) =>
+  passwordText(label, messages.required(label)).refine(isReadableText, messages.unreadable(label));
 
 const newPassword = triedPassword(labels.password).superRefine((password, { addIssue }) => {
   const fault = newPasswordFault(password);
@@ -31,11 +41,19 @@ const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 function confirmationDiffers(values: object): boolean {
   const { password, confirmPassword } = values as Record<string, unknown>;
-  return typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== '' && password !== confirmPassword;
+  return (
+    typeof password === 'string' &&
+    typeof confirmPassword === 'string' &&
+    confirmPassword !== '' &&
+    password !== confirmPassword
+  );
 }
 
 /** A link's token: what is no such text is a dead link like any other. */
-const token = z.string(identityRefusals.deadLink).min(1, identityRefusals.deadLink).max(200, identityRefusals.deadLink);
+const token = z
+  .string(identityRefusals.deadLink)
+  .min(1, identityRefusals.deadLink)
+  .max(200, identityRefusals.deadLink);
 
 export const loginSchema = form({
   email: requiredEmail,
@@ -62,7 +80,9 @@ export const changePasswordSchema = form({
 
 @InputType({ description: 'E-mail and password of an account.' })
 export class LoginInput {
-  @Field(() => String, { description: 'E-mail address; upper case and spaces around it do not matter.' })
+  @Field(() => String, {
+    description: 'E-mail address; upper case and spaces around it do not matter.',
+  })
   email!: string;
 
   @Field(() => String, { description: 'Password.' })
@@ -71,7 +91,10 @@ export class LoginInput {
 
 @InputType()
 abstract class NewPasswordInput {
-  @Field(() => String, { description: '8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&.' })
+  @Field(() => String, {
+    description:
+      '8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&.',
+  })
   password!: string;
 
   @Field(() => String, { description: 'The same password once more.' })
@@ -86,7 +109,9 @@ export class RegisterInput extends NewPasswordInput {
   @Field(() => String, { description: 'Last name, at most 100 characters.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'E-mail address, at most 254 characters; kept in lower case.' })
+  @Field(() => String, {
+    description: 'E-mail address, at most 254 characters; kept in lower case.',
+  })
   email!: string;
 }
 
@@ -102,7 +127,9 @@ export class ResetPasswordInput extends NewPasswordInput {
   token!: string;
 }
 
-@InputType({ description: 'The first password of an invited account, by the link of the invitation.' })
+@InputType({
+  description: 'The first password of an invited account, by the link of the invitation.',
+})
 export class AcceptInvitationInput extends NewPasswordInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;

@@ -12,36 +12,78 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
+const someone = (values: Partial<User> = {}): Promise<User> =>
+  makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 
-interface Answer { status: number; body: unknown; headers: Headers }
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
 
-async function rest(method: string, path: string, body?: unknown, token?: string, through = app): Promise<Answer> {
+async function rest(
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+  through = app,
+): Promise<Answer> {
   const response = await through.rest(method, path, { body, token });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+  return {
+    status: response.status,
+    body: text === '' ? null : JSON.parse(text),
+    headers: response.headers,
+  };
 }
 
 const tokenOf = ({ body }: Answer): string => (body as { token: string }).token;
 
 describe('the REST paths', () => {
-  const form = { firstName: 'Rosa', lastName: 'Vega', email: 'rosa@example.com', password, confirmPassword: password };
+  const form = {
+    firstName: 'Rosa',
+    lastName: 'Vega',
+    email: 'rosa@example.com',
+    password,
+    confirmPassword: password,
+  };
 
   it('registers, tells who is signed in, signs out, and knows the token no more', async () => {
     const registered = await rest('POST', '/api/register', form);
-    const user = { id: expect.any(String) as string, email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Vega', role: 'client' };
-    expect(registered).toMatchObject({ status: 200, body: { token: expect.any(String) as string, user } });
+    const user = {
+      id: expect.any(String) as string,
+      email: 'rosa@example.com',
+      firstName: 'Rosa',
+      lastName: 'Vega',
+      role: 'client',
+    };
+    expect(registered).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String) as string, user },
+    });
     const token = tokenOf(registered);
-    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({ status: 200, body: { ...user, emailVerified: false } });
+    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({
+      status: 200,
+      body: { ...user, emailVerified: false },
+    });
     for (const sent of [token, token, 'dead', undefined]) {
-      expect(await rest('POST', '/api/logout', undefined, sent)).toMatchObject({ status: 204, body: null });
+      expect(await rest('POST', '/api/logout', undefined, sent)).toMatchObject({
+        status: 204,
+        body: null,
+      });
     }
-    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
+    expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in.' },
+    });
   });
 
   it('answers 409 for an e-mail that has an account, and 400 with every field at fault', async () => {
     const { email } = await someone();
-    expect(await rest('POST', '/api/register', { ...form, email })).toMatchObject({ status: 409, body: { errors: [{ field: 'email' }] } });
+    expect(await rest('POST', '/api/register', { ...form, email })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'email' }] },
+    });
     expect(await rest('POST', '/api/register', {})).toMatchObject({
       status: 400,
       body: {
@@ -59,24 +101,38 @@ describe('the REST paths', () => {
   it('answers 401 four times and 423 from the fifth failure on', async () => {
     const { email } = await someone();
     const statuses = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await rest('POST', '/api/login', { email, password: 'Wrong7&&' })).status);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      statuses.push((await rest('POST', '/api/login', { email, password: 'Wrong7&&' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 423]);
     expect(await rest('POST', '/api/login', { email, password })).toMatchObject({
-      status: 423, body: { message: 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.' },
+      status: 423,
+      body: {
+        message:
+          'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+      },
     });
   });
 
   it('answers 400 for a missing password, and 403 for the right one of a deactivated account, whose token is 401', async () => {
     const { id, email } = await someone();
     expect(await rest('POST', '/api/login', { email })).toMatchObject({
-      status: 400, body: { message: 'Password is required', errors: [{ field: 'password', message: 'Password is required' }] },
+      status: 400,
+      body: {
+        message: 'Password is required',
+        errors: [{ field: 'password', message: 'Password is required' }],
+      },
     });
     const token = tokenOf(await rest('POST', '/api/login', { email, password }));
     await app.database.pool.query('update users set is_active = false where id = $1', [id]);
     expect((await rest('GET', '/api/auth/user', undefined, token)).status).toBe(401);
     const refused = await rest('POST', '/api/login', { email, password });
-    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining(app.settings.provider.phone) as string } });
-    expect((refused.body as { message: string }).message).not.toMatch(/expired token|invalid token|unauthorized|authentication/i);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining(app.settings.provider.phone) as string },
+    });
+    expect((refused.body as { message: string }).message).not.toMatch(
+      /expired token|invalid token|unauthorized|authentication/i,
+    );
   });
 });
 
@@ -85,37 +141,75 @@ describe('the graph', () => {
 
   it('signs in, and answers a refusal as data', async () => {
     const { id, email } = await someone({ role: 'staff' });
-    const { data } = await app.graph<{ login: { token: string } }>(login, { input: { email, password } });
-    expect(data.login).toEqual({ token: expect.any(String) as string, user: { id, role: 'STAFF', emailVerified: true }, userErrors: [] });
+    const { data } = await app.graph<{ login: { token: string } }>(login, {
+      input: { email, password },
+    });
+    expect(data.login).toEqual({
+      token: expect.any(String) as string,
+      user: { id, role: 'STAFF', emailVerified: true },
+      userErrors: [],
+    });
     const refused = await app.graph(login, { input: { email, password: 'Wrong7&&' } });
     expect(refused.data).toEqual({
-      login: { token: null, user: null, userErrors: [{ field: null, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password. 4 attempts remaining.' }] },
+      login: {
+        token: null,
+        user: null,
+        userErrors: [
+          {
+            field: null,
+            code: 'INVALID_CREDENTIALS',
+            message: 'Invalid email or password. 4 attempts remaining.',
+          },
+        ],
+      },
     });
   });
 
   it('tells who is signed in; without a session that is UNAUTHENTICATED', async () => {
     const { id, email } = await someone();
     const token = await app.services.sessions.open(id);
-    expect((await app.graph('{ me { id email role } }', {}, token)).data).toEqual({ me: { id, email, role: 'CLIENT' } });
+    expect((await app.graph('{ me { id email role } }', {}, token)).data).toEqual({
+      me: { id, email, role: 'CLIENT' },
+    });
     const { data, errors } = await app.graph('{ me { id } }');
     expect(data).toEqual({ me: null });
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
   it('says whether something was done, and why not', async () => {
-    const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { field } } }';
-    expect((await app.graph(reset, { input: { token: 'made up', password, confirmPassword: password } })).data)
-      .toEqual({ resetPassword: { ok: false, userErrors: [{ field: 'token' }] } });
-    const ask = 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok userErrors { field } } }';
-    expect((await app.graph(ask, { input: { email: 'nobody@example.com' } })).data).toEqual({ requestPasswordReset: { ok: true, userErrors: [] } });
-    expect((await app.graph('mutation { logout { ok } }', {}, 'dead')).data).toEqual({ logout: { ok: true } });
+    const reset =
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { field } } }';
+    expect(
+      (await app.graph(reset, { input: { token: 'made up', password, confirmPassword: password } }))
+        .data,
+    ).toEqual({ resetPassword: { ok: false, userErrors: [{ field: 'token' }] } });
+    const ask =
+      'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok userErrors { field } } }';
+    expect((await app.graph(ask, { input: { email: 'nobody@example.com' } })).data).toEqual({
+      requestPasswordReset: { ok: true, userErrors: [] },
+    });
+    expect((await app.graph('mutation { logout { ok } }', {}, 'dead')).data).toEqual({
+      logout: { ok: true },
+    });
   });
 
   it('offers every account operation of the contract', async () => {
-    const { data } = await app.graph<{ __type: { fields: { name: string }[] } }>('{ __type(name: "Mutation") { fields { name } } }');
-    expect(data.__type.fields.map(({ name }) => name)).toEqual(expect.arrayContaining([
-      'login', 'register', 'logout', 'requestPasswordReset', 'resetPassword', 'verifyEmail', 'resendVerification', 'acceptInvitation', 'changePassword',
-    ]));
+    const { data } = await app.graph<{ __type: { fields: { name: string }[] } }>(
+      '{ __type(name: "Mutation") { fields { name } } }',
+    );
+    expect(data.__type.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'login',
+        'register',
+        'logout',
+        'requestPasswordReset',
+        'resetPassword',
+        'verifyEmail',
+        'resendVerification',
+        'acceptInvitation',
+        'changePassword',
+      ]),
+    );
   });
 });
 
@@ -128,7 +222,10 @@ describe('the limit per address', () => {
 
   it('counts REST and the graph together, malformed attempts too, and says when to come back', async () => {
     const { email } = await someone();
-    const viaGraph = () => limited.graph('mutation ($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password } });
+    const viaGraph = () =>
+      limited.graph('mutation ($input: LoginInput!) { login(input: $input) { token } }', {
+        input: { email, password },
+      });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await viaGraph()).errors).toEqual([]);
       expect((await rest('POST', '/api/login', { email }, undefined, limited)).status).toBe(400);
@@ -139,6 +236,9 @@ describe('the limit per address', () => {
       expect(refused).toMatchObject({ status: 429, body: { message } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     }
-    expect((await viaGraph()).errors[0]).toMatchObject({ message, extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number } });
+    expect((await viaGraph()).errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) as number },
+    });
   });
 });

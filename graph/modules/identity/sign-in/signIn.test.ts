@@ -24,12 +24,14 @@ afterAll(async () => {
   await source.drop();
 });
 
-const someone = (values: Partial<User> = {}): Promise<User> => makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
+const someone = (values: Partial<User> = {}): Promise<User> =>
+  makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 
 const tryPassword = async (email: string, typed: unknown, process = app): Promise<unknown> =>
   refusal(signIn(await process.request(), { email, password: typed }));
 
-const endLock = (): Promise<unknown> => app.database.pool.query(`update sign_in_failures set locked_until = now() - interval '1 minute'`);
+const endLock = (): Promise<unknown> =>
+  app.database.pool.query(`update sign_in_failures set locked_until = now() - interval '1 minute'`);
 
 describe('signing in', () => {
   it('answers the token and the user without secrets, however the e-mail is written', async () => {
@@ -37,9 +39,19 @@ describe('signing in', () => {
     const answer = await signIn(await app.request(), { email: ' Rosa@Example.COM', password });
     expect(answer).toEqual({
       token: expect.any(String) as string,
-      user: { id: user.id, email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Vega', role: 'client', emailVerified: true },
+      user: {
+        id: user.id,
+        email: 'rosa@example.com',
+        firstName: 'Rosa',
+        lastName: 'Vega',
+        role: 'client',
+        emailVerified: true,
+      },
     });
-    expect((await app.request({ token: answer.token })).viewer).toMatchObject({ userId: user.id, clientId: null });
+    expect((await app.request({ token: answer.token })).viewer).toMatchObject({
+      userId: user.id,
+      clientId: null,
+    });
   });
 
   it('answers an unknown e-mail, a wrong password and an account without one in the same words', async () => {
@@ -47,10 +59,19 @@ describe('signing in', () => {
     const invited = await someone({ passwordHash: null });
     for (const email of [known.email, invited.email, 'nobody@example.com']) {
       const answers = [];
-      for (let attempt = 1; attempt <= 6; attempt += 1) answers.push(await tryPassword(email, 'Wrong7&&'));
-      const wrong = (remaining: number) =>
-        ({ field: null, code: RefusalCode.INVALID_CREDENTIALS, message: `Invalid email or password. ${remaining} attempts remaining.` });
-      const locked = { field: null, code: RefusalCode.ACCOUNT_LOCKED, message: 'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.' };
+      for (let attempt = 1; attempt <= 6; attempt += 1)
+        answers.push(await tryPassword(email, 'Wrong7&&'));
+      const wrong = (remaining: number) => ({
+        field: null,
+        code: RefusalCode.INVALID_CREDENTIALS,
+        message: `Invalid email or password. ${remaining} attempts remaining.`,
+      });
+      const locked = {
+        field: null,
+        code: RefusalCode.ACCOUNT_LOCKED,
+        message:
+          'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+      };
       expect(answers).toEqual([wrong(4), wrong(3), wrong(2), wrong(1), locked, locked]);
     }
   });
@@ -60,7 +81,9 @@ describe('signing in', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) await tryPassword(email, 'Wrong7&&');
     expect(await tryPassword(email, password)).toMatchObject({ code: RefusalCode.ACCOUNT_LOCKED });
     await endLock();
-    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({ message: 'Invalid email or password. 4 attempts remaining.' });
+    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
+      message: 'Invalid email or password. 4 attempts remaining.',
+    });
     expect(await tryPassword(email, password)).toBeNull();
   });
 
@@ -68,24 +91,43 @@ describe('signing in', () => {
     const { email } = await someone();
     for (let attempt = 1; attempt <= 4; attempt += 1) await tryPassword(email, 'Wrong7&&');
     expect(await tryPassword(email, password)).toBeNull();
-    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({ message: 'Invalid email or password. 4 attempts remaining.' });
+    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
+      message: 'Invalid email or password. 4 attempts remaining.',
+    });
   });
 
   it('takes a missing password for no failure', async () => {
     const { email } = await someone();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      expect(await tryPassword(email, undefined)).toEqual({ field: 'password', code: RefusalCode.INVALID, message: 'Password is required' });
+      expect(await tryPassword(email, undefined)).toEqual({
+        field: 'password',
+        code: RefusalCode.INVALID,
+        message: 'Password is required',
+      });
     }
-    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({ message: 'Invalid email or password. 4 attempts remaining.' });
+    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
+      message: 'Invalid email or password. 4 attempts remaining.',
+    });
   });
 
   it('tells a deactivated account with the right password whom to call, and nobody else', async () => {
     const { email } = await someone({ isActive: false });
-    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({ code: RefusalCode.INVALID_CREDENTIALS });
-    expect(await tryPassword(email, password)).toEqual({
-      field: null, code: RefusalCode.ACCOUNT_INACTIVE, message: 'This account is no longer active. Please call our office at (602) 555-0142.',
+    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
+      code: RefusalCode.INVALID_CREDENTIALS,
     });
-    expect((await app.database.pool.query(`select from sessions s join users u on s.sess ->> 'userId' = u.id::text where u.email = $1`, [email])).rowCount).toBe(0);
+    expect(await tryPassword(email, password)).toEqual({
+      field: null,
+      code: RefusalCode.ACCOUNT_INACTIVE,
+      message: 'This account is no longer active. Please call our office at (602) 555-0142.',
+    });
+    expect(
+      (
+        await app.database.pool.query(
+          `select from sessions s join users u on s.sess ->> 'userId' = u.id::text where u.email = $1`,
+          [email],
+        )
+      ).rowCount,
+    ).toBe(0);
   });
 });
 
@@ -93,17 +135,32 @@ describe('many at once', () => {
   it('checks exactly five of a hundred wrong passwords, over two processes', async () => {
     const { email } = await someone();
     const other = await testProcess(source.url);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => tryPassword(email, 'Wrong7&&', index % 2 === 0 ? app : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        tryPassword(email, 'Wrong7&&', index % 2 === 0 ? app : other),
+      ),
+    );
     await other.stop();
-    const messages = answers.map((answer) => (answer as { message: string }).message.split('.')[1]?.trim()).sort();
-    expect(messages.slice(0, 4)).toEqual(['1 attempts remaining', '2 attempts remaining', '3 attempts remaining', '4 attempts remaining']);
-    expect(answers.filter((answer) => (answer as { code: string }).code === 'ACCOUNT_LOCKED')).toHaveLength(96);
+    const messages = answers
+      .map((answer) => (answer as { message: string }).message.split('.')[1]?.trim())
+      .sort();
+    expect(messages.slice(0, 4)).toEqual([
+      '1 attempts remaining',
+      '2 attempts remaining',
+      '3 attempts remaining',
+      '4 attempts remaining',
+    ]);
+    expect(
+      answers.filter((answer) => (answer as { code: string }).code === 'ACCOUNT_LOCKED'),
+    ).toHaveLength(96);
     expect(await tryPassword(email, password)).toMatchObject({ code: RefusalCode.ACCOUNT_LOCKED });
   });
 
   it('lets everybody in who has the right password, twenty times at once', async () => {
     const { email } = await someone();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryPassword(email, password)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tryPassword(email, password)),
+    );
     expect(answers).toEqual(answers.map(() => null));
   });
 });
@@ -115,16 +172,24 @@ describe('the limit per address', () => {
   });
   afterAll(() => limited.stop());
 
-  const from = async (ip: string, input: unknown): Promise<unknown> => refusal(signIn(await limited.request({ ip }), input));
+  const from = async (ip: string, input: unknown): Promise<unknown> =>
+    refusal(signIn(await limited.request({ ip }), input));
 
   it('refuses the twenty-first attempt of a window, whether the others went well, badly or were no sign-in at all', async () => {
     const { email } = await someone();
-    const inputs = [{ email, password }, { email: 'nobody@example.net', password: 'Wrong7&&' }, { email }, null];
+    const inputs = [
+      { email, password },
+      { email: 'nobody@example.net', password: 'Wrong7&&' },
+      { email },
+      null,
+    ];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect(await from('198.51.100.4', inputs[attempt % 4])).not.toBeInstanceOf(Failure);
     }
     expect(await from('198.51.100.4', { email, password })).toMatchObject({
-      code: 'RATE_LIMITED', message: 'Too many sign-in attempts. Please try again in 15 minutes.', retryAfter: expect.any(Number) as number,
+      code: 'RATE_LIMITED',
+      message: 'Too many sign-in attempts. Please try again in 15 minutes.',
+      retryAfter: expect.any(Number) as number,
     });
     expect(await from('198.51.100.5', { email, password })).toBeNull();
   });
@@ -141,8 +206,12 @@ describe('the limit per address', () => {
 describe('signing out', () => {
   it('ends this session and no other, and does nothing without one', async () => {
     const { email } = await someone();
-    const [here, there] = [await signIn(await app.request(), { email, password }), await signIn(await app.request(), { email, password })];
-    for (const token of [here.token, here.token, 'no token', null]) await signOut(await app.request({ token }));
+    const [here, there] = [
+      await signIn(await app.request(), { email, password }),
+      await signIn(await app.request(), { email, password }),
+    ];
+    for (const token of [here.token, here.token, 'no token', null])
+      await signOut(await app.request({ token }));
     expect((await app.request({ token: here.token })).viewer).toBeNull();
     expect((await app.request({ token: there.token })).viewer).not.toBeNull();
   });
@@ -154,25 +223,36 @@ describe('changing the password', () => {
 
   it('ends every session and opens a new one', async () => {
     const { email } = await someone();
-    const sessions = [await signIn(await app.request(), { email, password }), await signIn(await app.request(), { email, password })];
+    const sessions = [
+      await signIn(await app.request(), { email, password }),
+      await signIn(await app.request(), { email, password }),
+    ];
     const { token } = await change(await app.request({ token: sessions[0]!.token }), password);
     for (const old of sessions) expect((await app.request({ token: old.token })).viewer).toBeNull();
     expect((await app.request({ token })).viewer).toMatchObject({ email });
     expect(await tryPassword(email, 'Saguaro9!')).toBeNull();
-    expect(await tryPassword(email, password)).toMatchObject({ code: RefusalCode.INVALID_CREDENTIALS });
+    expect(await tryPassword(email, password)).toMatchObject({
+      code: RefusalCode.INVALID_CREDENTIALS,
+    });
   });
 
   it('counts a wrong present password as a failed sign-in', async () => {
     const { email } = await someone();
     const { token } = await signIn(await app.request(), { email, password });
     expect(await refusal(change(await app.request({ token }), 'Wrong7&&'))).toEqual({
-      field: 'currentPassword', code: RefusalCode.INVALID_CREDENTIALS, message: 'This is not your current password. 4 attempts remaining.',
+      field: 'currentPassword',
+      code: RefusalCode.INVALID_CREDENTIALS,
+      message: 'This is not your current password. 4 attempts remaining.',
     });
-    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({ message: 'Invalid email or password. 3 attempts remaining.' });
+    expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
+      message: 'Invalid email or password. 3 attempts remaining.',
+    });
     expect((await app.request({ token })).viewer).not.toBeNull();
   });
 
   it('is for those who are signed in', async () => {
-    expect(await refusal(change(await app.request(), password))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refusal(change(await app.request(), password))).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 });

@@ -4,7 +4,9 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { roles, type Role } from '../identity.rules.ts';
 
 /** `CLIENT` in the graph is `client` in the database and in REST. */
-export const RoleName = Object.fromEntries(roles.map((role) => [enumName(role), role])) as Readonly<Record<string, Role>>;
+export const RoleName = Object.fromEntries(roles.map((role) => [enumName(role), role])) as Readonly<
+  Record<string, Role>
+>;
 
 registerEnumType(RoleName, {
   name: 'Role',
@@ -35,7 +37,9 @@ export class UserType {
   @Field(() => RoleName, { description: 'Who they are to the provider.' })
   role!: Role;
 
-  @Field(() => Boolean, { description: 'Whether they have shown that the e-mail address is theirs.' })
+  @Field(() => Boolean, {
+    description: 'Whether they have shown that the e-mail address is theirs.',
+  })
   emailVerified!: boolean;
 }
 
@@ -47,10 +51,17 @@ export interface SignedIn {
 
 @ObjectType({ description: 'A sign-in, or why there is none.' })
 export class AuthPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused.',
+  })
   token?: string | null;
 
-  @Field(() => UserType, { nullable: true, description: 'Who is signed in now; null when refused.' })
+  @Field(() => UserType, {
+    nullable: true,
+    description: 'Who is signed in now; null when refused.',
+  })
   user?: UserType | null;
 }
 

@@ -1,6 +1,12 @@
 import { ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../identity/user.entity.ts';
-import { insertedAt, newReference, reference, referenceByDatabase, text } from '../../../database/columns.ts';
+import {
+  insertedAt,
+  newReference,
+  reference,
+  referenceByDatabase,
+  text,
+} from '../../../database/columns.ts';
 import { Stored } from '../../../database/base.entity.ts';
 
 /** What every form sent by a visitor has in common. */

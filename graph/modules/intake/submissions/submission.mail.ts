@@ -24,11 +24,20 @@ export interface OfficeData extends SubmissionData {
 }
 
 const phoenixTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Phoenix', weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit',
+  timeZone: 'America/Phoenix',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 /** Facts of the sender's e-mail: reference, the number we call, what they asked for. */
-export const senderFacts = ({ reference, phone, wishes }: SubmissionData): NonNullable<MailBody['facts']> => [
+export const senderFacts = ({
+  reference,
+  phone,
+  wishes,
+}: SubmissionData): NonNullable<MailBody['facts']> => [
   ['Reference', reference],
   ...(phone === null ? [] : [['Your number', phone] as const]),
   ...wishes,
@@ -54,4 +63,5 @@ export const senderAfter = (provider: { phone: string; hours: string }): string[
 export const emergency = 'In a medical emergency, call 911.';
 
 /** Why the office's e-mail about care is so short. */
-export const careInRecords = 'What was written about care is in our records under this reference, and only there.';
+export const careInRecords =
+  'What was written about care is in our records under this reference, and only there.';

@@ -4,9 +4,19 @@ import { jobApplicationExamples } from '../../careers/careers.examples.ts';
 import { submitJobApplication } from '../../careers/careers.commands.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
 import { ContactInquiry } from '../contactInquiry.entity.ts';
-import { consultationExamples, consultationRequestExamples, contactExamples, signupExamples } from '../intake.examples.ts';
+import {
+  consultationExamples,
+  consultationRequestExamples,
+  contactExamples,
+  signupExamples,
+} from '../intake.examples.ts';
 import { makeContactInquiry } from '../intake.factory.ts';
-import { bookConsultation, requestConsultation, submitContactInquiry, submitSignupApplication } from '../intake.commands.ts';
+import {
+  bookConsultation,
+  requestConsultation,
+  submitContactInquiry,
+  submitSignupApplication,
+} from '../intake.commands.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
@@ -20,7 +30,10 @@ let limited: TestProcess;
 
 beforeAll(async () => {
   database = await testDatabase();
-  [office, limited] = await Promise.all([testProcess(database.url), testProcess(database.url, { RATE_LIMITS: 'on' })]);
+  [office, limited] = await Promise.all([
+    testProcess(database.url),
+    testProcess(database.url, { RATE_LIMITS: 'on' }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([office?.stop(), limited?.stop()]);
@@ -31,18 +44,37 @@ beforeEach(async () => {
 });
 
 const count = async (table: string, where = 'true', ...values: string[]): Promise<number> =>
-  (await office.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`, values)).rows[0]!.count;
-const waitingMails = (): Promise<number> => count('graphile_worker.jobs', `task_identifier = 'send-mail'`);
+  (
+    await office.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from ${table} where ${where}`,
+      values,
+    )
+  ).rows[0]!.count;
+const waitingMails = (): Promise<number> =>
+  count('graphile_worker.jobs', `task_identifier = 'send-mail'`);
 
 let keys = 0;
 const freshKey = (): string => `key-${(keys += 1)}`;
-const inquiry = (more: Record<string, unknown> = {}): Record<string, unknown> => ({ ...contactExamples.good, ...more });
+const inquiry = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...contactExamples.good,
+  ...more,
+});
 
 describe('a form sent twice', () => {
   it('is stored once, and 50 parallel repeats get the one answer, whatever process they reach', async () => {
-    const input = { ...consultationExamples('dialog').good, name: 'Fifty Times', idempotencyKey: freshKey() };
-    const answers = await Promise.all(Array.from({ length: 50 }, async (_, n) => bookConsultation(await (n % 2 ? office : limited).request(), input)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
+    const input = {
+      ...consultationExamples('dialog').good,
+      name: 'Fifty Times',
+      idempotencyKey: freshKey(),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) =>
+        bookConsultation(await (n % 2 ? office : limited).request(), input),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(answers[0])]),
+    );
     expect(await count('consultations', `name = 'Fifty Times'`)).toBe(1);
     expect(await waitingMails()).toBe(2);
   });
@@ -50,8 +82,17 @@ describe('a form sent twice', () => {
   it('gets the first answer again, after the office has moved on too', async () => {
     const input = inquiry({ idempotencyKey: freshKey() });
     const first = await submitContactInquiry(await office.request(), input);
-    await office.database.pool.query(`update contact_inquiries set status = 'answered' where id = $1`, [first.id]);
-    expect(await submitContactInquiry(await office.request(), { ...input, filledInMs: 90_000, firstName: ' Teresa ' })).toEqual(first);
+    await office.database.pool.query(
+      `update contact_inquiries set status = 'answered' where id = $1`,
+      [first.id],
+    );
+    expect(
+      await submitContactInquiry(await office.request(), {
+        ...input,
+        filledInMs: 90_000,
+        firstName: ' Teresa ',
+      }),
+    ).toEqual(first);
   });
 
   it('counts as the same form from the dialog and from the home page, and with another submission time', async () => {
@@ -60,12 +101,23 @@ describe('a form sent twice', () => {
     expect(await bookConsultation(await office.request(), booking, 'home')).toEqual(first);
 
     const request = { ...consultationRequestExamples.good, idempotencyKey: freshKey() };
-    const asked = await requestConsultation(await office.request(), { ...request, submittedAt: '2026-03-04T21:00:00Z' });
-    expect(await requestConsultation(await office.request(), { ...request, submittedAt: '2026-03-04T21:00:05Z' })).toEqual(asked);
+    const asked = await requestConsultation(await office.request(), {
+      ...request,
+      submittedAt: '2026-03-04T21:00:00Z',
+    });
+    expect(
+      await requestConsultation(await office.request(), {
+        ...request,
+        submittedAt: '2026-03-04T21:00:05Z',
+      }),
+    ).toEqual(asked);
   });
 
   it('without a key is two forms', async () => {
-    const [first, second] = [await submitContactInquiry(await office.request(), inquiry()), await submitContactInquiry(await office.request(), inquiry())];
+    const [first, second] = [
+      await submitContactInquiry(await office.request(), inquiry()),
+      await submitContactInquiry(await office.request(), inquiry()),
+    ];
     expect(first.reference).not.toBe(second.reference);
   });
 
@@ -73,35 +125,55 @@ describe('a form sent twice', () => {
     const idempotencyKey = freshKey();
     await submitContactInquiry(await office.request(), inquiry({ idempotencyKey }));
     const before = await count('contact_inquiries');
-    const refused = await office.request().then((context) => submitContactInquiry(context, inquiry({ idempotencyKey, message: 'Another one' })))
+    const refused = await office
+      .request()
+      .then((context) =>
+        submitContactInquiry(context, inquiry({ idempotencyKey, message: 'Another one' })),
+      )
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UserError);
-    expect((refused as UserError).refusals).toMatchObject([{ field: 'idempotencyKey', code: 'KEY_REUSED' }]);
+    expect((refused as UserError).refusals).toMatchObject([
+      { field: 'idempotencyKey', code: 'KEY_REUSED' },
+    ]);
     expect(await count('contact_inquiries')).toBe(before);
   });
 
   it('uses no key up when it was refused', async () => {
     const idempotencyKey = freshKey();
-    await expect(office.request().then((context) => submitContactInquiry(context, inquiry({ idempotencyKey, email: 'x' })))).rejects.toThrow(UserError);
+    await expect(
+      office
+        .request()
+        .then((context) => submitContactInquiry(context, inquiry({ idempotencyKey, email: 'x' }))),
+    ).rejects.toThrow(UserError);
     expect(await count('idempotency_keys', 'key = $1', idempotencyKey)).toBe(0);
-    await expect(submitContactInquiry(await office.request(), inquiry({ idempotencyKey }))).resolves.toMatchObject({ status: 'new' });
+    await expect(
+      submitContactInquiry(await office.request(), inquiry({ idempotencyKey })),
+    ).resolves.toMatchObject({ status: 'new' });
   });
 
   it('may use a key that another operation has used', async () => {
     const idempotencyKey = freshKey();
     await submitContactInquiry(await office.request(), inquiry({ idempotencyKey }));
-    await expect(submitSignupApplication(await office.request(), { ...signupExamples.good, idempotencyKey })).resolves.toMatchObject({ status: 'pending' });
+    await expect(
+      submitSignupApplication(await office.request(), { ...signupExamples.good, idempotencyKey }),
+    ).resolves.toMatchObject({ status: 'pending' });
   });
 
   it('is a new form when the 24 hours of its key are over', async () => {
     const input = inquiry({ idempotencyKey: freshKey() });
     const first = await submitContactInquiry(await office.request(), input);
     const age = (interval: string) =>
-      office.database.pool.query(`update idempotency_keys set created_at = now() - $2::interval where key = $1`, [input.idempotencyKey, interval]);
+      office.database.pool.query(
+        `update idempotency_keys set created_at = now() - $2::interval where key = $1`,
+        [input.idempotencyKey, interval],
+      );
     await age('23 hours 59 minutes');
     expect(await submitContactInquiry(await office.request(), input)).toEqual(first);
     await age('24 hours');
-    const second = await submitContactInquiry(await office.request(), { ...input, message: 'A new day' });
+    const second = await submitContactInquiry(await office.request(), {
+      ...input,
+      message: 'A new day',
+    });
     expect(second.id).not.toBe(first.id);
   });
 });
@@ -116,7 +188,9 @@ describe('a submission that fails midway', () => {
       throw new Error('the mails cannot be queued');
     };
     const before = [await count('contact_inquiries'), await waitingMails()];
-    await expect(submitContactInquiry({ ...context, em: context.em, jobs }, inquiry({ idempotencyKey }))).rejects.toThrow('the mails cannot');
+    await expect(
+      submitContactInquiry({ ...context, em: context.em, jobs }, inquiry({ idempotencyKey })),
+    ).rejects.toThrow('the mails cannot');
     expect([await count('contact_inquiries'), await waitingMails()]).toEqual(before);
     expect(await count('idempotency_keys', 'key = $1', idempotencyKey)).toBe(0);
   });
@@ -126,7 +200,10 @@ describe('a submission that fails midway', () => {
     const { reference } = await makeContactInquiry(context.em.fork());
     const references = [reference, reference, 'FREE2345'];
     const values = {
-      firstName: 'A', lastName: 'B', email: 'a@example.com', message: 'C',
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.com',
+      message: 'C',
       get reference() {
         return references.shift()!;
       },
@@ -144,24 +221,44 @@ describe('a submission that fails midway', () => {
 
 it('takes five statements: begin, key with answer, row, both mails, commit', async () => {
   const context = await office.request();
-  expect(await countStatements(() => requestConsultation(context, { ...consultationRequestExamples.good, email: 'a@example.com', idempotencyKey: freshKey() }))).toBe(5);
+  expect(
+    await countStatements(() =>
+      requestConsultation(context, {
+        ...consultationRequestExamples.good,
+        email: 'a@example.com',
+        idempotencyKey: freshKey(),
+      }),
+    ),
+  ).toBe(5);
 });
 
-describe('what looks like a machine\'s', () => {
-  it.each([[{ companyWebsite: 'https://spam.example' }], [{ filledInMs: 1999 }], [{ filledInMs: 0 }], [{ companyWebsite: 'x', filledInMs: 60_000 }]])(
-    'is answered like any other, marked, and sends no mail: %j', async (more) => {
-      const answer = await submitContactInquiry(await office.request(), inquiry(more));
-      expect(answer).toEqual({ id: expect.any(String), status: 'new', reference: expect.stringMatching(/^.{8}$/) });
-      expect(await count('contact_inquiries', 'id = $1 and suspected_spam', answer.id)).toBe(1);
-      expect(await waitingMails()).toBe(0);
+describe("what looks like a machine's", () => {
+  it.each([
+    [{ companyWebsite: 'https://spam.example' }],
+    [{ filledInMs: 1999 }],
+    [{ filledInMs: 0 }],
+    [{ companyWebsite: 'x', filledInMs: 60_000 }],
+  ])('is answered like any other, marked, and sends no mail: %j', async (more) => {
+    const answer = await submitContactInquiry(await office.request(), inquiry(more));
+    expect(answer).toEqual({
+      id: expect.any(String),
+      status: 'new',
+      reference: expect.stringMatching(/^.{8}$/),
     });
+    expect(await count('contact_inquiries', 'id = $1 and suspected_spam', answer.id)).toBe(1);
+    expect(await waitingMails()).toBe(0);
+  });
 
-  it.each([[{}], [{ companyWebsite: '', filledInMs: 2000 }], [{ companyWebsite: null, filledInMs: null }], [{ companyWebsite: '  ' }]])(
-    'is not a person\'s: %j', async (more) => {
-      const answer = await submitContactInquiry(await office.request(), inquiry(more));
-      expect(await count('contact_inquiries', 'id = $1 and not suspected_spam', answer.id)).toBe(1);
-      expect(await waitingMails()).toBe(2);
-    });
+  it.each([
+    [{}],
+    [{ companyWebsite: '', filledInMs: 2000 }],
+    [{ companyWebsite: null, filledInMs: null }],
+    [{ companyWebsite: '  ' }],
+  ])("is not a person's: %j", async (more) => {
+    const answer = await submitContactInquiry(await office.request(), inquiry(more));
+    expect(await count('contact_inquiries', 'id = $1 and not suspected_spam', answer.id)).toBe(1);
+    expect(await waitingMails()).toBe(2);
+  });
 });
 
 describe('the address limit', () => {
@@ -178,23 +275,41 @@ describe('the address limit', () => {
     for (let n = 0; n < 20; n += 1) await send[n % send.length]!();
     const refused = await send[0]!().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Failure);
-    expect(refused).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining('Too many') });
+    expect(refused).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('Too many'),
+    });
     expect((refused as Failure).retryAfter).toBeGreaterThan(3500);
     expect((refused as Failure).retryAfter).toBeLessThanOrEqual(3600);
-    await expect(submitContactInquiry(await from('198.51.100.2'), inquiry())).resolves.toBeDefined();
+    await expect(
+      submitContactInquiry(await from('198.51.100.2'), inquiry()),
+    ).resolves.toBeDefined();
   });
 
   it('counts neither repeats nor refused forms', async () => {
     const input = inquiry({ idempotencyKey: freshKey() });
     for (let n = 0; n < 25; n += 1) await submitContactInquiry(await from('198.51.100.3'), input);
-    for (let n = 0; n < 25; n += 1) await refusalsOf(async () => submitContactInquiry(await from('198.51.100.3'), { email: 'x' }));
-    await expect(submitContactInquiry(await from('198.51.100.3'), inquiry())).resolves.toBeDefined();
+    for (let n = 0; n < 25; n += 1)
+      await refusalsOf(async () =>
+        submitContactInquiry(await from('198.51.100.3'), { email: 'x' }),
+      );
+    await expect(
+      submitContactInquiry(await from('198.51.100.3'), inquiry()),
+    ).resolves.toBeDefined();
   });
 
   it('holds for forms sent all at once', async () => {
-    const sent = await Promise.allSettled(Array.from({ length: 30 }, async () => submitContactInquiry(await from('198.51.100.4'), inquiry())));
+    const sent = await Promise.allSettled(
+      Array.from({ length: 30 }, async () =>
+        submitContactInquiry(await from('198.51.100.4'), inquiry()),
+      ),
+    );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect(sent.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Failure).code] : []))).toEqual(Array(10).fill('RATE_LIMITED'));
+    expect(
+      sent.flatMap((result) =>
+        result.status === 'rejected' ? [(result.reason as Failure).code] : [],
+      ),
+    ).toEqual(Array(10).fill('RATE_LIMITED'));
   });
 });
 
@@ -202,13 +317,17 @@ describe('mails', () => {
   const receiver = ({ headers }: { headers: string }) => /^To: (.*)$/m.exec(headers)?.[1];
   const receivers = (mails: { headers: string }[]) => mails.map(receiver);
 
-  it('tell sender and office the reference, the promise and the number, and nothing about anyone\'s health', async () => {
+  it("tell sender and office the reference, the promise and the number, and nothing about anyone's health", async () => {
     const context = await office.request();
     const { reference } = await requestConsultation(context, {
-      ...consultationRequestExamples.good, serviceType: 'dementia-support', additionalInfo: 'Father forgets his insulin.',
+      ...consultationRequestExamples.good,
+      serviceType: 'dementia-support',
+      additionalInfo: 'Father forgets his insulin.',
     });
     const mails = await office.mail();
-    expect(receivers(mails).sort()).toEqual(['luis@example.com', context.settings.provider.email].sort());
+    expect(receivers(mails).sort()).toEqual(
+      ['luis@example.com', context.settings.provider.email].sort(),
+    );
     for (const { text, html, headers } of mails) {
       for (const part of [text, html]) {
         expect(part).toContain(reference);
@@ -224,18 +343,29 @@ describe('mails', () => {
 
   it('let the office answer the sender', async () => {
     await submitContactInquiry(await office.request(), inquiry());
-    const toOffice = (await office.mail()).find((mail) => receiver(mail) === office.settings.provider.email);
+    const toOffice = (await office.mail()).find(
+      (mail) => receiver(mail) === office.settings.provider.email,
+    );
     expect(toOffice?.headers).toMatch(/^Reply-To: teresa@example\.com$/m);
     expect(toOffice?.text).not.toContain('Peoria');
   });
 
   it('go to the office alone where no address was given', async () => {
-    await requestConsultation(await office.request(), { name: 'Luis Ortega', phone: '602-555-0177' });
+    await requestConsultation(await office.request(), {
+      name: 'Luis Ortega',
+      phone: '602-555-0177',
+    });
     expect(receivers(await office.mail())).toEqual([office.settings.provider.email]);
   });
 
   it('carry markup as text', async () => {
-    await submitContactInquiry(await office.request(), inquiry({ firstName: '<img src=x onerror=alert(1)>', lastName: 'visit https://spam.example now' }));
+    await submitContactInquiry(
+      await office.request(),
+      inquiry({
+        firstName: '<img src=x onerror=alert(1)>',
+        lastName: 'visit https://spam.example now',
+      }),
+    );
     const [one, two] = await office.mail();
     for (const mail of [one!, two!]) expect(mail.html).not.toContain('<img');
     const toSender = [one!, two!].find((mail) => receiver(mail) === 'teresa@example.com');
@@ -244,29 +374,68 @@ describe('mails', () => {
 });
 
 describe('anything at all', () => {
-  const verbs: [string, (context: SubmissionContext, input: unknown) => Promise<SubmissionType>, Readonly<Record<string, unknown>>, string][] = [
+  const verbs: [
+    string,
+    (context: SubmissionContext, input: unknown) => Promise<SubmissionType>,
+    Readonly<Record<string, unknown>>,
+    string,
+  ][] = [
     ['bookConsultation', bookConsultation, consultationExamples('dialog').good, 'consultations'],
-    ['requestConsultation', requestConsultation, consultationRequestExamples.good, 'consultation_requests'],
-    ['submitSignupApplication', submitSignupApplication, signupExamples.good, 'signup_applications'],
+    [
+      'requestConsultation',
+      requestConsultation,
+      consultationRequestExamples.good,
+      'consultation_requests',
+    ],
+    [
+      'submitSignupApplication',
+      submitSignupApplication,
+      signupExamples.good,
+      'signup_applications',
+    ],
     ['submitContactInquiry', submitContactInquiry, contactExamples.good, 'contact_inquiries'],
     ['submitJobApplication', submitJobApplication, jobApplicationExamples.good, 'job_applications'],
   ];
 
-  it.each(verbs)('%s stores it or refuses it with a UserError and stores nothing', async (_name, verb, good, table) => {
-    const field = fc.constantFrom(...Object.keys(good), 'requestType', 'submittedAt', 'idempotencyKey', 'companyWebsite', 'filledInMs', '__proto__');
-    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: 'binary' }), fc.constantFrom('\ud800', 'a\u0000b', '2999-02-30', '[{}]'));
-    const input = fc.oneof(
-      { weight: 1, arbitrary: fc.jsonValue() },
-      { weight: 4, arbitrary: fc.dictionary(field, value, { maxKeys: 4 }).map((changes) => ({ ...good, ...changes })) },
-    );
-    await fc.assert(fc.asyncProperty(input, async (values) => {
-      const before = await count(table);
-      let stored = '';
-      const refusals = await refusalsOf(async () => {
-        stored = (await verb(await office.request(), values)).id;
-      });
-      if (refusals.length > 0) expect(await count(table)).toBe(before);
-      else expect(await count(table, 'id = $1', stored)).toBe(1);
-    }), { numRuns: 100 });
-  }, 60_000);
+  it.each(verbs)(
+    '%s stores it or refuses it with a UserError and stores nothing',
+    async (_name, verb, good, table) => {
+      const field = fc.constantFrom(
+        ...Object.keys(good),
+        'requestType',
+        'submittedAt',
+        'idempotencyKey',
+        'companyWebsite',
+        'filledInMs',
+        '__proto__',
+      );
+      const value = fc.oneof(
+        fc.jsonValue({ maxDepth: 2 }),
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('\ud800', 'a\u0000b', '2999-02-30', '[{}]'),
+      );
+      const input = fc.oneof(
+        { weight: 1, arbitrary: fc.jsonValue() },
+        {
+          weight: 4,
+          arbitrary: fc
+            .dictionary(field, value, { maxKeys: 4 })
+            .map((changes) => ({ ...good, ...changes })),
+        },
+      );
+      await fc.assert(
+        fc.asyncProperty(input, async (values) => {
+          const before = await count(table);
+          let stored = '';
+          const refusals = await refusalsOf(async () => {
+            stored = (await verb(await office.request(), values)).id;
+          });
+          if (refusals.length > 0) expect(await count(table)).toBe(before);
+          else expect(await count(table, 'id = $1', stored)).toBe(1);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    60_000,
+  );
 });

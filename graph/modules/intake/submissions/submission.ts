@@ -1,4 +1,9 @@
-import { UniqueConstraintViolationException, type EntityClass, type EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import {
+  UniqueConstraintViolationException,
+  type EntityClass,
+  type EntityManager,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import type { Submission } from './submission.entity.ts';
 import { addressLimit, countersWithin } from '../../identity/sign-in/addressLimit.ts';
@@ -42,19 +47,29 @@ const tries = 5;
  * @throws UserError KEY_REUSED when the idempotency key came with another form before
  * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
  */
-export async function takeIn<Fields, Row extends StoredForm>(context: SubmissionContext, intake: Intake<Fields, Row>): Promise<SubmissionType> {
+export async function takeIn<Fields, Row extends StoredForm>(
+  context: SubmissionContext,
+  intake: Intake<Fields, Row>,
+): Promise<SubmissionType> {
   const { idempotencyKey, companyWebsite, filledInMs, ...input } = intake.fields;
   const suspectedSpam = companyWebsite !== '' || (filledInMs !== null && filledInMs < fastestHuman);
   for (let attempt = 1; ; attempt += 1) {
     const em = context.em.fork();
-    const row = em.create(intake.entity, { ...intake.values, suspectedSpam } as never, { persist: false });
+    const row = em.create(intake.entity, { ...intake.values, suspectedSpam } as never, {
+      persist: false,
+    });
     const answer = { id: row.id, status: row.status, reference: row.reference };
     try {
       return await em.transactional((tx) =>
         once(tx, { operation: intake.operation, key: idempotencyKey, input, answer }, async () => {
           await countSubmission(tx, context);
           await tx.persist(row).flush();
-          if (!suspectedSpam) await context.jobs.enqueueAll(tx, sendMail, await withinMailLimit(tx, context, intake.mails(row)));
+          if (!suspectedSpam)
+            await context.jobs.enqueueAll(
+              tx,
+              sendMail,
+              await withinMailLimit(tx, context, intake.mails(row)),
+            );
           return answer;
         }),
       );
@@ -64,21 +79,35 @@ export async function takeIn<Fields, Row extends StoredForm>(context: Submission
   }
 }
 
-async function countSubmission(em: EntityManager, { settings, request }: SubmissionContext): Promise<void> {
-  await addressLimit({ settings, request, database: { pool: countersWithin(em) } }, 'form', settings.formSubmissions, (minutes) =>
-    `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`);
+async function countSubmission(
+  em: EntityManager,
+  { settings, request }: SubmissionContext,
+): Promise<void> {
+  await addressLimit(
+    { settings, request, database: { pool: countersWithin(em) } },
+    'form',
+    settings.formSubmissions,
+    (minutes) =>
+      `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`,
+  );
 }
 
 /** The office hears of every form. A mailbox gets a few confirmations an hour: anyone can type a stranger's address. */
-async function withinMailLimit(em: EntityManager, { settings }: SubmissionContext, mails: readonly Mail[]): Promise<Mail[]> {
+async function withinMailLimit(
+  em: EntityManager,
+  { settings }: SubmissionContext,
+  mails: readonly Mail[],
+): Promise<Mail[]> {
   if (!settings.rateLimits) return [...mails];
   const allowed: Mail[] = [];
   for (const mail of mails) {
     const toOffice = mail.to === settings.provider.email;
-    if (toOffice || (await countMail(countersWithin(em), 'form', mail.to)).allowed) allowed.push(mail);
+    if (toOffice || (await countMail(countersWithin(em), 'form', mail.to)).allowed)
+      allowed.push(mail);
   }
   return allowed;
 }
 
 const isReferenceTaken = (error: unknown): boolean =>
-  error instanceof UniqueConstraintViolationException && error.message.includes('_reference_unique');
+  error instanceof UniqueConstraintViolationException &&
+  error.message.includes('_reference_unique');

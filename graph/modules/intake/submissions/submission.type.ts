@@ -11,7 +11,9 @@ export class SubmissionType {
   @Field(() => ID, { description: 'Identifier of the entry.' })
   id!: string;
 
-  @Field(() => String, { description: 'State of the entry when it was taken in, for example "pending".' })
+  @Field(() => String, {
+    description: 'State of the entry when it was taken in, for example "pending".',
+  })
   status!: string;
 
   @Field(() => String, { description: 'Eight characters to quote when calling about it.' })
@@ -21,6 +23,9 @@ export class SubmissionType {
 /** Answer of every public form. */
 @ObjectType({ description: 'Answer of every public form.' })
 export class SubmissionPayload extends Payload {
-  @Field(() => SubmissionType, { nullable: true, description: 'What was taken in; null when the form was refused.' })
+  @Field(() => SubmissionType, {
+    nullable: true,
+    description: 'What was taken in; null when the form was refused.',
+  })
   submission?: SubmissionType | null;
 }

@@ -3,7 +3,12 @@ import type { Mail } from '../../../mail/mail.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { nationalPhone } from '../../../shared/validation/phone.ts';
 
-type Form = 'consultation' | 'consultationRequest' | 'signupApplication' | 'contactInquiry' | 'jobApplication';
+type Form =
+  | 'consultation'
+  | 'consultationRequest'
+  | 'signupApplication'
+  | 'contactInquiry'
+  | 'jobApplication';
 
 interface Told {
   /** Name of the sender, as typed. */
@@ -16,13 +21,25 @@ interface Told {
   promise: string;
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
 
 /** A calendar date in words: "2026-03-05" is "Thursday, March 5, 2026". */
-export const inWords = (date: string | null): string | null => date && longDate.format(new Date(`${date}T00:00:00Z`));
+export const inWords = (date: string | null): string | null =>
+  date && longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** The two mails about a form: to its sender, where they gave an address, and to the office, which can answer it. */
-export function submissionMails(form: Form, row: Submission, { name, email, phone, wishes = [], promise }: Told, provider: Provider): Mail[] {
+export function submissionMails(
+  form: Form,
+  row: Submission,
+  { name, email, phone, wishes = [], promise }: Told,
+  provider: Provider,
+): Mail[] {
   const data = {
     reference: row.reference,
     name,

@@ -2,13 +2,28 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { confidential, coveringIndex, insertedAt, instant, rate, reference, referenceIndexedElsewhere, sealedOnly, text } from '../../../database/columns.ts';
+import {
+  confidential,
+  coveringIndex,
+  insertedAt,
+  instant,
+  rate,
+  reference,
+  referenceIndexedElsewhere,
+  sealedOnly,
+  text,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import {
-  appointmentStatuses, cancelReasons, priorities, type AppointmentStatus, type CancelReason, type Priority,
+  appointmentStatuses,
+  cancelReasons,
+  priorities,
+  type AppointmentStatus,
+  type CancelReason,
+  type Priority,
 } from '../scheduling.rules.ts';
 
 const unassigned = 'appointments_unassigned';
@@ -18,9 +33,19 @@ const unassigned = 'appointments_unassigned';
  * (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may begin at the instant another ends.
  */
 @Entity({ tableName: 'appointments' })
-@Index(coveringIndex('appointments', 'appointments_of_client', ['client_id', 'scheduled_date', 'id'], ['caregiver_id', 'status', 'completed_at']))
+@Index(
+  coveringIndex(
+    'appointments',
+    'appointments_of_client',
+    ['client_id', 'scheduled_date', 'id'],
+    ['caregiver_id', 'status', 'completed_at'],
+  ),
+)
 @Index({ properties: ['scheduledDate', 'id', 'endDate'] })
-@Index({ name: unassigned, expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null` })
+@Index({
+  name: unassigned,
+  expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null`,
+})
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',

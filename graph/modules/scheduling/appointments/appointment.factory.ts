@@ -12,7 +12,10 @@ const day = 24 * 60 * minute;
  * that no two of a caregiver overlap. `endDate` follows from `scheduledDate` and `duration`; `caregiver: null` leaves
  * it unassigned.
  */
-export async function makeAppointment(em: EntityManager, values: Partial<Appointment> = {}): Promise<Appointment> {
+export async function makeAppointment(
+  em: EntityManager,
+  values: Partial<Appointment> = {},
+): Promise<Appointment> {
   const { duration = 180, scheduledDate = new Date(Date.now() + nextNumber() * day) } = values;
   const appointment = em.create(Appointment, {
     serviceType: 'Personal Care',

@@ -6,10 +6,16 @@ import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
 
 @InputType({ description: 'Which visits are wanted. What is absent narrows nothing.' })
 export class AppointmentFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Visits that end after this moment.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that end after this moment.',
+  })
   from?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Visits that begin before this moment.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that begin before this moment.',
+  })
   to?: Date | null;
 
   @Field(() => ID, { nullable: true, description: 'Visits of this client.' })
@@ -21,13 +27,23 @@ export class AppointmentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Visits of this plan.' })
   recurringAppointmentId?: string | null;
 
-  @Field(() => [AppointmentStatusEnum], { nullable: true, description: 'Visits in one of these states; all when absent or empty.' })
+  @Field(() => [AppointmentStatusEnum], {
+    nullable: true,
+    description: 'Visits in one of these states; all when absent or empty.',
+  })
   statuses?: AppointmentStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only visits without a caregiver; false: only those with one.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only visits without a caregiver; false: only those with one.',
+  })
   unassigned?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only visits to come that nobody can make: without a caregiver, or with one who has time off or is no longer active.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: only visits to come that nobody can make: without a caregiver, or with one who has time off or is no longer active.',
+  })
   needsAttention?: boolean | null;
 }
 
@@ -36,7 +52,11 @@ export class StartAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time.',
+  })
   at?: Date | null;
 }
 
@@ -45,10 +65,18 @@ export class CompleteAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it.',
+  })
   at?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update.',
+  })
   caregiverNotes?: string | null;
 }
 
@@ -57,10 +85,15 @@ export class CancelForClientInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => CancelReasonEnum, { description: 'Why. CAREGIVER_REQUEST costs the client nothing.' })
+  @Field(() => CancelReasonEnum, {
+    description: 'Why. CAREGIVER_REQUEST costs the client nothing.',
+  })
   reason!: CancelReason;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the client gave notice, which decides the fee; now when absent.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the client gave notice, which decides the fee; now when absent.',
+  })
   noticeAt?: Date | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: the client pays no fee.' })

@@ -10,6 +10,7 @@ export const mayCancel = ({ status, endDate }: State, now: Date): boolean =>
 /** Why it can no longer be called off, in words for the client. */
 export function whyNotCancelled({ status }: State, phone: string): string {
   if (status === 'cancelled') return 'This visit has been cancelled already.';
-  if (status === 'in-progress') return `This visit is under way. Please call our office at ${phone}.`;
+  if (status === 'in-progress')
+    return `This visit is under way. Please call our office at ${phone}.`;
   return 'This visit is over.';
 }

@@ -7,8 +7,18 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { appointmentsPage, findAppointment } from './appointment.queries.ts';
-import { AppointmentConnection, AppointmentPayload, AppointmentType, appointmentType } from './appointment.type.ts';
-import { cancelForClient, completeAppointment, confirmAppointment, startAppointment } from './appointmentStatus.commands.ts';
+import {
+  AppointmentConnection,
+  AppointmentPayload,
+  AppointmentType,
+  appointmentType,
+} from './appointment.type.ts';
+import {
+  cancelForClient,
+  completeAppointment,
+  confirmAppointment,
+  startAppointment,
+} from './appointmentStatus.commands.ts';
 import { CaregiverRefused } from './assignment.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts';
@@ -16,104 +26,168 @@ import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffe
 import { changeAppointment } from './changeAppointment.commands.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
-import { AppointmentFilterInput, CancelForClientInput, CompleteAppointmentInput, StartAppointmentInput } from './appointment.input.ts';
+import {
+  AppointmentFilterInput,
+  CancelForClientInput,
+  CompleteAppointmentInput,
+  StartAppointmentInput,
+} from './appointment.input.ts';
 import { office } from '../schedule.policy.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { findService } from '../services/service.queries.ts';
 import { longestVisit } from './visitLength.rules.ts';
 
-const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
+const officeOnly =
+  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is no such visit.';
 
 /** The visits of everyone, for the office. */
 @Resolver(() => ScheduledAppointmentPayload)
 export class OfficeResolver {
-  @Query(() => AppointmentConnection, { description: `Visits, soonest first. ${officeOnly} ${pageArguments.refusals}` })
+  @Query(() => AppointmentConnection, {
+    description: `Visits, soonest first. ${officeOnly} ${pageArguments.refusals}`,
+  })
   async appointments(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => AppointmentFilterInput, { nullable: true, description: 'Which visits; all when absent.' }) filter?: AppointmentFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => AppointmentFilterInput, {
+      nullable: true,
+      description: 'Which visits; all when absent.',
+    })
+    filter?: AppointmentFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<AppointmentType>> {
     office(context);
     const page = pageRequest('appointments', first, after);
     const found = await appointmentsPage(kysely(context.em), filter ?? {}, page, new Date());
-    return connectionOf('appointments', page, found, ({ scheduledDate, id }) => ({ at: scheduledDate, id }), appointmentType);
+    return connectionOf(
+      'appointments',
+      page,
+      found,
+      ({ scheduledDate, id }) => ({ at: scheduledDate, id }),
+      appointmentType,
+    );
   }
 
-  @Query(() => AppointmentType, { nullable: true, description: `One visit. ${officeOnly} ${missing}` })
-  async appointment(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string): Promise<AppointmentType> {
+  @Query(() => AppointmentType, {
+    nullable: true,
+    description: `One visit. ${officeOnly} ${missing}`,
+  })
+  async appointment(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
+  ): Promise<AppointmentType> {
     office(context);
     const found = await findAppointment(kysely(context.em), id);
     if (!found) throw notFound('This visit');
     return appointmentType(found);
   }
 
-  @Query(() => [CaregiverOfferType], { description: `Everyone who could take a visit at a time: those who know the client first, then specialists, then by name. ${officeOnly}` })
+  @Query(() => [CaregiverOfferType], {
+    description: `Everyone who could take a visit at a time: those who know the client first, then specialists, then by name. ${officeOnly}`,
+  })
   async availableCaregivers(
     @Ctx() context: GraphContext,
-    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would begin.' }) scheduledDate: Date,
+    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would begin.' })
+    scheduledDate: Date,
     @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
-    @Arg('clientId', () => ID, { nullable: true, description: 'Whose visit it would be.' }) clientId?: string | null,
-    @Arg('serviceId', () => ID, { nullable: true, description: 'Kind of care, from `services`.' }) serviceId?: string | null,
-    @Arg('exceptAppointmentId', () => ID, { nullable: true, description: 'A visit that is to be moved and does not stand in its own way.' }) exceptAppointmentId?: string | null,
+    @Arg('clientId', () => ID, { nullable: true, description: 'Whose visit it would be.' })
+    clientId?: string | null,
+    @Arg('serviceId', () => ID, { nullable: true, description: 'Kind of care, from `services`.' })
+    serviceId?: string | null,
+    @Arg('exceptAppointmentId', () => ID, {
+      nullable: true,
+      description: 'A visit that is to be moved and does not stand in its own way.',
+    })
+    exceptAppointmentId?: string | null,
   ): Promise<CaregiverOfferType[]> {
     office(context);
     const db = kysely(context.em);
     const service = await findService(db, serviceId ?? null);
     return caregiversWhoCould(db, {
-      span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)), clientId: identified(clientId), serviceName: service?.name ?? null,
+      span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)),
+      clientId: identified(clientId),
+      serviceName: service?.name ?? null,
       exceptAppointmentId: identified(exceptAppointmentId),
     });
   }
 
-  @FieldResolver(() => [CaregiverOfferType], { description: 'Who could come instead, when the caregiver asked for cannot; otherwise empty.' })
-  offers(@Root() { wanted }: ScheduledAppointmentPayload, @Ctx() context: GraphContext): Promise<CaregiverOfferType[]> {
+  @FieldResolver(() => [CaregiverOfferType], {
+    description: 'Who could come instead, when the caregiver asked for cannot; otherwise empty.',
+  })
+  offers(
+    @Root() { wanted }: ScheduledAppointmentPayload,
+    @Ctx() context: GraphContext,
+  ): Promise<CaregiverOfferType[]> {
     return wanted ? caregiversWhoCould(kysely(context.em.fork()), wanted) : Promise.resolve([]);
   }
 
-  @Mutation(() => ScheduledAppointmentPayload, { description: `Books a visit. ${officeOnly} Refused as data when the client is not active, the length or time cannot be, or the caregiver cannot come: on \`caregiverId\` with every reason.` })
+  @Mutation(() => ScheduledAppointmentPayload, {
+    description: `Books a visit. ${officeOnly} Refused as data when the client is not active, the length or time cannot be, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
+  })
   bookAppointment(
-    @Arg('input', () => BookAppointmentInput, { description: 'The visit.' }) input: BookAppointmentInput,
+    @Arg('input', () => BookAppointmentInput, { description: 'The visit.' })
+    input: BookAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<ScheduledAppointmentPayload> {
     return scheduled(context, () => bookAppointment(context, input));
   }
 
-  @Mutation(() => ScheduledAppointmentPayload, { description: `Changes one visit that is scheduled or confirmed. ${officeOnly} ${missing} Refused as data like a booking, with CONFLICT once it is under way, and on \`overrideReason\` when a recurring visit is moved or given to someone else with less than 48 hours' notice.` })
+  @Mutation(() => ScheduledAppointmentPayload, {
+    description: `Changes one visit that is scheduled or confirmed. ${officeOnly} ${missing} Refused as data like a booking, with CONFLICT once it is under way, and on \`overrideReason\` when a recurring visit is moved or given to someone else with less than 48 hours' notice.`,
+  })
   changeAppointment(
-    @Arg('input', () => ChangeAppointmentInput, { description: 'Which visit, and what changes.' }) input: ChangeAppointmentInput,
+    @Arg('input', () => ChangeAppointmentInput, { description: 'Which visit, and what changes.' })
+    input: ChangeAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<ScheduledAppointmentPayload> {
     return scheduled(context, () => changeAppointment(context, input));
   }
 
-  @Mutation(() => AppointmentPayload, { description: `Confirms a scheduled visit. ${officeOnly} ${missing} CONFLICT in any other state, or while nobody is assigned.` })
-  confirmAppointment(@Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string, @Ctx() context: GraphContext): Promise<AppointmentPayload> {
+  @Mutation(() => AppointmentPayload, {
+    description: `Confirms a scheduled visit. ${officeOnly} ${missing} CONFLICT in any other state, or while nobody is assigned.`,
+  })
+  confirmAppointment(
+    @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
     return moved(context, () => confirmAppointment(context, id));
   }
 
-  @Mutation(() => AppointmentPayload, { description: `Starts a confirmed visit. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.` })
+  @Mutation(() => AppointmentPayload, {
+    description: `Starts a confirmed visit. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.`,
+  })
   startAppointment(
-    @Arg('input', () => StartAppointmentInput, { description: 'Which visit, and when it began.' }) input: StartAppointmentInput,
+    @Arg('input', () => StartAppointmentInput, { description: 'Which visit, and when it began.' })
+    input: StartAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     office(context);
     return moved(context, () => startAppointment(context, input));
   }
 
-  @Mutation(() => AppointmentPayload, { description: `Completes a visit in progress. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`completeMyVisit\`.` })
+  @Mutation(() => AppointmentPayload, {
+    description: `Completes a visit in progress. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`completeMyVisit\`.`,
+  })
   completeAppointment(
-    @Arg('input', () => CompleteAppointmentInput, { description: 'Which visit, and when it ended.' }) input: CompleteAppointmentInput,
+    @Arg('input', () => CompleteAppointmentInput, {
+      description: 'Which visit, and when it ended.',
+    })
+    input: CompleteAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     office(context);
     return moved(context, () => completeAppointment(context, input));
   }
 
-  @Mutation(() => AppointmentPayload, { description: `Calls off a visit for its client, or because the caregiver cannot come. ${officeOnly} ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.` })
+  @Mutation(() => AppointmentPayload, {
+    description: `Calls off a visit for its client, or because the caregiver cannot come. ${officeOnly} ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
+  })
   cancelAppointmentForClient(
-    @Arg('input', () => CancelForClientInput, { description: 'Which visit and why.' }) input: CancelForClientInput,
+    @Arg('input', () => CancelForClientInput, { description: 'Which visit and why.' })
+    input: CancelForClientInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     return moved(context, () => cancelForClient(context, input));
@@ -121,13 +195,17 @@ export class OfficeResolver {
 }
 
 /** What cannot be an identifier names nothing. */
-const identified = (id: string | null | undefined): string | undefined => (typeof id === 'string' && isIdentifier(id) ? id : undefined);
+const identified = (id: string | null | undefined): string | undefined =>
+  typeof id === 'string' && isIdentifier(id) ? id : undefined;
 
 /** The payload of a verb that names the visit it changed. Read afresh: the verb has worked on copies of its own. */
 const moved = (context: GraphContext, verb: () => Promise<string>): Promise<AppointmentPayload> =>
   refusable<AppointmentPayload>(async () => ({ appointment: await read(context, await verb()) }));
 
-async function scheduled(context: GraphContext, verb: () => Promise<string>): Promise<ScheduledAppointmentPayload> {
+async function scheduled(
+  context: GraphContext,
+  verb: () => Promise<string>,
+): Promise<ScheduledAppointmentPayload> {
   let wanted: ScheduledAppointmentPayload['wanted'];
   const payload = await refusable<ScheduledAppointmentPayload>(async () => {
     try {

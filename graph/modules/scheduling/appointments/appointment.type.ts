@@ -6,10 +6,18 @@ import { Payload } from '../../../shared/userErrors.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
 import { CancelReasonEnum } from '../cancellation/cancelAppointment.input.ts';
 import { PriorityEnum, ReminderStatusEnum, ReminderTypeEnum } from '../schedule.choices.ts';
-import type { AppointmentStatus, CancelReason, Priority, ReminderStatus, ReminderType } from '../scheduling.rules.ts';
+import type {
+  AppointmentStatus,
+  CancelReason,
+  Priority,
+  ReminderStatus,
+  ReminderType,
+} from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
 
-@ObjectType('AppointmentReminder', { description: 'A message that goes out before a visit. For the office.' })
+@ObjectType('AppointmentReminder', {
+  description: 'A message that goes out before a visit. For the office.',
+})
 export class AppointmentReminderType {
   @Field(() => ID, { description: 'Identifier of the reminder.' })
   id!: string;
@@ -41,16 +49,27 @@ export class AppointmentType {
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the caregiver; null while nobody is assigned.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver; null while nobody is assigned.',
+  })
   caregiverId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of the caregiver; null while nobody is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the caregiver; null while nobody is assigned.',
+  })
   caregiver!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the service; null for care outside the catalogue.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the service; null for care outside the catalogue.',
+  })
   serviceId!: string | null;
 
-  @Field(() => String, { description: 'What the visit is for: the name of the service at booking.' })
+  @Field(() => String, {
+    description: 'What the visit is for: the name of the service at booking.',
+  })
   type!: string;
 
   @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
@@ -74,16 +93,26 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'What the caregiver has to know.' })
   specialInstructions!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'What it costs as planned, fixed at booking.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What it costs as planned, fixed at booking.',
+  })
   estimatedCost!: Money | null;
 
-  @Field(() => Money, { nullable: true, description: 'What the worked time costs, at the price fixed at booking; null before it is done.' })
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What the worked time costs, at the price fixed at booking; null before it is done.',
+  })
   actualCost!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'What the client asked for.' })
   clientNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver noted at the end of the visit.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the caregiver noted at the end of the visit.',
+  })
   caregiverNotes!: string | null;
 
   @Field(() => String, { nullable: true, description: 'For the office only.' })
@@ -110,39 +139,68 @@ export class AppointmentType {
   @Field(() => CancelReasonEnum, { nullable: true, description: 'Why it was cancelled.' })
   cancelReason!: CancelReason | null;
 
-  @Field(() => Money, { nullable: true, description: 'What the cancellation costs the client; null unless cancelled.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the cancellation costs the client; null unless cancelled.',
+  })
   cancelFee!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'Full name of who cancelled it.' })
   cancelledBy!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the plan it came of; null for a visit booked by itself.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the plan it came of; null for a visit booked by itself.',
+  })
   recurringAppointmentId!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the plan has it; another time than `scheduledDate` once it was moved.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the plan has it; another time than `scheduledDate` once it was moved.',
+  })
   plannedDate!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it was changed by itself, so that changes of its plan leave it alone.' })
+  @Field(() => Boolean, {
+    description: 'Whether it was changed by itself, so that changes of its plan leave it alone.',
+  })
   isException!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Why the plan's caregiver could not be assigned when it was generated; null when they were, or once somebody is." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why the plan's caregiver could not be assigned when it was generated; null when they were, or once somebody is.",
+  })
   conflict!: string | null;
 
   @Field(() => [AppointmentReminderType], { description: 'Its reminders, earliest first.' })
   reminders!: AppointmentReminderType[];
 }
 
-export const AppointmentConnection = connectionType('Appointment', AppointmentType, { one: 'visit', many: 'visits, soonest first' });
+export const AppointmentConnection = connectionType('Appointment', AppointmentType, {
+  one: 'visit',
+  many: 'visits, soonest first',
+});
 
 @ObjectType({ description: 'A visit after a change, or why nothing was changed.' })
 export class AppointmentPayload extends Payload {
-  @Field(() => AppointmentType, { nullable: true, description: 'The visit as it is now; null when refused.' })
+  @Field(() => AppointmentType, {
+    nullable: true,
+    description: 'The visit as it is now; null when refused.',
+  })
   appointment?: AppointmentType | null;
 }
 
 const money = (amount: string | null): Money | null => (amount === null ? null : usd(amount));
 
 /** A visit with its money as the graph writes it. */
-export const appointmentType = ({ estimatedCost, actualCost, cancelFee, ...visit }: AppointmentReading): AppointmentType => ({
-  ...visit, estimatedCost: money(estimatedCost), actualCost: money(actualCost), cancelFee: money(cancelFee),
+export const appointmentType = ({
+  estimatedCost,
+  actualCost,
+  cancelFee,
+  ...visit
+}: AppointmentReading): AppointmentType => ({
+  ...visit,
+  estimatedCost: money(estimatedCost),
+  actualCost: money(actualCost),
+  cancelFee: money(cancelFee),
 });

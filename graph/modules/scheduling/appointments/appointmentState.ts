@@ -6,29 +6,50 @@ import { Appointment } from './appointment.entity.ts';
 import { appointmentMoves, type AppointmentStatus } from '../scheduling.rules.ts';
 
 const words: Readonly<Record<AppointmentStatus, string>> = {
-  scheduled: 'scheduled', confirmed: 'confirmed', 'in-progress': 'in progress', completed: 'completed', cancelled: 'cancelled',
+  scheduled: 'scheduled',
+  confirmed: 'confirmed',
+  'in-progress': 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
 };
 
-const stamps = { confirmed: 'confirmedAt', 'in-progress': 'startedAt', completed: 'completedAt', cancelled: 'cancelledAt' } as const;
+const stamps = {
+  confirmed: 'confirmedAt',
+  'in-progress': 'startedAt',
+  completed: 'completedAt',
+  cancelled: 'cancelledAt',
+} as const;
 
 /**
  * Moves a visit to another state and stamps when (ruling 21).
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
-export function moveTo(appointment: Appointment, status: Exclude<AppointmentStatus, 'scheduled'>, at: Date): void {
+export function moveTo(
+  appointment: Appointment,
+  status: Exclude<AppointmentStatus, 'scheduled'>,
+  at: Date,
+): void {
   if (!appointmentMoves[appointment.status].includes(status)) {
-    throw UserError.of(RefusalCode.CONFLICT, `This visit is ${words[appointment.status]}: it cannot become ${words[status]}.`);
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is ${words[appointment.status]}: it cannot become ${words[status]}.`,
+    );
   }
   appointment.status = status;
   appointment[stamps[status]] = at;
 }
 
 /** Whether a visit can still be moved, given to someone else or left out of its plan. */
-export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean => status === 'scheduled' || status === 'confirmed';
+export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  status === 'scheduled' || status === 'confirmed';
 
 /** @throws UserError CONFLICT when the visit is under way or over */
 export function assertOpen(appointment: Appointment): void {
-  if (!isOpen(appointment)) throw UserError.of(RefusalCode.CONFLICT, `This visit is ${words[appointment.status]}: it cannot be changed any more.`);
+  if (!isOpen(appointment))
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is ${words[appointment.status]}: it cannot be changed any more.`,
+    );
 }
 
 /**
@@ -36,9 +57,17 @@ export function assertOpen(appointment: Appointment): void {
  * @param caregiverId only among this caregiver's visits; null for all
  * @throws Failure NOT_FOUND
  */
-export async function holdAppointment(em: EntityManager, id: string, caregiverId: string | null = null): Promise<Appointment> {
+export async function holdAppointment(
+  em: EntityManager,
+  id: string,
+  caregiverId: string | null = null,
+): Promise<Appointment> {
   const found = isIdentifier(id)
-    ? await em.findOne(Appointment, { id, ...(caregiverId === null ? {} : { caregiver: caregiverId }) }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    ? await em.findOne(
+        Appointment,
+        { id, ...(caregiverId === null ? {} : { caregiver: caregiverId }) },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
     : null;
   if (!found) throw notFound('This visit');
   return found;

@@ -21,14 +21,21 @@ export const earliestStartMinutes = 60;
 /** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
 const mostWorkedMinutes = longestVisit + 12 * 60;
 
-const moment = z.date().nullish().transform((date) => date ?? null);
+const moment = z
+  .date()
+  .nullish()
+  .transform((date) => date ?? null);
 
 /**
  * Confirms a visit.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError CONFLICT when it is not scheduled, or nobody is assigned
  */
-export async function confirmAppointment(context: GraphContext, id: string, clock = now): Promise<string> {
+export async function confirmAppointment(
+  context: GraphContext,
+  id: string,
+  clock = now,
+): Promise<string> {
   office(context);
   await context.em.fork().transactional(async (em) => {
     const visit = await holdAppointment(em, id);
@@ -46,7 +53,11 @@ const startSchema = z.object({ id: z.string(), at: moment });
  * @throws UserError CONFLICT when it is not confirmed, nobody is assigned or a caregiver is more than an hour early;
  * INVALID on `at`
  */
-export async function startAppointment(context: GraphContext, input: unknown, clock = now): Promise<string> {
+export async function startAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = now,
+): Promise<string> {
   const reach = await officeOrCaregiver(context);
   const { id, at } = parseInput(startSchema, input);
   await context.em.fork().transactional(async (em) => {
@@ -55,23 +66,41 @@ export async function startAppointment(context: GraphContext, input: unknown, cl
     moveTo(visit, 'in-progress', when);
     assertAssigned(visit);
     if (at !== null && at < addMinutes(visit.scheduledDate, -longestVisit)) {
-      throw UserError.of(RefusalCode.INVALID, `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`, 'at');
+      throw UserError.of(
+        RefusalCode.INVALID,
+        `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`,
+        'at',
+      );
     }
-    if (reach.caregiverId !== null && when < addMinutes(visit.scheduledDate, -earliestStartMinutes)) {
-      throw UserError.of(RefusalCode.CONFLICT, `This visit begins on ${inWords(visit.scheduledDate)}. It can be started from an hour before.`);
+    if (
+      reach.caregiverId !== null &&
+      when < addMinutes(visit.scheduledDate, -earliestStartMinutes)
+    ) {
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This visit begins on ${inWords(visit.scheduledDate)}. It can be started from an hour before.`,
+      );
     }
   });
   return id;
 }
 
-const completeSchema = z.object({ id: z.string(), at: moment, caregiverNotes: optionalText(visitLabels.caregiverNotes, limits.message).optional() });
+const completeSchema = z.object({
+  id: z.string(),
+  at: moment,
+  caregiverNotes: optionalText(visitLabels.caregiverNotes, limits.message).optional(),
+});
 
 /**
  * Says that a visit is done, and what the worked time costs at the price fixed at booking (ruling 47).
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
  * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
  */
-export async function completeAppointment(context: GraphContext, input: unknown, clock = now): Promise<string> {
+export async function completeAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = now,
+): Promise<string> {
   const reach = await officeOrCaregiver(context);
   const { id, at, caregiverNotes } = parseInput(completeSchema, input);
   await context.em.fork().transactional(async (em) => {
@@ -79,12 +108,23 @@ export async function completeAppointment(context: GraphContext, input: unknown,
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'completed', when);
     const { startedAt, estimatedCost, duration } = visit;
-    if (startedAt !== null && when < startedAt) throw UserError.of(RefusalCode.INVALID, 'A visit cannot end before it began', 'at');
+    if (startedAt !== null && when < startedAt)
+      throw UserError.of(RefusalCode.INVALID, 'A visit cannot end before it began', 'at');
     const worked = workedMinutes(startedAt ?? visit.scheduledDate, when);
-    if (worked > mostWorkedMinutes) throw UserError.of(RefusalCode.INVALID, `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`, 'at');
+    if (worked > mostWorkedMinutes)
+      throw UserError.of(
+        RefusalCode.INVALID,
+        `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`,
+        'at',
+      );
     if (estimatedCost !== null) {
       visit.actualCost = visitCost(bookedPrice(estimatedCost, duration), worked);
-      if (Number(visit.actualCost) > Number(highestCost)) throw UserError.of(RefusalCode.INVALID, `A visit cannot cost more than $${highestCost}`, 'at');
+      if (Number(visit.actualCost) > Number(highestCost))
+        throw UserError.of(
+          RefusalCode.INVALID,
+          `A visit cannot cost more than $${highestCost}`,
+          'at',
+        );
     }
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
   });
@@ -95,7 +135,10 @@ const cancelSchema = z.object({
   id: z.string(),
   reason: z.enum(cancelReasons),
   noticeAt: moment,
-  waiveFee: z.boolean().nullish().transform((waive) => waive ?? false),
+  waiveFee: z
+    .boolean()
+    .nullish()
+    .transform((waive) => waive ?? false),
 });
 
 /**
@@ -104,7 +147,11 @@ const cancelSchema = z.object({
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError CONFLICT when it is under way or over; INVALID on `noticeAt`
  */
-export async function cancelForClient(context: GraphContext, input: unknown, clock = now): Promise<string> {
+export async function cancelForClient(
+  context: GraphContext,
+  input: unknown,
+  clock = now,
+): Promise<string> {
   const { userId } = office(context);
   const { id, reason, noticeAt, waiveFee } = parseInput(cancelSchema, input);
   await context.em.fork().transactional(async (em) => {
@@ -112,11 +159,19 @@ export async function cancelForClient(context: GraphContext, input: unknown, clo
     await em.populate(visit, ['client']);
     const at = clock();
     if (noticeAt !== null && (noticeAt > at || noticeAt < visit.bookedAt)) {
-      throw UserError.of(RefusalCode.INVALID, 'Notice is given between the booking and now', 'noticeAt');
+      throw UserError.of(
+        RefusalCode.INVALID,
+        'Notice is given between the booking and now',
+        'noticeAt',
+      );
     }
     const free = waiveFee || reason === 'caregiver-request';
     const cost = free ? '0.00' : (visit.estimatedCost ?? '0.00');
-    const { fee } = cancellationFee(visit.client.cancellationPolicy, hoursOfNotice(visit.scheduledDate, noticeAt ?? at), cost);
+    const { fee } = cancellationFee(
+      visit.client.cancellationPolicy,
+      hoursOfNotice(visit.scheduledDate, noticeAt ?? at),
+      cost,
+    );
     await callOff(em, visit, { reason, fee, userId, at });
     await tellClient(em, context, visit, 'cancelled');
   });
@@ -128,13 +183,23 @@ function now(): Date {
 }
 
 function assertAssigned({ caregiver }: Appointment): void {
-  if (caregiver === null) throw UserError.of(RefusalCode.CONFLICT, 'Nobody is assigned to this visit yet.', 'caregiverId');
+  if (caregiver === null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'Nobody is assigned to this visit yet.',
+      'caregiverId',
+    );
 }
 
 /** When something happened: now, or what the office says. */
 function momentOf({ caregiverId }: Reach, at: Date | null, present: Date): Date {
   if (at === null) return present;
-  if (caregiverId !== null) throw UserError.of(RefusalCode.INVALID, 'Only the office can say that it was at another time', 'at');
+  if (caregiverId !== null)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      'Only the office can say that it was at another time',
+      'at',
+    );
   if (at > present) throw UserError.of(RefusalCode.INVALID, 'This time has not come yet', 'at');
   return at;
 }

@@ -4,7 +4,11 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { Appointment } from './appointment.entity.ts';
 import { makeAppointment } from './appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';
-import { appointmentMoves, appointmentStatuses, type AppointmentStatus } from '../scheduling.rules.ts';
+import {
+  appointmentMoves,
+  appointmentStatuses,
+  type AppointmentStatus,
+} from '../scheduling.rules.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;
@@ -23,12 +27,19 @@ afterAll(() => app.stop());
 const fields = `{ appointment { status confirmedAt startedAt completedAt cancelledAt cancelReason cancelFee { amount } cancelledBy actualCost { amount } caregiverNotes reminders { status } }
   userErrors { field message code } }`;
 
-type Answer = { appointment: Record<string, unknown> | null; userErrors: { field: string | null; message: string; code: string }[] };
+type Answer = {
+  appointment: Record<string, unknown> | null;
+  userErrors: { field: string | null; message: string; code: string }[];
+};
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
 async function run(call: string, token = cast.tokens.staff): Promise<Answer> {
-  const { data, errors } = await app.graph<{ done: Answer }>(`mutation { done: ${call} ${fields} }`, {}, token);
+  const { data, errors } = await app.graph<{ done: Answer }>(
+    `mutation { done: ${call} ${fields} }`,
+    {},
+    token,
+  );
   expect(errors).toEqual([]);
   return data.done;
 }
@@ -40,22 +51,49 @@ const moves: Record<Exclude<AppointmentStatus, 'scheduled'>, (id: string) => str
   cancelled: (id) => `cancelAppointmentForClient(input: { id: "${id}", reason: ILLNESS })`,
 };
 
-const stamps = { confirmed: 'confirmedAt', 'in-progress': 'startedAt', completed: 'completedAt', cancelled: 'cancelledAt' } as const;
+const stamps = {
+  confirmed: 'confirmedAt',
+  'in-progress': 'startedAt',
+  completed: 'completedAt',
+  cancelled: 'cancelledAt',
+} as const;
 
 const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
-  makeAppointment(em, { client: cast.client, caregiver: cast.caregiver, scheduledDate: at(3, '09:00'), ...values });
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: at(3, '09:00'),
+    ...values,
+  });
 
-const pairs = appointmentStatuses.flatMap((from) => (Object.keys(moves) as (keyof typeof moves)[]).map((to) => [from, to] as const));
+const pairs = appointmentStatuses.flatMap((from) =>
+  (Object.keys(moves) as (keyof typeof moves)[]).map((to) => [from, to] as const),
+);
 
 it.each(pairs)('from %s to %s', async (from, to) => {
-  const { id } = await visit({ status: from, ...(from === 'in-progress' ? { startedAt: minutesAgo(200) } : {}) });
+  const { id } = await visit({
+    status: from,
+    ...(from === 'in-progress' ? { startedAt: minutesAgo(200) } : {}),
+  });
   const { appointment, userErrors } = await run(moves[to](id));
-  const stored = await app.database.pool.query<Record<string, unknown>>('select status, confirmed_at, started_at, completed_at, cancelled_at from appointments where id = $1', [id]);
+  const stored = await app.database.pool.query<Record<string, unknown>>(
+    'select status, confirmed_at, started_at, completed_at, cancelled_at from appointments where id = $1',
+    [id],
+  );
   if (appointmentMoves[from].includes(to)) {
     expect(userErrors).toEqual([]);
-    expect(appointment).toMatchObject({ status: to.toUpperCase().replace('-', '_'), [stamps[to]]: expect.any(String) as string });
+    expect(appointment).toMatchObject({
+      status: to.toUpperCase().replace('-', '_'),
+      [stamps[to]]: expect.any(String) as string,
+    });
   } else {
-    expect(userErrors).toEqual([{ field: null, code: 'CONFLICT', message: expect.stringContaining(from.replace('-', ' ')) as string }]);
+    expect(userErrors).toEqual([
+      {
+        field: null,
+        code: 'CONFLICT',
+        message: expect.stringContaining(from.replace('-', ' ')) as string,
+      },
+    ]);
     expect(userErrors[0]?.message).toContain(to.replace('-', ' '));
     expect(stored.rows[0]?.status).toBe(from);
   }
@@ -66,66 +104,151 @@ it('has a whole life with every stamp, and costs what was worked, by the quarter
   await run(moves.confirmed(id));
   const began = minutesAgo(218);
   await run(`startAppointment(input: { id: "${id}", at: "${began.toISOString()}" })`);
-  const { appointment } = await run(`completeAppointment(input: { id: "${id}", at: "${minutesAgo(10).toISOString()}", caregiverNotes: "  All well. " })`);
+  const { appointment } = await run(
+    `completeAppointment(input: { id: "${id}", at: "${minutesAgo(10).toISOString()}", caregiverNotes: "  All well. " })`,
+  );
   expect(appointment).toMatchObject({
-    status: 'COMPLETED', startedAt: began.toISOString(), actualCost: { amount: '119.00' }, caregiverNotes: 'All well.', // 208 minutes are 3.5 hours
-    confirmedAt: expect.any(String) as string, completedAt: expect.any(String) as string, cancelledAt: null,
+    status: 'COMPLETED',
+    startedAt: began.toISOString(),
+    actualCost: { amount: '119.00' },
+    caregiverNotes: 'All well.', // 208 minutes are 3.5 hours
+    confirmedAt: expect.any(String) as string,
+    completedAt: expect.any(String) as string,
+    cancelledAt: null,
   });
 });
 
 it.each([
-  ['a start that has not come', 'confirmed', (id: string) => `startAppointment(input: { id: "${id}", at: "${minutesAgo(-5).toISOString()}" })`, 'at'],
-  ['an end before the beginning', 'in-progress', (id: string) => `completeAppointment(input: { id: "${id}", at: "${minutesAgo(500).toISOString()}" })`, 'at'],
-  ['a start a year ago', 'confirmed', (id: string) => `startAppointment(input: { id: "${id}", at: "${minutesAgo(365 * 24 * 60).toISOString()}" })`, 'at'],
-  ['an end two days after the beginning', 'long ago', (id: string) => `completeAppointment(input: { id: "${id}" })`, 'at'],
-  ['notice before the booking', 'scheduled', (id: string) => `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "2020-01-01T00:00:00Z" })`, 'noticeAt'],
-  ['notice that has not come', 'scheduled', (id: string) => `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "${at(1, '00:00').toISOString()}" })`, 'noticeAt'],
+  [
+    'a start that has not come',
+    'confirmed',
+    (id: string) =>
+      `startAppointment(input: { id: "${id}", at: "${minutesAgo(-5).toISOString()}" })`,
+    'at',
+  ],
+  [
+    'an end before the beginning',
+    'in-progress',
+    (id: string) =>
+      `completeAppointment(input: { id: "${id}", at: "${minutesAgo(500).toISOString()}" })`,
+    'at',
+  ],
+  [
+    'a start a year ago',
+    'confirmed',
+    (id: string) =>
+      `startAppointment(input: { id: "${id}", at: "${minutesAgo(365 * 24 * 60).toISOString()}" })`,
+    'at',
+  ],
+  [
+    'an end two days after the beginning',
+    'long ago',
+    (id: string) => `completeAppointment(input: { id: "${id}" })`,
+    'at',
+  ],
+  [
+    'notice before the booking',
+    'scheduled',
+    (id: string) =>
+      `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "2020-01-01T00:00:00Z" })`,
+    'noticeAt',
+  ],
+  [
+    'notice that has not come',
+    'scheduled',
+    (id: string) =>
+      `cancelAppointmentForClient(input: { id: "${id}", reason: OTHER, noticeAt: "${at(1, '00:00').toISOString()}" })`,
+    'noticeAt',
+  ],
 ] as const)('refuses %s', async (_title, status, call, field) => {
   const begun = { 'in-progress': minutesAgo(60), 'long ago': minutesAgo(2 * 24 * 60) } as const;
-  const { id } = await visit(status in begun ? { status: 'in-progress', startedAt: begun[status as keyof typeof begun] } : { status: status as AppointmentStatus });
+  const { id } = await visit(
+    status in begun
+      ? { status: 'in-progress', startedAt: begun[status as keyof typeof begun] }
+      : { status: status as AppointmentStatus },
+  );
   expect((await run(call(id))).userErrors).toMatchObject([{ field, code: 'INVALID' }]);
 });
 
-it.each([['scheduled', 'confirmed'], ['confirmed', 'in-progress']] as const)('nobody comes: from %s it cannot become %s', async (from, to) => {
+it.each([
+  ['scheduled', 'confirmed'],
+  ['confirmed', 'in-progress'],
+] as const)('nobody comes: from %s it cannot become %s', async (from, to) => {
   const { id } = await visit({ caregiver: null, status: from });
-  expect((await run(moves[to](id))).userErrors).toEqual([{ field: 'caregiverId', code: 'CONFLICT', message: 'Nobody is assigned to this visit yet.' }]);
+  expect((await run(moves[to](id))).userErrors).toEqual([
+    { field: 'caregiverId', code: 'CONFLICT', message: 'Nobody is assigned to this visit yet.' },
+  ]);
 });
 
 describe('cancelling for a client', () => {
-  const soon = (hours: number): Partial<Appointment> => ({ scheduledDate: new Date(Date.now() + hours * 3_600_000 + 60_000), estimatedCost: '102.00', bookedAt: minutesAgo(10_000) });
+  const soon = (hours: number): Partial<Appointment> => ({
+    scheduledDate: new Date(Date.now() + hours * 3_600_000 + 60_000),
+    estimatedCost: '102.00',
+    bookedAt: minutesAgo(10_000),
+  });
 
   it.each([
     ['with a day of notice', 24, {}, '0.00'],
     ['with ten hours', 10, {}, '25.50'],
     ['with an hour', 1, {}, '51.00'],
-    ['with an hour, asked for a day ago', 1, { noticeAt: minutesAgo(24 * 60).toISOString() }, '0.00'],
+    [
+      'with an hour, asked for a day ago',
+      1,
+      { noticeAt: minutesAgo(24 * 60).toISOString() },
+      '0.00',
+    ],
     ['with an hour, waived', 1, { waiveFee: true }, '0.00'],
     ['with an hour, because the caregiver cannot come', 1, { reason: 'CAREGIVER_REQUEST' }, '0.00'],
   ])('%s costs what is due', async (_title, hours, values, fee) => {
     const { id } = await visit(soon(hours));
     const { data } = await app.graph<{ done: Answer }>(
       `mutation ($input: CancelForClientInput!) { done: cancelAppointmentForClient(input: $input) ${fields} }`,
-      { input: { id, reason: 'ILLNESS', ...values } }, cast.tokens.staff,
+      { input: { id, reason: 'ILLNESS', ...values } },
+      cast.tokens.staff,
     );
     expect(data.done.userErrors).toEqual([]);
-    expect(data.done.appointment).toMatchObject({ status: 'CANCELLED', cancelFee: { amount: fee }, cancelledBy: 'Teresa Valdez', cancelledAt: expect.any(String) as string });
+    expect(data.done.appointment).toMatchObject({
+      status: 'CANCELLED',
+      cancelFee: { amount: fee },
+      cancelledBy: 'Teresa Valdez',
+      cancelledAt: expect.any(String) as string,
+    });
   });
 
   it("goes by the client's own policy and drops the reminders", async () => {
     const client = await makeClient(em, { cancellationPolicy: 'premium' });
     const appointment = await visit({ ...soon(30), client });
-    await em.persist(em.create(AppointmentReminder, { appointment, reminderType: 'email', timeBeforeAppointment: 60, reminderTime: at(1, '00:00') })).flush();
+    await em
+      .persist(
+        em.create(AppointmentReminder, {
+          appointment,
+          reminderType: 'email',
+          timeBeforeAppointment: 60,
+          reminderTime: at(1, '00:00'),
+        }),
+      )
+      .flush();
     const { appointment: done } = await run(moves.cancelled(appointment.id));
-    expect(done).toMatchObject({ cancelFee: { amount: '15.30' }, reminders: [{ status: 'CANCELLED' }] });
+    expect(done).toMatchObject({
+      cancelFee: { amount: '15.30' },
+      reminders: [{ status: 'CANCELLED' }],
+    });
   });
 });
 
-it.each(Object.entries(moves))('%s: what is not there is not found, whatever was typed', async (_to, call) => {
-  for (const id of ['00000000-0000-4000-8000-000000000000', "1' or true --"]) {
-    const { errors } = await app.graph(`mutation { done: ${call(id)} ${fields} }`, {}, cast.tokens.staff);
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-  }
-});
+it.each(Object.entries(moves))(
+  '%s: what is not there is not found, whatever was typed',
+  async (_to, call) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', "1' or true --"]) {
+      const { errors } = await app.graph(
+        `mutation { done: ${call(id)} ${fields} }`,
+        {},
+        cast.tokens.staff,
+      );
+      expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    }
+  },
+);
 
 it('is started once by two who press at once', async () => {
   const { id } = await visit({ status: 'confirmed' });

@@ -13,7 +13,9 @@ export class CaregiverRefused extends UserError {
   readonly wanted: OfferWanted;
 
   constructor(messages: readonly string[], wanted: OfferWanted) {
-    super(messages.map((message) => ({ field: 'caregiverId', message, code: RefusalCode.CONFLICT })));
+    super(
+      messages.map((message) => ({ field: 'caregiverId', message, code: RefusalCode.CONFLICT })),
+    );
     this.name = 'CaregiverRefused';
     this.wanted = wanted;
   }
@@ -25,19 +27,33 @@ export class CaregiverRefused extends UserError {
  * @returns null when there is no such caregiver
  */
 export function holdCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {
-  return isIdentifier(id) ? em.findOne(Caregiver, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : Promise.resolve(null);
+  return isIdentifier(id)
+    ? em.findOne(Caregiver, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : Promise.resolve(null);
 }
 
 /**
  * The caregiver for a visit, held for the rest of the transaction.
  * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason why they cannot
  */
-export async function assignable(em: EntityManager, caregiverId: string, wanted: OfferWanted): Promise<Caregiver> {
+export async function assignable(
+  em: EntityManager,
+  caregiverId: string,
+  wanted: OfferWanted,
+): Promise<Caregiver> {
   const caregiver = await holdCaregiver(em, caregiverId);
-  if (!caregiver) throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
-  const [facts] = await caregiverFacts(kysely(em), wanted.span, { ids: [caregiverId], exceptAppointmentId: wanted.exceptAppointmentId });
+  if (!caregiver)
+    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+  const [facts] = await caregiverFacts(kysely(em), wanted.span, {
+    ids: [caregiverId],
+    exceptAppointmentId: wanted.exceptAppointmentId,
+  });
   const obstacles = facts ? obstaclesOf(facts, wanted.span) : [];
-  if (obstacles.length > 0) throw new CaregiverRefused(obstacles.map(({ message }) => message), wanted);
+  if (obstacles.length > 0)
+    throw new CaregiverRefused(
+      obstacles.map(({ message }) => message),
+      wanted,
+    );
   return caregiver;
 }
 
@@ -45,12 +61,20 @@ export async function assignable(em: EntityManager, caregiverId: string, wanted:
  * The database's own word against two visits of one caregiver at a time (`appointments_caregiver_overlap`) as a refusal.
  * @param work ends with the flush; its transaction is over when this refuses
  */
-export async function overlapTold<T>(wanted: () => OfferWanted | null, work: () => Promise<T>): Promise<T> {
+export async function overlapTold<T>(
+  wanted: () => OfferWanted | null,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const span = isOverlap(error) ? wanted() : null;
-    throw span === null ? error : new CaregiverRefused(['This caregiver has just been given another visit at that time.'], span);
+    throw span === null
+      ? error
+      : new CaregiverRefused(
+          ['This caregiver has just been given another visit at that time.'],
+          span,
+        );
   }
 }
 

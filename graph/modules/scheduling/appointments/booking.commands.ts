@@ -25,28 +25,50 @@ import { tellClient } from './visitNews.ts';
  * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the client is not active
  * or the service no longer offered; CaregiverRefused with every reason why the caregiver cannot; KEY_REUSED
  */
-export async function bookAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function bookAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   office(context);
   const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
-  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } = wanted;
+  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } =
+    wanted;
   let offer: OfferWanted | null = null;
-  const { id } = await overlapTold(() => offer, () => context.em.fork().transactional((em) =>
-    once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
-      const now = clock();
-      const { client, service } = await bookable(em, { clientId, serviceId, duration });
-      if (scheduledDate <= now) throw pastVisit();
-      offer = { span: spanOf(scheduledDate, duration), clientId, serviceName: service.name };
-      const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
-      const visit = newVisit(em, { client, service, caregiver, start: scheduledDate, duration, reminders: reminders ?? usualReminders }, now);
-      em.assign(visit, { ...details, location: details.location ?? client.address });
-      await em.flush();
-      await tellClient(em, context, visit, 'booked');
-      return { id: visit.id };
-    })));
+  const { id } = await overlapTold(
+    () => offer,
+    () =>
+      context.em.fork().transactional((em) =>
+        once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
+          const now = clock();
+          const { client, service } = await bookable(em, { clientId, serviceId, duration });
+          if (scheduledDate <= now) throw pastVisit();
+          offer = { span: spanOf(scheduledDate, duration), clientId, serviceName: service.name };
+          const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
+          const visit = newVisit(
+            em,
+            {
+              client,
+              service,
+              caregiver,
+              start: scheduledDate,
+              duration,
+              reminders: reminders ?? usualReminders,
+            },
+            now,
+          );
+          em.assign(visit, { ...details, location: details.location ?? client.address });
+          await em.flush();
+          await tellClient(em, context, visit, 'booked');
+          return { id: visit.id };
+        }),
+      ),
+  );
   return id;
 }
 
-export const pastVisit = (): UserError => UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'scheduledDate');
+export const pastVisit = (): UserError =>
+  UserError.of(RefusalCode.INVALID, 'A visit cannot begin in the past', 'scheduledDate');
 
 interface Wanted {
   clientId: string;
@@ -58,25 +80,56 @@ interface Wanted {
  * The client and the service of a visit or a plan, once both may be booked.
  * @throws UserError naming everything that is wrong with them at once
  */
-export async function bookable(em: EntityManager, { clientId, serviceId, duration }: Wanted): Promise<{ client: Client; service: Service }> {
-  const client = isIdentifier(clientId) ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ }) : null;
+export async function bookable(
+  em: EntityManager,
+  { clientId, serviceId, duration }: Wanted,
+): Promise<{ client: Client; service: Service }> {
+  const client = isIdentifier(clientId)
+    ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
+    : null;
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   const refusals: Refusal[] = [];
-  if (!client) refusals.push({ field: 'clientId', message: 'This client was not found', code: RefusalCode.INVALID });
-  else if (client.status !== 'active') refusals.push({ field: 'clientId', message: `This client's care is ${client.status}: no visit can be booked.`, code: RefusalCode.CONFLICT });
-  if (!service) refusals.push({ field: 'serviceId', message: 'This service was not found', code: RefusalCode.INVALID });
-  else if (!service.isActive) refusals.push({ field: 'serviceId', message: `${service.name} is no longer offered.`, code: RefusalCode.CONFLICT });
+  if (!client)
+    refusals.push({
+      field: 'clientId',
+      message: 'This client was not found',
+      code: RefusalCode.INVALID,
+    });
+  else if (client.status !== 'active')
+    refusals.push({
+      field: 'clientId',
+      message: `This client's care is ${client.status}: no visit can be booked.`,
+      code: RefusalCode.CONFLICT,
+    });
+  if (!service)
+    refusals.push({
+      field: 'serviceId',
+      message: 'This service was not found',
+      code: RefusalCode.INVALID,
+    });
+  else if (!service.isActive)
+    refusals.push({
+      field: 'serviceId',
+      message: `${service.name} is no longer offered.`,
+      code: RefusalCode.CONFLICT,
+    });
   const fault = visitFault(service, duration);
-  if (fault !== null) refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
+  if (fault !== null)
+    refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
   if (!client || !service || refusals.length > 0) throw new UserError(refusals);
   return { client, service };
 }
 
 /** What is wrong with the length of a visit, or with what it would then cost; null when it will do. */
-export function visitFault(service: Pick<Service, 'category' | 'basePrice'> | null, duration: number): string | null {
+export function visitFault(
+  service: Pick<Service, 'category' | 'basePrice'> | null,
+  duration: number,
+): string | null {
   const fault = visitLengthFault(service?.category ?? null, duration);
   if (fault !== null || service === null) return fault;
-  return Number(visitCost(service.basePrice, duration)) > Number(highestCost) ? `A visit cannot cost more than $${highestCost}` : null;
+  return Number(visitCost(service.basePrice, duration)) > Number(highestCost)
+    ? `A visit cannot cost more than $${highestCost}`
+    : null;
 }
 
 export interface NewVisit {
@@ -89,9 +142,16 @@ export interface NewVisit {
 }
 
 /** Makes a visit at the price of its service today, with its reminders. Whether it may be is decided before. */
-export function newVisit(em: EntityManager, { client, service, caregiver, start, duration, reminders }: NewVisit, now: Date): Appointment {
+export function newVisit(
+  em: EntityManager,
+  { client, service, caregiver, start, duration, reminders }: NewVisit,
+  now: Date,
+): Appointment {
   const visit = em.create(Appointment, {
-    client, service, caregiver, duration,
+    client,
+    service,
+    caregiver,
+    duration,
     scheduledDate: start,
     endDate: spanOf(start, duration).end,
     serviceType: service.name,

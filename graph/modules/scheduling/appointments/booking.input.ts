@@ -4,18 +4,29 @@ import { alongside, optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { PriorityEnum, ReminderTypeEnum } from '../schedule.choices.ts';
-import { priorities, reminderTypes, type Priority, type ReminderType } from '../scheduling.rules.ts';
+import {
+  priorities,
+  reminderTypes,
+  type Priority,
+  type ReminderType,
+} from '../scheduling.rules.ts';
 
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
-  @Field(() => ReminderTypeEnum, { description: 'How. E-mails go out by themselves; texts and calls are stored and marked skipped.' })
+  @Field(() => ReminderTypeEnum, {
+    description:
+      'How. E-mails go out by themselves; texts and calls are stored and marked skipped.',
+  })
   type!: ReminderType;
 
   @Field(() => Int, { description: 'Minutes before the visit begins, 15 to 20160 (two weeks).' })
   minutesBefore!: number;
 }
 
-@InputType({ description: 'A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours.' })
+@InputType({
+  description:
+    'A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours.',
+})
 export class BookAppointmentInput {
   @Field(() => ID, { description: 'Whose visit it is. The client must be active.' })
   clientId!: string;
@@ -26,16 +37,25 @@ export class BookAppointmentInput {
   @Field(() => DateTimeScalar, { description: 'When it begins: an instant to come.' })
   scheduledDate!: Date;
 
-  @Field(() => Int, { description: 'Planned minutes, in quarters of an hour: 180 to 1440; for respite care 120 to 480, or 720 to 1440.' })
+  @Field(() => Int, {
+    description:
+      'Planned minutes, in quarters of an hour: 180 to 1440; for respite care 120 to 480, or 720 to 1440.',
+  })
   duration!: number;
 
   @Field(() => ID, { nullable: true, description: 'Who comes; absent while nobody is assigned.' })
   caregiverId?: string | null;
 
-  @Field(() => PriorityEnum, { nullable: true, description: 'How pressing it is; NORMAL when absent.' })
+  @Field(() => PriorityEnum, {
+    nullable: true,
+    description: 'How pressing it is; NORMAL when absent.',
+  })
   priority?: Priority | null;
 
-  @Field(() => String, { nullable: true, description: "Where it takes place; the client's address when absent." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Where it takes place; the client's address when absent.",
+  })
   location?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What the caregiver has to know.' })
@@ -47,10 +67,18 @@ export class BookAppointmentInput {
   @Field(() => String, { nullable: true, description: 'For the office only.' })
   adminNotes?: string | null;
 
-  @Field(() => [ReminderInput], { nullable: true, description: 'At most five; an e-mail 24 hours before when absent, none for an empty list. Those whose time has passed are left out.' })
+  @Field(() => [ReminderInput], {
+    nullable: true,
+    description:
+      'At most five; an e-mail 24 hours before when absent, none for an empty list. Those whose time has passed are left out.',
+  })
   reminders?: ReminderInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'A UUID of this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing.',
+  })
   idempotencyKey?: string | null;
 }
 
@@ -74,37 +102,68 @@ export const visitTexts = {
 const mostReminders = 5;
 const reminder = z.object({
   type: z.enum(reminderTypes),
-  minutesBefore: z.number().int().min(15, 'A reminder goes out 15 minutes before at the latest').max(20_160, 'A reminder goes out two weeks before at the earliest'),
+  minutesBefore: z
+    .number()
+    .int()
+    .min(15, 'A reminder goes out 15 minutes before at the latest')
+    .max(20_160, 'A reminder goes out two weeks before at the earliest'),
 });
 
-export const remindersSchema = z.array(reminder)
+export const remindersSchema = z
+  .array(reminder)
   .max(mostReminders, `A visit has at most ${mostReminders} reminders`)
-  .refine((list) => new Set(list.map(({ type, minutesBefore }) => `${type} ${minutesBefore}`)).size === list.length, 'Two reminders are the same');
+  .refine(
+    (list) =>
+      new Set(list.map(({ type, minutesBefore }) => `${type} ${minutesBefore}`)).size ===
+      list.length,
+    'Two reminders are the same',
+  );
 
-export const bookAppointmentSchema = z.object({
-  clientId: z.string(),
-  serviceId: z.string(),
-  scheduledDate: z.date(),
-  duration: z.number(),
-  caregiverId: z.string().nullish().transform((id) => id ?? null),
-  priority: z.enum(priorities).nullish().transform((priority) => priority ?? 'normal'),
-  ...visitTexts,
-  reminders: remindersSchema.nullish().transform((list) => list ?? null),
-  idempotencyKey: alongside.idempotencyKey,
-}, { error: messages.notAForm });
+export const bookAppointmentSchema = z.object(
+  {
+    clientId: z.string(),
+    serviceId: z.string(),
+    scheduledDate: z.date(),
+    duration: z.number(),
+    caregiverId: z
+      .string()
+      .nullish()
+      .transform((id) => id ?? null),
+    priority: z
+      .enum(priorities)
+      .nullish()
+      .transform((priority) => priority ?? 'normal'),
+    ...visitTexts,
+    reminders: remindersSchema.nullish().transform((list) => list ?? null),
+    idempotencyKey: alongside.idempotencyKey,
+  },
+  { error: messages.notAForm },
+);
 
-@InputType({ description: 'Changes to one visit that is scheduled or confirmed. What is absent stays as it is.' })
+@InputType({
+  description:
+    'Changes to one visit that is scheduled or confirmed. What is absent stays as it is.',
+})
 export class ChangeAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'New beginning: an instant to come.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'New beginning: an instant to come.',
+  })
   scheduledDate?: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'New planned minutes. The cost follows, at the price per hour fixed at booking.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'New planned minutes. The cost follows, at the price per hour fixed at booking.',
+  })
   duration?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Who comes instead; null leaves the visit without a caregiver.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Who comes instead; null leaves the visit without a caregiver.',
+  })
   caregiverId?: string | null;
 
   @Field(() => PriorityEnum, { nullable: true, description: 'How pressing it is.' })
@@ -113,16 +172,26 @@ export class ChangeAppointmentInput {
   @Field(() => String, { nullable: true, description: 'Where it takes place; null for no place.' })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver has to know; null for nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the caregiver has to know; null for nothing.',
+  })
   specialInstructions?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for; null for nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client asked for; null for nothing.',
+  })
   clientNotes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'For the office only; null for nothing.' })
   adminNotes?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change.",
+  })
   overrideReason?: string | null;
 }
 
@@ -131,10 +200,22 @@ export const overrideReasonText = optionalText(visitLabels.overrideReason, limit
 /** Absent fields stay absent; a null says "nothing". */
 export const changeAppointmentSchema = z.object({
   id: z.string(),
-  scheduledDate: z.date().nullish().transform((date) => date ?? undefined).optional(),
-  duration: z.number().nullish().transform((minutes) => minutes ?? undefined).optional(),
+  scheduledDate: z
+    .date()
+    .nullish()
+    .transform((date) => date ?? undefined)
+    .optional(),
+  duration: z
+    .number()
+    .nullish()
+    .transform((minutes) => minutes ?? undefined)
+    .optional(),
   caregiverId: z.string().nullable().optional(),
-  priority: z.enum(priorities).nullish().transform((priority) => priority ?? undefined).optional(),
+  priority: z
+    .enum(priorities)
+    .nullish()
+    .transform((priority) => priority ?? undefined)
+    .optional(),
   location: visitTexts.location.optional(),
   specialInstructions: visitTexts.specialInstructions.optional(),
   clientNotes: visitTexts.clientNotes.optional(),

@@ -28,39 +28,72 @@ import { tellClient } from './visitNews.ts';
  * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
  * CaregiverRefused
  */
-export async function changeAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function changeAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   const { userId } = office(context);
-  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(changeAppointmentSchema, input);
+  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(
+    changeAppointmentSchema,
+    input,
+  );
   let offer: OfferWanted | null = null;
-  await overlapTold(() => offer, () => context.em.fork().transactional(async (em) => {
-    const now = clock();
-    const generated = await holdGenerated(em, id);
-    const visit = await holdAppointment(em, id);
-    assertOpen(visit);
-    await em.populate(visit, ['service', 'caregiver']);
-    const start = scheduledDate ?? visit.scheduledDate;
-    const minutes = duration ?? visit.duration;
-    const moved = start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
-    const given = caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
-    if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
-    const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
-    if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
+  await overlapTold(
+    () => offer,
+    () =>
+      context.em.fork().transactional(async (em) => {
+        const now = clock();
+        const generated = await holdGenerated(em, id);
+        const visit = await holdAppointment(em, id);
+        assertOpen(visit);
+        await em.populate(visit, ['service', 'caregiver']);
+        const start = scheduledDate ?? visit.scheduledDate;
+        const minutes = duration ?? visit.duration;
+        const moved =
+          start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
+        const given = caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
+        if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
+        const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
+        if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
-    if (moved || given) {
-      if (generated) asException(em, generated, visit, { start, now, overrideReason, userId, onlyFills: !moved && visit.caregiver === null });
-      offer = { span: spanOf(start, minutes), clientId: visit.client.id, serviceName: visit.serviceType, exceptAppointmentId: id };
-      const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
-      visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
-    }
-    if (moved) {
-      const price = visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
-      Object.assign(visit, { scheduledDate: start, endDate: offer!.span.end, duration: minutes });
-      if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
-      await moveReminders(em, [visit], now);
-    }
-    em.assign(visit, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
-    if (moved || given) await tellClient(em, context, visit, 'changed');
-  }));
+        if (moved || given) {
+          if (generated)
+            asException(em, generated, visit, {
+              start,
+              now,
+              overrideReason,
+              userId,
+              onlyFills: !moved && visit.caregiver === null,
+            });
+          offer = {
+            span: spanOf(start, minutes),
+            clientId: visit.client.id,
+            serviceName: visit.serviceType,
+            exceptAppointmentId: id,
+          };
+          const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
+          visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
+        }
+        if (moved) {
+          const price =
+            visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
+          Object.assign(visit, {
+            scheduledDate: start,
+            endDate: offer!.span.end,
+            duration: minutes,
+          });
+          if (price !== null && duration !== undefined)
+            visit.estimatedCost = visitCost(price, minutes);
+          await moveReminders(em, [visit], now);
+        }
+        em.assign(
+          visit,
+          Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+        );
+        if (moved || given) await tellClient(em, context, visit, 'changed');
+      }),
+  );
   return id;
 }
 
@@ -73,10 +106,18 @@ interface Exception {
   onlyFills: boolean;
 }
 
-function asException(em: EntityManager, generated: GeneratedAppointment, appointment: Appointment, { start, now, overrideReason, userId, onlyFills }: Exception): void {
+function asException(
+  em: EntityManager,
+  generated: GeneratedAppointment,
+  appointment: Appointment,
+  { start, now, overrideReason, userId, onlyFills }: Exception,
+): void {
   const firstVisit = start < appointment.scheduledDate ? start : appointment.scheduledDate;
   em.create(RecurringChange, {
-    recurringAppointment: generated.recurringAppointment, appointment, scope: 'one', firstVisit,
+    recurringAppointment: generated.recurringAppointment,
+    appointment,
+    scope: 'one',
+    firstVisit,
     overrideReason: onlyFills ? null : overrideNeeded(firstVisit, now, overrideReason),
     changedBy: em.getReference(User, userId),
     createdAt: now,
@@ -85,10 +126,15 @@ function asException(em: EntityManager, generated: GeneratedAppointment, appoint
 }
 
 /** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
-async function holdGenerated(em: EntityManager, appointmentId: string): Promise<GeneratedAppointment | null> {
+async function holdGenerated(
+  em: EntityManager,
+  appointmentId: string,
+): Promise<GeneratedAppointment | null> {
   if (!isIdentifier(appointmentId)) return null;
   const generated = await em.findOne(GeneratedAppointment, { appointment: appointmentId });
   if (!generated) return null;
-  await em.findOne(RecurringAppointment, generated.recurringAppointment.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await em.findOne(RecurringAppointment, generated.recurringAppointment.id, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+  });
   return em.findOne(GeneratedAppointment, { appointment: appointmentId }, { refresh: true });
 }

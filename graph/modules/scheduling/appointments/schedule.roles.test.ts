@@ -12,13 +12,28 @@ beforeAll(async () => {
   app = await testApp();
   const em = app.database.orm.em.fork();
   cast = await makeCast(em, app.services.sessions);
-  visitId = (await makeAppointment(em, { client: cast.client, caregiver: cast.caregiver, status: 'completed', startedAt: at(-1, '09:00') })).id;
+  visitId = (
+    await makeAppointment(em, {
+      client: cast.client,
+      caregiver: cast.caregiver,
+      status: 'completed',
+      startedAt: at(-1, '09:00'),
+    })
+  ).id;
   serviceId = (await makeService(em)).id;
 });
 afterAll(() => app.stop());
 
 type Who = 'nobody' | 'client' | 'otherClient' | 'caregiver' | 'otherCaregiver' | 'staff' | 'admin';
-const everyone: Who[] = ['nobody', 'client', 'otherClient', 'caregiver', 'otherCaregiver', 'staff', 'admin'];
+const everyone: Who[] = [
+  'nobody',
+  'client',
+  'otherClient',
+  'caregiver',
+  'otherCaregiver',
+  'staff',
+  'admin',
+];
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const payload = '{ userErrors { code } }';
@@ -28,35 +43,130 @@ const someVisit = (): string => `id: "${visitId}"`;
 const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ['appointments', () => '{ appointments { totalCount } }', ['staff', 'admin']],
   ['appointment', () => `{ appointment(${someVisit()}) { id } }`, ['staff', 'admin']],
-  ['availableCaregivers', () => `{ availableCaregivers(scheduledDate: "2030-01-01T00:00:00Z", duration: 180) { id } }`, ['staff', 'admin']],
-  ['bookAppointment', () => `mutation { bookAppointment(input: { clientId: "${cast.client.id}", serviceId: "${serviceId}", scheduledDate: "2020-01-01T00:00:00Z", duration: 180 }) ${payload} }`, ['staff', 'admin']],
-  ['changeAppointment', () => `mutation { changeAppointment(input: { ${someVisit()} }) ${payload} }`, ['staff', 'admin']],
-  ['confirmAppointment', () => `mutation { confirmAppointment(${someVisit()}) ${payload} }`, ['staff', 'admin']],
-  ['startAppointment', () => `mutation { startAppointment(input: { ${someVisit()} }) ${payload} }`, ['staff', 'admin']],
-  ['completeAppointment', () => `mutation { completeAppointment(input: { ${someVisit()} }) ${payload} }`, ['staff', 'admin']],
-  ['cancelAppointmentForClient', () => `mutation { cancelAppointmentForClient(input: { ${someVisit()}, reason: OTHER }) ${payload} }`, ['staff', 'admin']],
+  [
+    'availableCaregivers',
+    () => `{ availableCaregivers(scheduledDate: "2030-01-01T00:00:00Z", duration: 180) { id } }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'bookAppointment',
+    () =>
+      `mutation { bookAppointment(input: { clientId: "${cast.client.id}", serviceId: "${serviceId}", scheduledDate: "2020-01-01T00:00:00Z", duration: 180 }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'changeAppointment',
+    () => `mutation { changeAppointment(input: { ${someVisit()} }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'confirmAppointment',
+    () => `mutation { confirmAppointment(${someVisit()}) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'startAppointment',
+    () => `mutation { startAppointment(input: { ${someVisit()} }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'completeAppointment',
+    () => `mutation { completeAppointment(input: { ${someVisit()} }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'cancelAppointmentForClient',
+    () =>
+      `mutation { cancelAppointmentForClient(input: { ${someVisit()}, reason: OTHER }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
   ['recurringAppointments', () => '{ recurringAppointments { totalCount } }', ['staff', 'admin']],
-  ['recurringAppointment', () => `{ recurringAppointment(id: "${nowhere}") { id } }`, ['staff', 'admin']],
-  ['createRecurringAppointment', () => `mutation { createRecurringAppointment(input: { clientId: "${nowhere}", serviceId: "${serviceId}", pattern: DAILY, startDate: "2020-01-01", startTime: "09:00", duration: 180 }) ${payload} }`, ['staff', 'admin']],
-  ['changeRecurringAppointment', () => `mutation { changeRecurringAppointment(input: { id: "${nowhere}" }) ${payload} }`, ['staff', 'admin']],
-  ['endRecurringAppointment', () => `mutation { endRecurringAppointment(input: { id: "${nowhere}", lastDay: "2030-01-01" }) ${payload} }`, ['staff', 'admin']],
-  ['repeatAppointment', () => `mutation { repeatAppointment(input: { appointmentId: "${visitId}", pattern: DAILY }) ${payload} }`, ['staff', 'admin']],
-  ['setCaregiverAvailability', () => `mutation { setCaregiverAvailability(input: { caregiverId: "${nowhere}", hours: [] }) ${payload} }`, ['staff', 'admin']],
-  ['addCaregiverTimeOff', () => `mutation { addCaregiverTimeOff(input: { caregiverId: "${nowhere}" }) ${payload} }`, ['staff', 'admin']],
-  ['removeCaregiverTimeOff', () => `mutation { removeCaregiverTimeOff(id: "${nowhere}") { ok } }`, ['staff', 'admin']],
-  ['caregiverTimeOff', () => '{ caregiverTimeOff { totalCount } }', ['caregiver', 'otherCaregiver', 'staff', 'admin']],
-  ['caregiverAvailability', () => `{ caregiverAvailability(caregiverId: "${cast.caregiver.id}") { id } }`, ['caregiver', 'otherCaregiver', 'staff', 'admin']],
-  ['careUpdates', () => '{ careUpdates { totalCount } }', ['caregiver', 'otherCaregiver', 'staff', 'admin']],
-  ['writeCareUpdate', () => `mutation { writeCareUpdate(input: { appointmentId: "${visitId}", updateType: "", title: "", content: "" }) ${payload} }`, ['caregiver', 'otherCaregiver', 'staff', 'admin']],
+  [
+    'recurringAppointment',
+    () => `{ recurringAppointment(id: "${nowhere}") { id } }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'createRecurringAppointment',
+    () =>
+      `mutation { createRecurringAppointment(input: { clientId: "${nowhere}", serviceId: "${serviceId}", pattern: DAILY, startDate: "2020-01-01", startTime: "09:00", duration: 180 }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'changeRecurringAppointment',
+    () => `mutation { changeRecurringAppointment(input: { id: "${nowhere}" }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'endRecurringAppointment',
+    () =>
+      `mutation { endRecurringAppointment(input: { id: "${nowhere}", lastDay: "2030-01-01" }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'repeatAppointment',
+    () =>
+      `mutation { repeatAppointment(input: { appointmentId: "${visitId}", pattern: DAILY }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'setCaregiverAvailability',
+    () =>
+      `mutation { setCaregiverAvailability(input: { caregiverId: "${nowhere}", hours: [] }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'addCaregiverTimeOff',
+    () => `mutation { addCaregiverTimeOff(input: { caregiverId: "${nowhere}" }) ${payload} }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'removeCaregiverTimeOff',
+    () => `mutation { removeCaregiverTimeOff(id: "${nowhere}") { ok } }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'caregiverTimeOff',
+    () => '{ caregiverTimeOff { totalCount } }',
+    ['caregiver', 'otherCaregiver', 'staff', 'admin'],
+  ],
+  [
+    'caregiverAvailability',
+    () => `{ caregiverAvailability(caregiverId: "${cast.caregiver.id}") { id } }`,
+    ['caregiver', 'otherCaregiver', 'staff', 'admin'],
+  ],
+  [
+    'careUpdates',
+    () => '{ careUpdates { totalCount } }',
+    ['caregiver', 'otherCaregiver', 'staff', 'admin'],
+  ],
+  [
+    'writeCareUpdate',
+    () =>
+      `mutation { writeCareUpdate(input: { appointmentId: "${visitId}", updateType: "", title: "", content: "" }) ${payload} }`,
+    ['caregiver', 'otherCaregiver', 'staff', 'admin'],
+  ],
   ['myVisits', () => '{ myVisits { totalCount } }', ['caregiver', 'otherCaregiver']],
-  ['startMyVisit', () => `mutation { startMyVisit(${someVisit()}) ${payload} }`, ['caregiver', 'otherCaregiver']],
-  ['completeMyVisit', () => `mutation { completeMyVisit(${someVisit()}) ${payload} }`, ['caregiver', 'otherCaregiver']],
+  [
+    'startMyVisit',
+    () => `mutation { startMyVisit(${someVisit()}) ${payload} }`,
+    ['caregiver', 'otherCaregiver'],
+  ],
+  [
+    'completeMyVisit',
+    () => `mutation { completeMyVisit(${someVisit()}) ${payload} }`,
+    ['caregiver', 'otherCaregiver'],
+  ],
   ['failedJobs', () => '{ failedJobs { totalCount } }', ['staff', 'admin']],
   ['queueHealth', () => '{ queueHealth { status } }', ['staff', 'admin']],
   ['retryJob', () => 'mutation { retryJob(id: "1") { ok } }', ['staff', 'admin']],
 ];
 
-it.each(operations.flatMap(([name, call, allowed]) => everyone.map((who) => [name, who, call, allowed] as const)))('%s asked by %s', async (_name, who, call, allowed) => {
+it.each(
+  operations.flatMap(([name, call, allowed]) =>
+    everyone.map((who) => [name, who, call, allowed] as const),
+  ),
+)('%s asked by %s', async (_name, who, call, allowed) => {
   const before = await counts();
   const { errors } = await app.graph(call(), {}, who === 'nobody' ? null : cast.tokens[who]);
   const code = errors[0]?.extensions.code;

@@ -7,25 +7,31 @@ const toCents = (amount: string): bigint => {
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 };
 
-const toDollars = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+const toDollars = (cents: bigint): string =>
+  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n);
+const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
+  (dividend * 2n + divisor) / (divisor * 2n);
 
 /** Most that a cost column can hold. */
 export const highestCost = '999999.99';
 
 /** What planned time costs: price per hour times the hours, rounded half up to the cent (ruling 47). */
-export const visitCost = (pricePerHour: string, minutes: number): string => toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
+export const visitCost = (pricePerHour: string, minutes: number): string =>
+  toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
 
 /**
  * The price per hour that was fixed at booking, from the cost and the planned minutes. The cost was rounded by half a
  * cent at most, which over two hours or more is less than half a cent an hour: the price comes back exactly, and the
  * shortest visit has two hours.
  */
-export const bookedPrice = (estimatedCost: string, minutes: number): string => toDollars(divideHalfUp(toCents(estimatedCost) * 60n, BigInt(minutes)));
+export const bookedPrice = (estimatedCost: string, minutes: number): string =>
+  toDollars(divideHalfUp(toCents(estimatedCost) * 60n, BigInt(minutes)));
 
 /** Worked minutes as they are billed: to the nearest quarter hour, and one quarter at least (ruling 47). */
 export function workedMinutes(startedAt: Date, completedAt: Date): number {
-  const quarters = Math.round((completedAt.getTime() - startedAt.getTime()) / (visitStepMinutes * 60_000));
+  const quarters = Math.round(
+    (completedAt.getTime() - startedAt.getTime()) / (visitStepMinutes * 60_000),
+  );
   return Math.max(1, quarters) * visitStepMinutes;
 }

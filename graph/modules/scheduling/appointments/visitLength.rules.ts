@@ -4,7 +4,10 @@ export const respiteCategory = 'respite-care';
 /** How long visits may be, in hours from–to, both included (specification 9). Live-in care is a visit of 24 hours. */
 export const visitHours = {
   usual: [[3, 24]],
-  respite: [[2, 8], [12, 24]],
+  respite: [
+    [2, 8],
+    [12, 24],
+  ],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
 /** Minutes of the longest visit there is. */
@@ -18,9 +21,12 @@ export const visitStepMinutes = 15;
  * @param category of the service, null for none
  */
 export function visitLengthFault(category: string | null, minutes: number): string | null {
-  if (!Number.isInteger(minutes) || minutes % visitStepMinutes !== 0) return 'Duration must be in quarters of an hour';
+  if (!Number.isInteger(minutes) || minutes % visitStepMinutes !== 0)
+    return 'Duration must be in quarters of an hour';
   const respite = category === respiteCategory;
-  const ranges: readonly (readonly [number, number])[] = respite ? visitHours.respite : visitHours.usual;
+  const ranges: readonly (readonly [number, number])[] = respite
+    ? visitHours.respite
+    : visitHours.usual;
   if (ranges.some(([from, to]) => minutes >= from * 60 && minutes <= to * 60)) return null;
   return respite
     ? 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight'

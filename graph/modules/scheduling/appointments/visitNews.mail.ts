@@ -17,29 +17,51 @@ export interface VisitNewsData {
 }
 
 const words = {
-  booked: { subject: 'We planned your visit on', heading: 'Your visit is planned', first: 'We planned a visit for you.' },
-  changed: { subject: 'Your visit is now on', heading: 'Your visit has changed', first: 'We changed a visit of yours. This is how it stands now.' },
-  cancelled: { subject: 'Cancelled: your visit on', heading: 'Your visit is cancelled', first: 'We cancelled this visit. Nobody will come.' },
+  booked: {
+    subject: 'We planned your visit on',
+    heading: 'Your visit is planned',
+    first: 'We planned a visit for you.',
+  },
+  changed: {
+    subject: 'Your visit is now on',
+    heading: 'Your visit has changed',
+    first: 'We changed a visit of yours. This is how it stands now.',
+  },
+  cancelled: {
+    subject: 'Cancelled: your visit on',
+    heading: 'Your visit is cancelled',
+    first: 'We cancelled this visit. Nobody will come.',
+  },
 } as const;
 
 /** To the client, when the office booked, changed or cancelled a visit. What kind of care it is does not stand in it. */
-export function visitNews({ news, firstName, begins, ends, caregiver, fee }: VisitNewsData, provider: Provider): RenderedMail {
+export function visitNews(
+  { news, firstName, begins, ends, caregiver, fee }: VisitNewsData,
+  provider: Provider,
+): RenderedMail {
   const { subject, heading, first } = words[news];
   const facts: NonNullable<MailBody['facts']> = [
     ['Visit', visitTime({ begins, ends })],
-    news === 'cancelled' ? ['Fee', asFee(fee)] : ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
+    news === 'cancelled'
+      ? ['Fee', asFee(fee)]
+      : ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
   ];
-  return renderMail({
-    subject: `${subject} ${dayInWords(begins)}`,
-    heading,
-    paragraphs: [greeting(firstName), first],
-    facts,
-    action: { label: 'See your visits', link: `${provider.url}/client-portal` },
-    after: [
-      ...(news === 'cancelled' && fee !== '0.00' ? ['The fee will be on your next invoice.'] : []),
-      `Does something not suit you? Call us at ${provider.phone}.`,
-    ],
-  }, provider);
+  return renderMail(
+    {
+      subject: `${subject} ${dayInWords(begins)}`,
+      heading,
+      paragraphs: [greeting(firstName), first],
+      facts,
+      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      after: [
+        ...(news === 'cancelled' && fee !== '0.00'
+          ? ['The fee will be on your next invoice.']
+          : []),
+        `Does something not suit you? Call us at ${provider.phone}.`,
+      ],
+    },
+    provider,
+  );
 }
 
 /** What the office did with a client's regular visits. */
@@ -55,22 +77,43 @@ export interface PlanNewsData {
 }
 
 const planWords = {
-  planned: { heading: 'Your regular visits are planned', first: 'We planned regular visits for you.' },
-  changed: { heading: 'Your regular visits have changed', first: 'We changed your regular visits.' },
-  ended: { heading: 'Your regular visits come to an end', first: 'We ended your regular visits, as agreed.' },
+  planned: {
+    heading: 'Your regular visits are planned',
+    first: 'We planned regular visits for you.',
+  },
+  changed: {
+    heading: 'Your regular visits have changed',
+    first: 'We changed your regular visits.',
+  },
+  ended: {
+    heading: 'Your regular visits come to an end',
+    first: 'We ended your regular visits, as agreed.',
+  },
 } as const;
 
 /** To the client, when regular visits were planned, changed or ended: one e-mail, however many visits. */
-export function planNews({ news, firstName, first, firstEnds, visits }: PlanNewsData, provider: Provider): RenderedMail {
+export function planNews(
+  { news, firstName, first, firstEnds, visits }: PlanNewsData,
+  provider: Provider,
+): RenderedMail {
   const { heading, first: opening } = planWords[news];
-  return renderMail({
-    subject: heading,
-    heading,
-    paragraphs: [greeting(firstName), opening],
-    facts: first === null || firstEnds === null
-      ? [['Visits to come', 'None']]
-      : [['Next visit', visitTime({ begins: first, ends: firstEnds })], ['Visits in the weeks ahead', String(visits)]],
-    action: { label: 'See your visits', link: `${provider.url}/client-portal` },
-    after: [`Does something not suit you? Call us at ${provider.phone}.${news === 'ended' ? '' : " Regular visits can be changed with 48 hours' notice."}`],
-  }, provider);
+  return renderMail(
+    {
+      subject: heading,
+      heading,
+      paragraphs: [greeting(firstName), opening],
+      facts:
+        first === null || firstEnds === null
+          ? [['Visits to come', 'None']]
+          : [
+              ['Next visit', visitTime({ begins: first, ends: firstEnds })],
+              ['Visits in the weeks ahead', String(visits)],
+            ],
+      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      after: [
+        `Does something not suit you? Call us at ${provider.phone}.${news === 'ended' ? '' : " Regular visits can be changed with 48 hours' notice."}`,
+      ],
+    },
+    provider,
+  );
 }

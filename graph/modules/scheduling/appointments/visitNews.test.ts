@@ -7,7 +7,10 @@ import { refusal } from '../../../testing/refusal.ts';
 import { cancelForClient } from './appointmentStatus.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
-import { changeRecurringAppointment, endRecurringAppointment } from '../recurring/changeRecurring.commands.ts';
+import {
+  changeRecurringAppointment,
+  endRecurringAppointment,
+} from '../recurring/changeRecurring.commands.ts';
 import { createRecurringAppointment } from '../recurring/createRecurring.commands.ts';
 import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
 import { addDays, dayIn, inWords, instantOf } from '../../../shared/time.ts';
@@ -48,7 +51,10 @@ it('tells the client of a visit that was booked, moved and cancelled, and never 
 
   await changeAppointment(staff, { id, location: 'The back door' });
   expect(await app.mail()).toEqual([]);
-  await changeAppointment(staff, { id, scheduledDate: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00') });
+  await changeAppointment(staff, {
+    id,
+    scheduledDate: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00'),
+  });
   const [moved] = await app.mail();
   expect(moved?.text).toContain('Your visit has changed');
 
@@ -56,19 +62,31 @@ it('tells the client of a visit that was booked, moved and cancelled, and never 
   const [cancelled] = await app.mail();
   expect(cancelled?.text).toMatch(/Fee: \$\d+\.\d\d\n\n/);
   expect(cancelled?.text).toContain('The fee will be on your next invoice.');
-  for (const mail of [booked, moved, cancelled]) expect(`${mail?.headers}${mail?.text}`).not.toMatch(/Hospice|no-longer/);
+  for (const mail of [booked, moved, cancelled])
+    expect(`${mail?.headers}${mail?.text}`).not.toMatch(/Hospice|no-longer/);
 });
 
 it('says when a night visit ends', async () => {
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '20:00'), duration: 720 });
-  expect((await app.mail())[0]?.text).toContain(`${dayOf(at(5, '20:00'))}, 8:00 PM to ${dayOf(at(6, '08:00'))}, 8:00 AM`);
+  expect((await app.mail())[0]?.text).toContain(
+    `${dayOf(at(5, '20:00'))}, 8:00 PM to ${dayOf(at(6, '08:00'))}, 8:00 AM`,
+  );
 });
 
 it('sends one e-mail for a plan, however many visits', async () => {
-  const id = await createRecurringAppointment(staff, { ...wanted, pattern: 'weekly', daysOfWeek: [1], startDate: monday, startTime: '09:00', maxOccurrences: 4 });
+  const id = await createRecurringAppointment(staff, {
+    ...wanted,
+    pattern: 'weekly',
+    daysOfWeek: [1],
+    startDate: monday,
+    startTime: '09:00',
+    maxOccurrences: 4,
+  });
   const [planned, ...more] = await app.mail();
   expect(more).toEqual([]);
-  expect(planned?.text).toContain(`Next visit: ${dayOf(instantOf(monday, '09:00'))}, 9:00 AM to 12:00 PM\nVisits in the weeks ahead: 4`);
+  expect(planned?.text).toContain(
+    `Next visit: ${dayOf(instantOf(monday, '09:00'))}, 9:00 AM to 12:00 PM\nVisits in the weeks ahead: 4`,
+  );
   await changeRecurringAppointment(staff, { id, startTime: '14:00' });
   expect((await app.mail())[0]?.text).toContain('2:00 PM to 5:00 PM');
   await endRecurringAppointment(staff, { id, lastDay: addDays(dayIn(new Date()), -1) });
@@ -76,8 +94,14 @@ it('sends one e-mail for a plan, however many visits', async () => {
 });
 
 it('sends nothing for what was refused, and nothing to an address that nobody confirmed', async () => {
-  expect(await refusal(bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00'), duration: 60 }))).not.toBeNull();
-  await app.database.pool.query('update users set email_verified = false where id = $1', [cast.client.user.id]);
+  expect(
+    await refusal(
+      bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00'), duration: 60 }),
+    ),
+  ).not.toBeNull();
+  await app.database.pool.query('update users set email_verified = false where id = $1', [
+    cast.client.user.id,
+  ]);
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
   expect(await app.mail()).toEqual([]);
 });

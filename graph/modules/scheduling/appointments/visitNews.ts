@@ -13,7 +13,12 @@ import type { RecurringAppointment } from '../recurring/recurringAppointment.ent
  */
 
 /** News of one visit, once it is over with the change. Nothing for a visit that has ended. */
-export async function tellClient(em: EntityManager, { jobs }: Pick<Services, 'jobs'>, visit: Appointment, news: VisitNewsData['news']): Promise<void> {
+export async function tellClient(
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  visit: Appointment,
+  news: VisitNewsData['news'],
+): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
   if (!reachable(visit.client) || visit.endDate <= new Date()) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
@@ -32,12 +37,23 @@ export async function tellClient(em: EntityManager, { jobs }: Pick<Services, 'jo
 }
 
 /** News of a plan: one e-mail for all of its visits. */
-export async function tellClientOfPlan(em: EntityManager, { jobs }: Pick<Services, 'jobs'>, plan: RecurringAppointment, news: PlanNewsData['news'], now: Date): Promise<void> {
+export async function tellClientOfPlan(
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  plan: RecurringAppointment,
+  news: PlanNewsData['news'],
+  now: Date,
+): Promise<void> {
   await em.populate(plan, ['client.user']);
   if (!reachable(plan.client)) return;
-  const rows = await em.find(GeneratedAppointment, {
-    recurringAppointment: plan, appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gt: now } },
-  }, { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } });
+  const rows = await em.find(
+    GeneratedAppointment,
+    {
+      recurringAppointment: plan,
+      appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gt: now } },
+    },
+    { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
+  );
   const first = rows[0]?.appointment;
   await jobs.enqueue(em, sendMail, {
     template: 'planNews',

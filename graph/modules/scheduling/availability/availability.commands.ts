@@ -22,20 +22,50 @@ const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 
 
 const hoursSchema = z.object({
   caregiverId: z.string(),
-  hours: z.array(z.object({
-    dayOfWeek: z.number().int().min(0, 'Days of the week go from 0, Sunday, to 6, Saturday').max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
-    startTime: time,
-    endTime: time,
-    isAvailable: z.boolean().nullish().transform((open) => open ?? true),
-  }).refine(({ startTime, endTime }) => !clock.test(startTime) || !clock.test(endTime) || endTime > startTime, { path: ['endTime'], error: 'The end must be after the beginning' }))
+  hours: z
+    .array(
+      z
+        .object({
+          dayOfWeek: z
+            .number()
+            .int()
+            .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
+            .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
+          startTime: time,
+          endTime: time,
+          isAvailable: z
+            .boolean()
+            .nullish()
+            .transform((open) => open ?? true),
+        })
+        .refine(
+          ({ startTime, endTime }) =>
+            !clock.test(startTime) || !clock.test(endTime) || endTime > startTime,
+          { path: ['endTime'], error: 'The end must be after the beginning' },
+        ),
+    )
     .max(100, 'A week has at most 100 entries')
-    .refine((hours) => hours.every((one, index) => !hours.some((other, at) => at > index && sameHours(one, other))), 'Two entries of one day overlap'),
+    .refine(
+      (hours) =>
+        hours.every(
+          (one, index) => !hours.some((other, at) => at > index && sameHours(one, other)),
+        ),
+      'Two entries of one day overlap',
+    ),
 });
 
-interface Hours { dayOfWeek: number; startTime: string; endTime: string; isAvailable: boolean }
+interface Hours {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  isAvailable: boolean;
+}
 
 const sameHours = (one: Hours, other: Hours): boolean =>
-  one.dayOfWeek === other.dayOfWeek && one.isAvailable === other.isAvailable && one.startTime < other.endTime && other.startTime < one.endTime;
+  one.dayOfWeek === other.dayOfWeek &&
+  one.isAvailable === other.isAvailable &&
+  one.startTime < other.endTime &&
+  other.startTime < one.endTime;
 
 /** What a change of a caregiver's times leaves behind: visits to come that they can then not make. */
 export interface TimesChanged {
@@ -49,14 +79,22 @@ export interface TimesChanged {
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID
  */
-export async function setAvailability(context: GraphContext, input: unknown): Promise<TimesChanged> {
+export async function setAvailability(
+  context: GraphContext,
+  input: unknown,
+): Promise<TimesChanged> {
   office(context);
   const { caregiverId, hours } = parseInput(hoursSchema, input);
   return context.em.fork().transactional(async (em) => {
     const caregiver = await held(em, caregiverId);
     await em.nativeDelete(CaregiverAvailability, { caregiver });
     for (const { startTime, endTime, ...rest } of hours) {
-      em.create(CaregiverAvailability, { caregiver, ...rest, startTime: `${startTime}:00`, endTime: `${endTime}:00` });
+      em.create(CaregiverAvailability, {
+        caregiver,
+        ...rest,
+        startTime: `${startTime}:00`,
+        endTime: `${endTime}:00`,
+      });
     }
     await em.flush();
     return { caregiverId, affected: await visitsAffected(em, caregiver) };
@@ -78,19 +116,37 @@ const timeOffSchema = z.object({
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID
  */
-export async function addTimeOff(context: GraphContext, input: unknown): Promise<TimesChanged & { id: string }> {
+export async function addTimeOff(
+  context: GraphContext,
+  input: unknown,
+): Promise<TimesChanged & { id: string }> {
   office(context);
   const { caregiverId, firstDay, lastDay, start, end, ...rest } = parseInput(timeOffSchema, input);
   return context.em.fork().transactional(async (em) => {
     const caregiver = await held(em, caregiverId);
     const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
     if (isAllDay === (start instanceof Date && end instanceof Date)) {
-      throw UserError.of(RefusalCode.INVALID, 'Give the first and last day, or the beginning and the end', 'firstDay');
+      throw UserError.of(
+        RefusalCode.INVALID,
+        'Give the first and last day, or the beginning and the end',
+        'firstDay',
+      );
     }
     const startDate = isAllDay ? instantOf(firstDay, '00:00', caregiver.timezone) : start!;
     const endDate = isAllDay ? instantOf(addDays(lastDay, 1), '00:00', caregiver.timezone) : end!;
-    if (endDate <= startDate) throw UserError.of(RefusalCode.INVALID, 'Time off ends after it begins', isAllDay ? 'lastDay' : 'end');
-    const timeOff = em.create(CaregiverTimeOff, { caregiver, startDate, endDate, isAllDay, ...rest });
+    if (endDate <= startDate)
+      throw UserError.of(
+        RefusalCode.INVALID,
+        'Time off ends after it begins',
+        isAllDay ? 'lastDay' : 'end',
+      );
+    const timeOff = em.create(CaregiverTimeOff, {
+      caregiver,
+      startDate,
+      endDate,
+      isAllDay,
+      ...rest,
+    });
     await em.flush();
     return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
   });
@@ -120,9 +176,21 @@ async function held(em: EntityManager, caregiverId: string): Promise<Caregiver> 
 }
 
 async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
-  const visits = await em.find(Appointment, { caregiver, status: { $in: ['scheduled', 'confirmed'] }, endDate: { $gt: new Date() } }, { orderBy: { scheduledDate: 'asc' } });
+  const visits = await em.find(
+    Appointment,
+    { caregiver, status: { $in: ['scheduled', 'confirmed'] }, endDate: { $gt: new Date() } },
+    { orderBy: { scheduledDate: 'asc' } },
+  );
   if (visits.length === 0) return [];
-  const spans = visits.map(({ id, scheduledDate, endDate }) => ({ id, start: scheduledDate, end: endDate }));
+  const spans = visits.map(({ id, scheduledDate, endDate }) => ({
+    id,
+    start: scheduledDate,
+    end: endDate,
+  }));
   const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
-  return facts === undefined ? [] : spans.filter((span) => obstaclesOf({ ...facts, visits: [] }, span).length > 0).map(({ id }) => id);
+  return facts === undefined
+    ? []
+    : spans
+        .filter((span) => obstaclesOf({ ...facts, visits: [] }, span).length > 0)
+        .map(({ id }) => id);
 }

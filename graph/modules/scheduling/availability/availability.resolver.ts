@@ -11,63 +11,110 @@ import { appointmentType, type AppointmentType } from '../appointments/appointme
 import { addTimeOff, removeTimeOff, setAvailability } from './availability.commands.ts';
 import { availabilityOf, findTimeOff, timeOffPage } from './availability.queries.ts';
 import {
-  AddTimeOffInput, CaregiverHoursPayload, CaregiverHoursType, CaregiverTimeOffConnection, SetAvailabilityInput, TimeOffFilterInput, TimeOffPayload, type CaregiverTimeOffType,
+  AddTimeOffInput,
+  CaregiverHoursPayload,
+  CaregiverHoursType,
+  CaregiverTimeOffConnection,
+  SetAvailabilityInput,
+  TimeOffFilterInput,
+  TimeOffPayload,
+  type CaregiverTimeOffType,
 } from './availability.type.ts';
 import { officeOrCaregiver } from '../schedule.policy.ts';
 
-const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
-const caregiversToo = 'For staff and admins, and for caregivers of themselves: UNAUTHENTICATED without a session, FORBIDDEN to clients.';
+const officeOnly =
+  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
+const caregiversToo =
+  'For staff and admins, and for caregivers of themselves: UNAUTHENTICATED without a session, FORBIDDEN to clients.';
 
 /** When caregivers work and when they do not. */
 @Resolver()
 export class AvailabilityResolver {
-  @Query(() => [CaregiverHoursType], { description: `The weekly hours of a caregiver, Sunday first. ${caregiversToo} NOT_FOUND to a caregiver who asks for someone else.` })
+  @Query(() => [CaregiverHoursType], {
+    description: `The weekly hours of a caregiver, Sunday first. ${caregiversToo} NOT_FOUND to a caregiver who asks for someone else.`,
+  })
   async caregiverAvailability(
-    @Arg('caregiverId', () => ID, { description: 'Identifier of the caregiver.' }) caregiverId: string,
+    @Arg('caregiverId', () => ID, { description: 'Identifier of the caregiver.' })
+    caregiverId: string,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursType[]> {
     const reach = await officeOrCaregiver(context);
-    if (reach.caregiverId !== null && reach.caregiverId !== caregiverId) throw notFound('This caregiver');
+    if (reach.caregiverId !== null && reach.caregiverId !== caregiverId)
+      throw notFound('This caregiver');
     return availabilityOf(kysely(context.em), caregiverId);
   }
 
-  @Query(() => CaregiverTimeOffConnection, { description: `Times off, earliest first; a caregiver reads their own. ${caregiversToo} ${pageArguments.refusals}` })
+  @Query(() => CaregiverTimeOffConnection, {
+    description: `Times off, earliest first; a caregiver reads their own. ${caregiversToo} ${pageArguments.refusals}`,
+  })
   async caregiverTimeOff(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => TimeOffFilterInput, { nullable: true, description: 'Which times off; all when absent.' }) filter?: TimeOffFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => TimeOffFilterInput, {
+      nullable: true,
+      description: 'Which times off; all when absent.',
+    })
+    filter?: TimeOffFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<CaregiverTimeOffType>> {
     const { caregiverId } = await officeOrCaregiver(context);
     const page = pageRequest('caregiverTimeOff', first, after);
-    const found = await timeOffPage(kysely(context.em), { ...filter, ...(caregiverId === null ? {} : { caregiverId }) }, page);
-    return connectionOf('caregiverTimeOff', page, found, ({ startDate, id }) => ({ at: startDate, id }), (timeOff) => timeOff);
+    const found = await timeOffPage(
+      kysely(context.em),
+      { ...filter, ...(caregiverId === null ? {} : { caregiverId }) },
+      page,
+    );
+    return connectionOf(
+      'caregiverTimeOff',
+      page,
+      found,
+      ({ startDate, id }) => ({ at: startDate, id }),
+      (timeOff) => timeOff,
+    );
   }
 
-  @Mutation(() => CaregiverHoursPayload, { description: `Sets the weekly hours of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.` })
+  @Mutation(() => CaregiverHoursPayload, {
+    description: `Sets the weekly hours of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.`,
+  })
   setCaregiverAvailability(
-    @Arg('input', () => SetAvailabilityInput, { description: 'The hours of the whole week.' }) input: SetAvailabilityInput,
+    @Arg('input', () => SetAvailabilityInput, { description: 'The hours of the whole week.' })
+    input: SetAvailabilityInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursPayload> {
     return refusable<CaregiverHoursPayload>(async () => {
       const { caregiverId, affected } = await setAvailability(context, input);
-      return { hours: await availabilityOf(kysely(context.em), caregiverId), visitsAffected: await visits(context, affected) };
+      return {
+        hours: await availabilityOf(kysely(context.em), caregiverId),
+        visitsAffected: await visits(context, affected),
+      };
     });
   }
 
-  @Mutation(() => TimeOffPayload, { description: `Stores time off of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.` })
+  @Mutation(() => TimeOffPayload, {
+    description: `Stores time off of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.`,
+  })
   addCaregiverTimeOff(
     @Arg('input', () => AddTimeOffInput, { description: 'The time off.' }) input: AddTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<TimeOffPayload> {
     return refusable<TimeOffPayload>(async () => {
       const { id, affected } = await addTimeOff(context, input);
-      return { timeOff: await findTimeOff(kysely(context.em), id), visitsAffected: await visits(context, affected) };
+      return {
+        timeOff: await findTimeOff(kysely(context.em), id),
+        visitsAffected: await visits(context, affected),
+      };
     });
   }
 
-  @Mutation(() => OkPayload, { description: `Takes time off back. ${officeOnly} NOT_FOUND when there is no such time off.` })
-  removeCaregiverTimeOff(@Arg('id', () => ID, { description: 'Identifier of the time off.' }) id: string, @Ctx() context: GraphContext): Promise<OkPayload> {
+  @Mutation(() => OkPayload, {
+    description: `Takes time off back. ${officeOnly} NOT_FOUND when there is no such time off.`,
+  })
+  removeCaregiverTimeOff(
+    @Arg('id', () => ID, { description: 'Identifier of the time off.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
     return refusable<OkPayload>(async () => {
       await removeTimeOff(context, id);
       return { ok: true };

@@ -5,7 +5,10 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import type { HoursReading, TimeOffReading } from './availability.queries.ts';
 
-@ObjectType('CaregiverHours', { description: "Hours of a weekday, by the clock of the caregiver's own time zone. For staff and admins; caregivers read their own." })
+@ObjectType('CaregiverHours', {
+  description:
+    "Hours of a weekday, by the clock of the caregiver's own time zone. For staff and admins; caregivers read their own.",
+})
 export class CaregiverHoursType implements HoursReading {
   @Field(() => ID, { description: 'Identifier of the entry.' })
   id!: string;
@@ -19,11 +22,17 @@ export class CaregiverHoursType implements HoursReading {
   @Field(() => String, { description: 'End, "HH:MM"; "23:59" is midnight.' })
   endTime!: string;
 
-  @Field(() => Boolean, { description: 'True: works at these hours. False: does not, also where other hours of the day say otherwise.' })
+  @Field(() => Boolean, {
+    description:
+      'True: works at these hours. False: does not, also where other hours of the day say otherwise.',
+  })
   isAvailable!: boolean;
 }
 
-@ObjectType('CaregiverTimeOff', { description: 'Time at which a caregiver does not work. For staff and admins; caregivers read their own.' })
+@ObjectType('CaregiverTimeOff', {
+  description:
+    'Time at which a caregiver does not work. For staff and admins; caregivers read their own.',
+})
 export class CaregiverTimeOffType implements TimeOffReading {
   @Field(() => ID, { description: 'Identifier of the time off.' })
   id!: string;
@@ -37,7 +46,9 @@ export class CaregiverTimeOffType implements TimeOffReading {
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
   startDate!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends: the moment from which the caregiver works again.' })
+  @Field(() => DateTimeScalar, {
+    description: 'When it ends: the moment from which the caregiver works again.',
+  })
   endDate!: Date;
 
   @Field(() => Boolean, { description: 'Whether it was given in whole days.' })
@@ -50,23 +61,40 @@ export class CaregiverTimeOffType implements TimeOffReading {
   notes!: string | null;
 }
 
-export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', CaregiverTimeOffType, { one: 'time off', many: 'times off, earliest first' });
+export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', CaregiverTimeOffType, {
+  one: 'time off',
+  many: 'times off, earliest first',
+});
 
 @ObjectType({ description: 'Weekly hours after a change, or why nothing was changed.' })
 export class CaregiverHoursPayload extends Payload {
-  @Field(() => [CaregiverHoursType], { nullable: true, description: 'The hours as they are now; null when refused.' })
+  @Field(() => [CaregiverHoursType], {
+    nullable: true,
+    description: 'The hours as they are now; null when refused.',
+  })
   hours?: CaregiverHoursType[] | null;
 
-  @Field(() => [AppointmentType], { nullable: true, description: 'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.' })
+  @Field(() => [AppointmentType], {
+    nullable: true,
+    description:
+      'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
+  })
   visitsAffected?: AppointmentType[] | null;
 }
 
 @ObjectType({ description: 'Time off that was stored, or why it was not.' })
 export class TimeOffPayload extends Payload {
-  @Field(() => CaregiverTimeOffType, { nullable: true, description: 'The time off; null when refused.' })
+  @Field(() => CaregiverTimeOffType, {
+    nullable: true,
+    description: 'The time off; null when refused.',
+  })
   timeOff?: CaregiverTimeOffType | null;
 
-  @Field(() => [AppointmentType], { nullable: true, description: 'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.' })
+  @Field(() => [AppointmentType], {
+    nullable: true,
+    description:
+      'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
+  })
   visitsAffected?: AppointmentType[] | null;
 }
 
@@ -75,13 +103,21 @@ export class CaregiverHoursInput {
   @Field(() => Int, { description: 'Day of the week: 0 is Sunday, 6 is Saturday.' })
   dayOfWeek!: number;
 
-  @Field(() => String, { description: 'Beginning, "HH:MM", by the clock of the caregiver\'s own time zone.' })
+  @Field(() => String, {
+    description: 'Beginning, "HH:MM", by the clock of the caregiver\'s own time zone.',
+  })
   startTime!: string;
 
-  @Field(() => String, { description: 'End, "HH:MM", after the beginning; "23:59" is midnight. Two entries that meet at midnight make one night.' })
+  @Field(() => String, {
+    description:
+      'End, "HH:MM", after the beginning; "23:59" is midnight. Two entries that meet at midnight make one night.',
+  })
   endTime!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'False takes these hours away from others of the day; true when absent.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False takes these hours away from others of the day; true when absent.',
+  })
   isAvailable?: boolean | null;
 }
 
@@ -90,16 +126,24 @@ export class SetAvailabilityInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   caregiverId!: string;
 
-  @Field(() => [CaregiverHoursInput], { description: 'All hours of the week; empty for a caregiver who works at none.' })
+  @Field(() => [CaregiverHoursInput], {
+    description: 'All hours of the week; empty for a caregiver who works at none.',
+  })
   hours!: CaregiverHoursInput[];
 }
 
-@InputType({ description: 'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).' })
+@InputType({
+  description:
+    'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).',
+})
 export class AddTimeOffInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   caregiverId!: string;
 
-  @Field(() => DateScalar, { nullable: true, description: "First whole day, in the caregiver's own time zone." })
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "First whole day, in the caregiver's own time zone.",
+  })
   firstDay?: string | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'Last whole day; the same for one day.' })

@@ -6,7 +6,10 @@ import { Stored } from '../../../database/base.entity.ts';
 
 /** Hours of a weekday at which a caregiver works, in the caregiver's own time zone. */
 @Entity({ tableName: 'caregiver_availability' })
-@Check({ name: 'caregiver_availability_day_of_week_check', expression: 'day_of_week >= 0 and day_of_week <= 6' })
+@Check({
+  name: 'caregiver_availability_day_of_week_check',
+  expression: 'day_of_week >= 0 and day_of_week <= 6',
+})
 @Check({ name: 'caregiver_availability_time_check', expression: 'end_time > start_time' })
 export class CaregiverAvailability extends Stored {
   declare [OptionalProps]?: 'isAvailable';

@@ -1,7 +1,12 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
-import { confidential, instant, referenceIndexedElsewhere, sealedOnly } from '../../../database/columns.ts';
+import {
+  confidential,
+  instant,
+  referenceIndexedElsewhere,
+  sealedOnly,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 

@@ -12,7 +12,11 @@ export interface FactsWanted {
 }
 
 /** What decides over visits within a span, of one or of all caregivers, in one statement. */
-export async function caregiverFacts(db: Kysely<Tables>, { start, end }: Span, { ids, exceptAppointmentId }: FactsWanted): Promise<CaregiverFacts[]> {
+export async function caregiverFacts(
+  db: Kysely<Tables>,
+  { start, end }: Span,
+  { ids, exceptAppointmentId }: FactsWanted,
+): Promise<CaregiverFacts[]> {
   if (ids?.length === 0) return [];
   const found = await db
     .selectFrom('caregivers')
@@ -22,12 +26,19 @@ export async function caregiverFacts(db: Kysely<Tables>, { start, end }: Span, {
       'caregivers.is_active as isActive',
       'caregivers.timezone',
       jsonArrayFrom(
-        eb.selectFrom('caregiver_availability')
-          .select(['day_of_week as dayOfWeek', 'start_time as startTime', 'end_time as endTime', 'is_available as isAvailable'])
+        eb
+          .selectFrom('caregiver_availability')
+          .select([
+            'day_of_week as dayOfWeek',
+            'start_time as startTime',
+            'end_time as endTime',
+            'is_available as isAvailable',
+          ])
           .whereRef('caregiver_availability.caregiver_id', '=', 'caregivers.id'),
       ).as('hours'),
       jsonArrayFrom(
-        eb.selectFrom('caregiver_time_off')
+        eb
+          .selectFrom('caregiver_time_off')
           .select(['start_date as start', 'end_date as end'])
           .whereRef('caregiver_time_off.caregiver_id', '=', 'caregivers.id')
           .where('start_date', '<', end)
@@ -35,13 +46,16 @@ export async function caregiverFacts(db: Kysely<Tables>, { start, end }: Span, {
           .orderBy('start_date'),
       ).as('timeOff'),
       jsonArrayFrom(
-        eb.selectFrom('appointments')
+        eb
+          .selectFrom('appointments')
           .select(['scheduled_date as start', 'end_date as end'])
           .whereRef('appointments.caregiver_id', '=', 'caregivers.id')
           .where('status', '<>', 'cancelled')
           .where('scheduled_date', '<', end)
           .where('end_date', '>', start)
-          .$if(exceptAppointmentId !== undefined, (query) => query.where('appointments.id', '<>', exceptAppointmentId!))
+          .$if(exceptAppointmentId !== undefined, (query) =>
+            query.where('appointments.id', '<>', exceptAppointmentId!),
+          )
           .orderBy('scheduled_date'),
       ).as('visits'),
     ])
@@ -51,11 +65,18 @@ export async function caregiverFacts(db: Kysely<Tables>, { start, end }: Span, {
     .orderBy('caregivers.first_name')
     .orderBy('caregivers.id')
     .execute();
-  return found.map((facts) => ({ ...facts, timeOff: facts.timeOff.map(withDates), visits: facts.visits.map(withDates) }));
+  return found.map((facts) => ({
+    ...facts,
+    timeOff: facts.timeOff.map(withDates),
+    visits: facts.visits.map(withDates),
+  }));
 }
 
 /** JSON carries instants as text. */
-const withDates = ({ start, end }: { start: Date | string; end: Date | string }): Span => ({ start: new Date(start), end: new Date(end) });
+const withDates = ({ start, end }: { start: Date | string; end: Date | string }): Span => ({
+  start: new Date(start),
+  end: new Date(end),
+});
 
 /** A caregiver who could take a visit. */
 export interface CaregiverOffer {
@@ -79,27 +100,50 @@ export interface OfferWanted {
 }
 
 /** Everyone who could take a visit: those who know the client first, then specialists, then by name. */
-export async function caregiversWhoCould(db: Kysely<Tables>, { span, clientId, serviceName, exceptAppointmentId }: OfferWanted): Promise<CaregiverOffer[]> {
-  const free = (await caregiverFacts(db, span, { exceptAppointmentId })).filter((facts) => obstaclesOf(facts, span).length === 0);
+export async function caregiversWhoCould(
+  db: Kysely<Tables>,
+  { span, clientId, serviceName, exceptAppointmentId }: OfferWanted,
+): Promise<CaregiverOffer[]> {
+  const free = (await caregiverFacts(db, span, { exceptAppointmentId })).filter(
+    (facts) => obstaclesOf(facts, span).length === 0,
+  );
   if (free.length === 0) return [];
   const known = await db
     .selectFrom('caregivers')
     .select((eb) => [
-      'caregivers.id', caregiverName.as('name'), 'caregivers.phone', 'caregivers.specialties',
-      eb.selectFrom('appointments').select(sql<string>`count(*)`.as('count'))
+      'caregivers.id',
+      caregiverName.as('name'),
+      'caregivers.phone',
+      'caregivers.specialties',
+      eb
+        .selectFrom('appointments')
+        .select(sql<string>`count(*)`.as('count'))
         .whereRef('appointments.caregiver_id', '=', 'caregivers.id')
         .where('appointments.client_id', '=', clientId ?? null)
         .where('appointments.status', '<>', 'cancelled')
         .as('visitsWithClient'),
     ])
-    .where('caregivers.id', 'in', free.map(({ id }) => id))
-    .orderBy('caregivers.last_name').orderBy('caregivers.first_name').orderBy('caregivers.id')
+    .where(
+      'caregivers.id',
+      'in',
+      free.map(({ id }) => id),
+    )
+    .orderBy('caregivers.last_name')
+    .orderBy('caregivers.first_name')
+    .orderBy('caregivers.id')
     .execute();
   return known
     .map(({ visitsWithClient, ...offer }) => ({
       ...offer,
-      isSpecialist: serviceName !== null && serviceName !== undefined && offer.specialties.includes(serviceName),
+      isSpecialist:
+        serviceName !== null &&
+        serviceName !== undefined &&
+        offer.specialties.includes(serviceName),
       visitsWithClient: Number(visitsWithClient),
     }))
-    .sort((one, other) => other.visitsWithClient - one.visitsWithClient || Number(other.isSpecialist) - Number(one.isSpecialist));
+    .sort(
+      (one, other) =>
+        other.visitsWithClient - one.visitsWithClient ||
+        Number(other.isSpecialist) - Number(one.isSpecialist),
+    );
 }

@@ -37,23 +37,41 @@ export interface Obstacle {
 }
 
 /** Every reason why a caregiver cannot take a visit at this time; empty when they can. */
-export function obstaclesOf({ name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts, span: Span): Obstacle[] {
+export function obstaclesOf(
+  { name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts,
+  span: Span,
+): Obstacle[] {
   const obstacles: Obstacle[] = [];
   if (!isActive) obstacles.push({ kind: 'inactive', message: `${name} is no longer active.` });
   if (hours.length === 0) {
-    obstacles.push({ kind: 'outside-availability', message: `${name} has no working hours on file yet.` });
+    obstacles.push({
+      kind: 'outside-availability',
+      message: `${name} has no working hours on file yet.`,
+    });
   } else if (!isCovered(span, openSpans(hours, timezone, span))) {
-    obstacles.push({ kind: 'outside-availability', message: `${name} does not work at that time.` });
+    obstacles.push({
+      kind: 'outside-availability',
+      message: `${name} does not work at that time.`,
+    });
   }
   const off = timeOff.find((free) => overlap(free, span));
-  if (off) obstacles.push({ kind: 'time-off', message: `${name} has time off until ${inWords(off.end)}.` });
+  if (off)
+    obstacles.push({
+      kind: 'time-off',
+      message: `${name} has time off until ${inWords(off.end)}.`,
+    });
   const taken = visits.find((visit) => overlap(visit, span));
-  if (taken) obstacles.push({ kind: 'overlap', message: `${name} has another visit from ${inWords(taken.start)} to ${inWords(taken.end)}.` });
+  if (taken)
+    obstacles.push({
+      kind: 'overlap',
+      message: `${name} has another visit from ${inWords(taken.start)} to ${inWords(taken.end)}.`,
+    });
   return obstacles;
 }
 
 /** Two that only touch do not overlap: one visit may begin at the instant another ends. */
-export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+export const overlap = (one: Span, other: Span): boolean =>
+  one.start < other.end && other.start < one.end;
 
 /** The open hours around a span, as instants in order, joined where they touch and without the closed ones. */
 function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end }: Span): Span[] {
@@ -63,7 +81,10 @@ function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end
     for (let day = dayIn(start, timezone); day <= last; day = addDays(day, 1)) {
       for (const row of hours) {
         if (row.isAvailable !== isAvailable || row.dayOfWeek !== weekdayOf(day)) continue;
-        found.push({ start: instantOf(day, row.startTime, timezone), end: endOf(day, row.endTime, timezone) });
+        found.push({
+          start: instantOf(day, row.startTime, timezone),
+          end: endOf(day, row.endTime, timezone),
+        });
       }
     }
     return found;
@@ -80,7 +101,11 @@ function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of sorted) {
     const last = result.at(-1);
-    if (last && span.start <= last.end) result[result.length - 1] = { start: last.start, end: span.end > last.end ? span.end : last.end };
+    if (last && span.start <= last.end)
+      result[result.length - 1] = {
+        start: last.start,
+        end: span.end > last.end ? span.end : last.end,
+      };
     else result.push(span);
   }
   return result;
@@ -89,11 +114,18 @@ function joined(spans: readonly Span[]): Span[] {
 function without(spans: readonly Span[], closed: Span): Span[] {
   return spans.flatMap((span) => {
     if (!overlap(span, closed)) return [span];
-    return [{ start: span.start, end: closed.start }, { start: closed.end, end: span.end }].filter(({ start, end }) => start < end);
+    return [
+      { start: span.start, end: closed.start },
+      { start: closed.end, end: span.end },
+    ].filter(({ start, end }) => start < end);
   });
 }
 
-const isCovered = (span: Span, open: readonly Span[]): boolean => open.some(({ start, end }) => start <= span.start && span.end <= end);
+const isCovered = (span: Span, open: readonly Span[]): boolean =>
+  open.some(({ start, end }) => start <= span.start && span.end <= end);
 
 /** The time of a visit. @param minutes planned */
-export const spanOf = (start: Date, minutes: number): Span => ({ start, end: addMinutes(start, minutes) });
+export const spanOf = (start: Date, minutes: number): Span => ({
+  start,
+  end: addMinutes(start, minutes),
+});

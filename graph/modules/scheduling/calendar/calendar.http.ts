@@ -9,11 +9,20 @@ import { calendarVisits, clientOfCalendar } from './calendar.queries.ts';
  * `GET /calendar/<secret>.ics`: a client's visits for the calendar on their phone, without a session, by the secret alone
  * (ruling 49). Never stored on the way; 410 once the client's care has ended; any other address below answers 404.
  */
-export function calendarRouter({ database, settings, audit }: Pick<Services, 'database' | 'settings' | 'audit'>): Router {
+export function calendarRouter({
+  database,
+  settings,
+  audit,
+}: Pick<Services, 'database' | 'settings' | 'audit'>): Router {
   const send: RequestHandler<{ secret: string }> = async ({ params, ip }, response) => {
     const db = kysely(database.orm.em.fork());
     const client = await clientOfCalendar(db, params.secret);
-    const actor = { userId: null, role: 'calendar-link', requestId: response.locals.requestId as string, ip };
+    const actor = {
+      userId: null,
+      role: 'calendar-link',
+      requestId: response.locals.requestId as string,
+      ip,
+    };
     if (client === null) {
       await audit.denied(actor, 'calendar', null, 'NOT_FOUND');
       return notHere(response);
@@ -25,7 +34,9 @@ export function calendarRouter({ database, settings, audit }: Pick<Services, 'da
     }
     const visits = await calendarVisits(db, client.id, new Date());
     audit.read(actor, 'calendar', [subject]);
-    response.type('text/calendar; charset=utf-8').set('Content-Disposition', 'inline; filename="visits.ics"');
+    response
+      .type('text/calendar; charset=utf-8')
+      .set('Content-Disposition', 'inline; filename="visits.ics"');
     response.send(calendarFile(visits, settings.provider));
   };
   const router = Router();

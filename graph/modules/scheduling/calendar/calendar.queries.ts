@@ -25,7 +25,10 @@ const longest = 1000;
 /**
  * The client of a calendar's address, while they may sign in or their care has ended; null for any other secret.
  */
-export async function clientOfCalendar(db: Kysely<Tables>, secret: string): Promise<{ id: string; careEnded: boolean } | null> {
+export async function clientOfCalendar(
+  db: Kysely<Tables>,
+  secret: string,
+): Promise<{ id: string; careEnded: boolean } | null> {
   const found = await db
     .selectFrom('clients')
     .innerJoin('users', 'users.id', 'clients.user_id')
@@ -38,36 +41,61 @@ export async function clientOfCalendar(db: Kysely<Tables>, secret: string): Prom
 }
 
 /** A client's visits of the last two months and all to come, soonest first. */
-export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date): Promise<CalendarVisit[]> {
+export function calendarVisits(
+  db: Kysely<Tables>,
+  clientId: string,
+  now: Date,
+): Promise<CalendarVisit[]> {
   const since = new Date(now.getTime() - daysBack * 86_400_000);
-  return db
-    .with((cte) => cte('visits').materialized(), () => db
-      .selectFrom('appointments')
+  return (
+    db
+      .with(
+        (cte) => cte('visits').materialized(),
+        () =>
+          db
+            .selectFrom('appointments')
+            .select([
+              'id',
+              'caregiver_id',
+              'scheduled_date as begins',
+              'end_date as ends',
+              'status',
+              'location',
+              'revision',
+              sql<Date>`greatest(booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as(
+                'changedAt',
+              ),
+            ])
+            .where('client_id', '=', clientId)
+            .where('end_date', '>', since)
+            // Says nothing new, no visit being longer; but the index by client begins here.
+            .where('scheduled_date', '>=', new Date(since.getTime() - longestVisit * 60_000))
+            .orderBy('scheduled_date')
+            .orderBy('id')
+            .limit(longest),
+      )
+      .selectFrom('visits')
+      // The few caregivers of many visits are looked up once each.
+      .leftJoin(
+        sql<{
+          id: string;
+        }>`(select id, first_name, last_name from caregivers where id = any(array(select caregiver_id from visits)))`.as<'named'>(
+          sql`caregivers`,
+        ),
+        (join) => join.on(sql<boolean>`caregivers.id = visits.caregiver_id`),
+      )
       .select([
-        'id',
-        'caregiver_id',
-        'scheduled_date as begins',
-        'end_date as ends',
+        'visits.id',
+        'begins',
+        'ends',
         'status',
+        caregiverNameOrNull.as('caregiver'),
         'location',
         'revision',
-        sql<Date>`greatest(booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as('changedAt'),
+        'changedAt',
       ])
-      .where('client_id', '=', clientId)
-      .where('end_date', '>', since)
-      // Says nothing new, no visit being longer; but the index by client begins here.
-      .where('scheduled_date', '>=', new Date(since.getTime() - longestVisit * 60_000))
-      .orderBy('scheduled_date')
-      .orderBy('id')
-      .limit(longest))
-    .selectFrom('visits')
-    // The few caregivers of many visits are looked up once each.
-    .leftJoin(
-      sql<{ id: string }>`(select id, first_name, last_name from caregivers where id = any(array(select caregiver_id from visits)))`.as<'named'>(sql`caregivers`),
-      (join) => join.on(sql<boolean>`caregivers.id = visits.caregiver_id`),
-    )
-    .select(['visits.id', 'begins', 'ends', 'status', caregiverNameOrNull.as('caregiver'), 'location', 'revision', 'changedAt'])
-    .orderBy('begins')
-    .orderBy('visits.id')
-    .execute();
+      .orderBy('begins')
+      .orderBy('visits.id')
+      .execute()
+  );
 }

@@ -26,30 +26,45 @@ const tokenOf = (client: Client): Promise<string> => app.services.sessions.open(
 
 /** Makes a calendar over the graph. @returns its path */
 async function newCalendar(client: Client): Promise<string> {
-  const { data, errors } = await app.graph<{ makeCalendarLink: { url: string } }>('mutation { makeCalendarLink { url createdAt } }', {}, await tokenOf(client));
+  const { data, errors } = await app.graph<{ makeCalendarLink: { url: string } }>(
+    'mutation { makeCalendarLink { url createdAt } }',
+    {},
+    await tokenOf(client),
+  );
   expect(errors).toEqual([]);
   return data.makeCalendarLink.url.replace('https://care.example', '');
 }
 
-const read = async (path: string): Promise<ICAL.Component> => ICAL.Component.fromString(await (await app.rest('GET', path)).text());
+const read = async (path: string): Promise<ICAL.Component> =>
+  ICAL.Component.fromString(await (await app.rest('GET', path)).text());
 
 /** The visits of a calendar as ical.js understands them. */
 async function visits(path: string): Promise<ICAL.Event[]> {
   return (await read(path)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-const of = (event: ICAL.Event, property: string): unknown => event.component.getFirstPropertyValue(property);
+const of = (event: ICAL.Event, property: string): unknown =>
+  event.component.getFirstPropertyValue(property);
 
 it('is read back by another program: who, when in Phoenix, where and how it stands, and nothing of what for', async () => {
   const client = await makeClient(em);
   const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
   const scheduledDate = new Date('2099-07-04T16:00:00Z'); // 9 AM in Phoenix
   const visit = await makeAppointment(em, {
-    client, caregiver, scheduledDate, serviceType: "Alzheimer's & Dementia Support", specialInstructions: 'insulin', location: '12 Palm Lane; Unit 3, Phoenix\nAZ',
+    client,
+    caregiver,
+    scheduledDate,
+    serviceType: "Alzheimer's & Dementia Support",
+    specialInstructions: 'insulin',
+    location: '12 Palm Lane; Unit 3, Phoenix\nAZ',
   });
   const path = await newCalendar(client);
   const response = await app.rest('GET', path);
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/calendar; charset=utf-8', 'no-store']);
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'text/calendar; charset=utf-8', 'no-store']);
   const text = await response.text();
   expect(text).not.toMatch(/dementia|insulin/i);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -57,24 +72,41 @@ it('is read back by another program: who, when in Phoenix, where and how it stan
   const calendar = ICAL.Component.fromString(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  const [event] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  const [event] = calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
   expect(event?.uid).toBe(`${visit.id}@care.example`);
   expect(event?.sequence).toBe(0);
   expect(event && of(event, 'status')).toBe('TENTATIVE');
   expect(event?.summary).toBe(`Visit: Zoë Begay, ${provider}`);
   expect(event?.location).toBe('12 Palm Lane; Unit 3, Phoenix\nAZ');
-  expect([event?.startDate.zone?.tzid, event?.startDate.hour, event?.endDate.hour]).toEqual(['America/Phoenix', 9, 12]);
-  expect([event?.startDate.toJSDate(), event?.endDate.toJSDate()]).toEqual([scheduledDate, visit.endDate]);
-  expect((event && of(event, 'dtstamp') as ICAL.Time)?.zone.tzid).toBe('UTC');
+  expect([event?.startDate.zone?.tzid, event?.startDate.hour, event?.endDate.hour]).toEqual([
+    'America/Phoenix',
+    9,
+    12,
+  ]);
+  expect([event?.startDate.toJSDate(), event?.endDate.toJSDate()]).toEqual([
+    scheduledDate,
+    visit.endDate,
+  ]);
+  expect((event && (of(event, 'dtstamp') as ICAL.Time))?.zone.tzid).toBe('UTC');
 });
 
 it('keeps the UID and raises the SEQUENCE as a visit is confirmed, moved and cancelled', async () => {
   const client = await makeClient(em);
-  const visit = await makeAppointment(em, { client, scheduledDate: new Date(Date.now() + 60 * day) });
+  const visit = await makeAppointment(em, {
+    client,
+    scheduledDate: new Date(Date.now() + 60 * day),
+  });
   const path = await newCalendar(client);
   const seen = async () => {
     const [event] = await visits(path);
-    return [event?.uid, event?.sequence, event && of(event, 'status'), event?.startDate.toJSDate().getTime()];
+    return [
+      event?.uid,
+      event?.sequence,
+      event && of(event, 'status'),
+      event?.startDate.toJSDate().getTime(),
+    ];
   };
   const uid = `${visit.id}@care.example`;
   const begins = Math.floor(visit.scheduledDate.getTime() / 1000) * 1000;
@@ -82,12 +114,16 @@ it('keeps the UID and raises the SEQUENCE as a visit is confirmed, moved and can
   em.assign(visit, { status: 'confirmed', confirmedAt: new Date() });
   await em.flush();
   expect(await seen()).toEqual([uid, 1, 'CONFIRMED', begins]);
-  em.assign(visit, { scheduledDate: new Date(begins + day), endDate: new Date(begins + day + 3_600_000) });
+  em.assign(visit, {
+    scheduledDate: new Date(begins + day),
+    endDate: new Date(begins + day + 3_600_000),
+  });
   await em.flush();
   expect(await seen()).toEqual([uid, 2, 'CONFIRMED', begins + day]);
   const { data } = await app.graph(
     'mutation ($input: CancelAppointmentInput!) { cancelAppointment(input: $input) { appointment { id } userErrors { message } } }',
-    { input: { id: visit.id, reason: 'OTHER', fee: '0.00' } }, await tokenOf(client),
+    { input: { id: visit.id, reason: 'OTHER', fee: '0.00' } },
+    await tokenOf(client),
   );
   expect(data).toEqual({ cancelAppointment: { appointment: { id: visit.id }, userErrors: [] } });
   expect(await seen()).toEqual([uid, 3, 'CANCELLED', begins + day]);
@@ -96,9 +132,18 @@ it('keeps the UID and raises the SEQUENCE as a visit is confirmed, moved and can
 it("holds the client's own visits alone, of two months back and all to come, in order", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   await makeAppointment(em, { client: other });
-  const at = (days: number) => makeAppointment(em, { client, caregiver: null, scheduledDate: new Date(Date.now() + days * day) });
+  const at = (days: number) =>
+    makeAppointment(em, {
+      client,
+      caregiver: null,
+      scheduledDate: new Date(Date.now() + days * day),
+    });
   const [later, recent, , soon] = [await at(400), await at(-59), await at(-61), await at(1)];
-  expect((await visits(await newCalendar(client))).map(({ uid }) => uid.split('@')[0])).toEqual([recent.id, soon.id, later.id]);
+  expect((await visits(await newCalendar(client))).map(({ uid }) => uid.split('@')[0])).toEqual([
+    recent.id,
+    soon.id,
+    later.id,
+  ]);
 });
 
 it('is a valid calendar with nothing in it', async () => {
@@ -112,15 +157,31 @@ describe('the address', () => {
     const client = await makeClient(em);
     const first = await newCalendar(client);
     const second = await newCalendar(client);
-    const status = async (path: string, method = 'GET'): Promise<number> => (await app.rest(method, path)).status;
-    expect([await status(first), await status(second), await status(second, 'HEAD')]).toEqual([404, 200, 200]);
-    const stored = await app.database.pool.query<{ calendar_token: string }>('select calendar_token from clients where id = $1', [client.id]);
+    const status = async (path: string, method = 'GET'): Promise<number> =>
+      (await app.rest(method, path)).status;
+    expect([await status(first), await status(second), await status(second, 'HEAD')]).toEqual([
+      404, 200, 200,
+    ]);
+    const stored = await app.database.pool.query<{ calendar_token: string }>(
+      'select calendar_token from clients where id = $1',
+      [client.id],
+    );
     const hash = stored.rows[0]!.calendar_token;
     expect(second).not.toContain(hash);
-    for (const wrong of [`/calendar/${hash}.ics`, '/calendar/.ics', '/calendar', '/calendar/x.ics', second.replace('.ics', ''), `${second}/x`, second.toUpperCase().replace('.ICS', '.ics')]) {
+    for (const wrong of [
+      `/calendar/${hash}.ics`,
+      '/calendar/.ics',
+      '/calendar',
+      '/calendar/x.ics',
+      second.replace('.ics', ''),
+      `${second}/x`,
+      second.toUpperCase().replace('.ICS', '.ics'),
+    ]) {
       expect([wrong, await status(wrong)]).toEqual([wrong, 404]);
     }
-    expect((await app.graph('mutation { endCalendarLink { ok } }', {}, await tokenOf(client))).data).toEqual({ endCalendarLink: { ok: true } });
+    expect(
+      (await app.graph('mutation { endCalendarLink { ok } }', {}, await tokenOf(client))).data,
+    ).toEqual({ endCalendarLink: { ok: true } });
     expect(await status(second)).toBe(404);
   });
 
@@ -130,20 +191,33 @@ describe('the address', () => {
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
     const status = async (path: string): Promise<number> => (await app.rest('GET', path)).status;
     const set = async (document: string, input: object): Promise<void> => {
-      const { data } = await app.graph<{ answer: { userErrors: unknown[] } }>(document, { input }, await tokenOf(client));
+      const { data } = await app.graph<{ answer: { userErrors: unknown[] } }>(
+        document,
+        { input },
+        await tokenOf(client),
+      );
       expect(data.answer.userErrors).toEqual([]);
     };
     const first = await newCalendar(client);
     expect(await status(first)).toBe(200);
-    await set('mutation ($input: ChangePasswordInput!) { answer: changePassword(input: $input) { userErrors { code } } }', { currentPassword: 'Ocotillo7&', ...next });
+    await set(
+      'mutation ($input: ChangePasswordInput!) { answer: changePassword(input: $input) { userErrors { code } } }',
+      { currentPassword: 'Ocotillo7&', ...next },
+    );
     expect(await status(first)).toBe(404);
     const second = await newCalendar(client);
     expect(await status(second)).toBe(200);
 
     const letters = mailbox(app.services);
-    await app.graph('mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok } }', { input: { email: client.user.email } });
+    await app.graph(
+      'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ok } }',
+      { input: { email: client.user.email } },
+    );
     const token = (await letters()).findLast(({ text }) => text.includes('/reset-password'))?.token;
-    await set('mutation ($input: ResetPasswordInput!) { answer: resetPassword(input: $input) { userErrors { code } } }', { token, ...next });
+    await set(
+      'mutation ($input: ResetPasswordInput!) { answer: resetPassword(input: $input) { userErrors { code } } }',
+      { token, ...next },
+    );
     expect(await status(second)).toBe(404);
     expect(await status(await newCalendar(client))).toBe(200);
   });
@@ -154,7 +228,8 @@ describe('the address', () => {
     const end = `with changed as (update users set password_hash = 'a new one' where id = $1 returning id)
       delete from sessions using changed where sess ->> 'userId' = changed.id::text`;
     const { data, errors } = await duringChange(app.database.pool, end, [client.user.id], () =>
-      app.graph('mutation { makeCalendarLink { url } }', {}, token));
+      app.graph('mutation { makeCalendarLink { url } }', {}, token),
+    );
     expect([data, errors[0]?.extensions.code]).toEqual([null, 'UNAUTHENTICATED']);
     expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
   });
@@ -163,7 +238,10 @@ describe('the address', () => {
     const client = await makeClient(em);
     const visit = await makeAppointment(em, { client, scheduledDate: new Date(Date.now() + day) });
     const path = await newCalendar(client);
-    for (const [status, code] of [['suspended', 200], ['ended', 410]] as const) {
+    for (const [status, code] of [
+      ['suspended', 200],
+      ['ended', 410],
+    ] as const) {
       em.assign(client, { status });
       await em.flush();
       expect([status, (await app.rest('GET', path)).status]).toEqual([status, code]);
@@ -184,7 +262,9 @@ describe('the address', () => {
     const query = '{ calendarLink { url createdAt } }';
     expect((await app.graph(query, {}, token)).data).toEqual({ calendarLink: null });
     await newCalendar(client);
-    expect((await app.graph(query, {}, token)).data).toEqual({ calendarLink: { url: null, createdAt: expect.any(String) as string } });
+    expect((await app.graph(query, {}, token)).data).toEqual({
+      calendarLink: { url: null, createdAt: expect.any(String) as string },
+    });
   });
 
   it('stops with a deactivated account', async () => {
@@ -197,11 +277,18 @@ describe('the address', () => {
 
   it('is for signed-in clients', async () => {
     const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
-    for (const operation of ['mutation { makeCalendarLink { url } }', 'mutation { endCalendarLink { ok } }']) {
+    for (const operation of [
+      'mutation { makeCalendarLink { url } }',
+      'mutation { endCalendarLink { ok } }',
+    ]) {
       expect((await app.graph(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       expect((await app.graph(operation, {}, staff)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    expect((await app.graph('{ calendarLink { createdAt } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await app.graph('{ calendarLink { createdAt } }', {}, staff)).data).toEqual({ calendarLink: null });
+    expect((await app.graph('{ calendarLink { createdAt } }')).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await app.graph('{ calendarLink { createdAt } }', {}, staff)).data).toEqual({
+      calendarLink: null,
+    });
   });
 });

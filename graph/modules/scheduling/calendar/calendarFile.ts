@@ -33,7 +33,10 @@ const askAgainAfter = 3600;
  * every change. The file lies with whoever runs the person's calendar, so it says who comes, when and where, and not
  * what for.
  */
-export function calendarFile(visits: readonly CalendarVisit[], { name, phone, url }: Provider): string {
+export function calendarFile(
+  visits: readonly CalendarVisit[],
+  { name, phone, url }: Provider,
+): string {
   const host = new URL(url).hostname;
   const calendar = ical({
     name: `Visits by ${name}`,

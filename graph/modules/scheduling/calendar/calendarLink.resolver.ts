@@ -6,32 +6,51 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { endCalendarLink, makeCalendarLink } from './calendarLink.ts';
 
-@ObjectType({ description: "The address under which a calendar program reads a client's visits. Whoever has it can read them." })
+@ObjectType({
+  description:
+    "The address under which a calendar program reads a client's visits. Whoever has it can read them.",
+})
 export class CalendarLink {
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The address. It is told once, when it is made; after that it is null, since only its hash is kept.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address. It is told once, when it is made; after that it is null, since only its hash is kept.',
+  })
   url!: string | null;
 }
 
-const clientsOnly = 'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
+const clientsOnly =
+  'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
 
 @Resolver()
 export class CalendarLinkResolver {
-  @Query(() => CalendarLink, { nullable: true, description: "The signed-in client's private calendar; null while there is none, and for someone without a client profile. UNAUTHENTICATED without a session." })
+  @Query(() => CalendarLink, {
+    nullable: true,
+    description:
+      "The signed-in client's private calendar; null while there is none, and for someone without a client profile. UNAUTHENTICATED without a session.",
+  })
   async calendarLink(@Ctx() context: GraphContext): Promise<CalendarLink | null> {
     const { clientId } = signedIn(context);
-    const createdAt = clientId === null ? null : (await context.em.findOneOrFail(Client, clientId)).calendarTokenCreatedAt;
+    const createdAt =
+      clientId === null
+        ? null
+        : (await context.em.findOneOrFail(Client, clientId)).calendarTokenCreatedAt;
     return createdAt && { createdAt, url: null };
   }
 
-  @Mutation(() => CalendarLink, { description: `Makes the address of the signed-in client's private calendar; an earlier one stops working. ${clientsOnly}` })
+  @Mutation(() => CalendarLink, {
+    description: `Makes the address of the signed-in client's private calendar; an earlier one stops working. ${clientsOnly}`,
+  })
   makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLink> {
     return makeCalendarLink(context);
   }
 
-  @Mutation(() => OkPayload, { description: `Ends the signed-in client's private calendar at once. ${clientsOnly}` })
+  @Mutation(() => OkPayload, {
+    description: `Ends the signed-in client's private calendar at once. ${clientsOnly}`,
+  })
   async endCalendarLink(@Ctx() context: GraphContext): Promise<OkPayload> {
     await endCalendarLink(context);
     return { ok: true, userErrors: [] };

@@ -8,14 +8,17 @@ import { signedInClient } from '../../identity/sessions/viewer.ts';
 export const calendarPath = '/calendar';
 
 /** The stored form of the secret in a calendar's address. */
-export const calendarHash = (secret: string): string => createHash('sha256').update(`calendar ${secret}`).digest('hex');
+export const calendarHash = (secret: string): string =>
+  createHash('sha256').update(`calendar ${secret}`).digest('hex');
 
 /**
  * Makes the address of the viewer's private calendar. It is told this once; only its hash is stored. An earlier address
  * stops working.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
  */
-export async function makeCalendarLink(context: GraphContext): Promise<{ url: string; createdAt: Date }> {
+export async function makeCalendarLink(
+  context: GraphContext,
+): Promise<{ url: string; createdAt: Date }> {
   const viewer = signedInClient(context);
   const secret = randomBytes(32).toString('base64url');
   const createdAt = new Date();

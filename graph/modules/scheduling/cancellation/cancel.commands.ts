@@ -19,9 +19,17 @@ export interface CallingOff {
  * are dropped. Who may, and what it costs them, is decided before.
  * @throws UserError CONFLICT when the visit can no longer be cancelled
  */
-export async function callOff(em: EntityManager, appointment: Appointment, { reason, fee, userId, at }: CallingOff): Promise<void> {
+export async function callOff(
+  em: EntityManager,
+  appointment: Appointment,
+  { reason, fee, userId, at }: CallingOff,
+): Promise<void> {
   moveTo(appointment, 'cancelled', at);
-  em.assign(appointment, { cancelReason: reason, cancelFee: fee, cancelledBy: em.getReference(User, userId) });
+  em.assign(appointment, {
+    cancelReason: reason,
+    cancelFee: fee,
+    cancelledBy: em.getReference(User, userId),
+  });
   await em.flush();
   await dropReminders(em, [appointment]);
 }

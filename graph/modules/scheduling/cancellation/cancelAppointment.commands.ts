@@ -29,26 +29,49 @@ interface Outcome extends CancellationQuote {
  * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs more than the person
  * was shown; KEY_REUSED; INVALID. A refusal changes nothing.
  */
-export async function cancelAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<CancelledAppointment> {
+export async function cancelAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<CancelledAppointment> {
   const { clientId, userId } = signedInClient(context);
   const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
   if (!isIdentifier(asked.id)) throw notFound('This visit');
   const { id, cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
-    once<Outcome>(em, { operation: 'cancelAppointment', key: idempotencyKey, input: { clientId, ...asked } }, async () => {
-      const appointment = await em.findOne(Appointment, { id: asked.id, client: clientId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!appointment) throw notFound('This visit');
-      await em.populate(appointment, ['client.user', 'caregiver']);
-      const now = clock();
-      if (!mayCancel(appointment, now)) {
-        throw UserError.of(RefusalCode.CONFLICT, whyNotCancelled(appointment, context.settings.provider.phone));
-      }
-      const quote = cancellationFee(appointment.client.cancellationPolicy, hoursOfNotice(appointment.scheduledDate, now), appointment.estimatedCost ?? '0.00');
-      if (new Decimal(quote.fee).greaterThan(asked.fee)) throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
-      await callOff(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
-      for (const mail of cancellationMails(appointment, context.settings.provider)) await context.jobs.enqueue(em, sendMail, mail);
-      return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
-    }));
+    once<Outcome>(
+      em,
+      { operation: 'cancelAppointment', key: idempotencyKey, input: { clientId, ...asked } },
+      async () => {
+        const appointment = await em.findOne(
+          Appointment,
+          { id: asked.id, client: clientId },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        );
+        if (!appointment) throw notFound('This visit');
+        await em.populate(appointment, ['client.user', 'caregiver']);
+        const now = clock();
+        if (!mayCancel(appointment, now)) {
+          throw UserError.of(
+            RefusalCode.CONFLICT,
+            whyNotCancelled(appointment, context.settings.provider.phone),
+          );
+        }
+        const quote = cancellationFee(
+          appointment.client.cancellationPolicy,
+          hoursOfNotice(appointment.scheduledDate, now),
+          appointment.estimatedCost ?? '0.00',
+        );
+        if (new Decimal(quote.fee).greaterThan(asked.fee))
+          throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
+        await callOff(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
+        for (const mail of cancellationMails(appointment, context.settings.provider))
+          await context.jobs.enqueue(em, sendMail, mail);
+        return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
+      },
+    ),
+  );
   return { id, cancelledAt: new Date(cancelledAt), percent, fee: usd(fee), refund: usd(refund) };
 }
 
-const feeHasRisen = (fee: string): string => `The fee has changed since you opened this page: cancelling now costs $${fee}.`;
+const feeHasRisen = (fee: string): string =>
+  `The fee has changed since you opened this page: cancelling now costs $${fee}.`;

@@ -5,14 +5,18 @@ import { alongside, amountText } from '../../../shared/validation/fields.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
 import { cancelReasons, type CancelReason } from '../scheduling.rules.ts';
 
-export const CancelReasonEnum = choicesEnum<CancelReason>('CancelReason', 'Why a visit is called off.', {
-  'personal-emergency': 'An emergency in the family or the house.',
-  illness: 'Someone is ill.',
-  'schedule-conflict': 'Something else is at the same time.',
-  'no-longer-needed': 'The visit is not needed any more.',
-  'caregiver-request': 'The caregiver asked for it.',
-  other: 'None of the others.',
-});
+export const CancelReasonEnum = choicesEnum<CancelReason>(
+  'CancelReason',
+  'Why a visit is called off.',
+  {
+    'personal-emergency': 'An emergency in the family or the house.',
+    illness: 'Someone is ill.',
+    'schedule-conflict': 'Something else is at the same time.',
+    'no-longer-needed': 'The visit is not needed any more.',
+    'caregiver-request': 'The caregiver asked for it.',
+    other: 'None of the others.',
+  },
+);
 
 @InputType({ description: 'A visit that its client calls off.' })
 export class CancelAppointmentInput {
@@ -22,10 +26,17 @@ export class CancelAppointmentInput {
   @Field(() => CancelReasonEnum, { description: 'Why.' })
   reason!: CancelReason;
 
-  @Field(() => DecimalScalar, { description: 'The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen.' })
+  @Field(() => DecimalScalar, {
+    description:
+      'The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen.',
+  })
   fee!: string;
 
-  @Field(() => String, { nullable: true, description: 'A UUID of this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+  })
   idempotencyKey?: string | null;
 }
 

@@ -32,67 +32,140 @@ beforeEach(async () => {
 });
 
 const begins = new Date('2027-03-04T21:00:00Z'); // 2 PM in Phoenix
-const hoursBefore = (hours: number): (() => Date) => () => new Date(begins.getTime() - hours * 3_600_000);
+const hoursBefore =
+  (hours: number): (() => Date) =>
+  () =>
+    new Date(begins.getTime() - hours * 3_600_000);
 const visitOf = (client: Client, values: Partial<Appointment> = {}): Promise<Appointment> =>
-  makeAppointment(em, { client, scheduledDate: begins, estimatedCost: '102.00', caregiver: null, ...values });
+  makeAppointment(em, {
+    client,
+    scheduledDate: begins,
+    estimatedCost: '102.00',
+    caregiver: null,
+    ...values,
+  });
 
 const tokenOf = (client: Client): Promise<string> => app.sessions.open(client.user.id);
 
-interface Wish { by: Client; input?: Record<string, unknown>; hours?: number; process?: TestProcess }
+interface Wish {
+  by: Client;
+  input?: Record<string, unknown>;
+  hours?: number;
+  process?: TestProcess;
+}
 
-async function cancel({ id }: { id: string }, { by, input = {}, hours = 30, process = app }: Wish): Promise<CancelledAppointment> {
+async function cancel(
+  { id }: { id: string },
+  { by, input = {}, hours = 30, process = app }: Wish,
+): Promise<CancelledAppointment> {
   const context = await process.request({ token: await tokenOf(by) });
-  return cancelAppointment(context, { id, reason: 'schedule-conflict', fee: '102.00', ...input }, hoursBefore(hours));
+  return cancelAppointment(
+    context,
+    { id, reason: 'schedule-conflict', fee: '102.00', ...input },
+    hoursBefore(hours),
+  );
 }
 
 async function stored({ id }: { id: string }): Promise<Record<string, unknown>> {
-  const { rows: [row] } = await app.database.pool.query<Record<string, unknown>>(
-    'select status, cancelled_at, cancel_reason, cancel_fee, cancelled_by, revision from appointments where id = $1', [id]);
+  const {
+    rows: [row],
+  } = await app.database.pool.query<Record<string, unknown>>(
+    'select status, cancelled_at, cancel_reason, cancel_fee, cancelled_by, revision from appointments where id = $1',
+    [id],
+  );
   return row ?? {};
 }
 
 const waitingJobs = async (): Promise<number> =>
-  (await app.database.pool.query<{ n: number }>('select count(*)::int as n from graphile_worker.jobs')).rows[0]!.n;
+  (
+    await app.database.pool.query<{ n: number }>(
+      'select count(*)::int as n from graphile_worker.jobs',
+    )
+  ).rows[0]!.n;
 
-const untouched = { status: 'scheduled', cancelled_at: null, cancel_reason: null, cancel_fee: null, cancelled_by: null, revision: 0 };
+const untouched = {
+  status: 'scheduled',
+  cancelled_at: null,
+  cancel_reason: null,
+  cancel_fee: null,
+  cancelled_by: null,
+  revision: 0,
+};
 
 it.each([
-  ['standard', 24, '0.00'], ['standard', 23.99, '25.50'], ['standard', 4, '25.50'], ['standard', 3.99, '51.00'], ['standard', -1, '51.00'],
-  ['premium', 48, '0.00'], ['premium', 47.99, '15.30'], ['premium', 3.99, '76.50'],
-  ['emergency', 2, '0.00'], ['emergency', 1.99, '102.00'],
-] as const)('on %s terms %d hours before costs %s, stored with who, when and why', async (cancellationPolicy, hours, fee) => {
-  const client = await makeClient(em, { cancellationPolicy });
-  const visit = await visitOf(client);
-  const answer = await cancel(visit, { by: client, hours, input: { reason: 'illness', fee } });
-  const refund = (102 - Number(fee)).toFixed(2);
-  expect(answer).toMatchObject({ id: visit.id, cancelledAt: hoursBefore(hours)(), fee: { amount: fee }, refund: { amount: refund } });
-  expect(await stored(visit)).toEqual({
-    status: 'cancelled', cancelled_at: hoursBefore(hours)(), cancel_reason: 'illness', cancel_fee: fee, cancelled_by: client.user.id, revision: 1,
-  });
-});
+  ['standard', 24, '0.00'],
+  ['standard', 23.99, '25.50'],
+  ['standard', 4, '25.50'],
+  ['standard', 3.99, '51.00'],
+  ['standard', -1, '51.00'],
+  ['premium', 48, '0.00'],
+  ['premium', 47.99, '15.30'],
+  ['premium', 3.99, '76.50'],
+  ['emergency', 2, '0.00'],
+  ['emergency', 1.99, '102.00'],
+] as const)(
+  'on %s terms %d hours before costs %s, stored with who, when and why',
+  async (cancellationPolicy, hours, fee) => {
+    const client = await makeClient(em, { cancellationPolicy });
+    const visit = await visitOf(client);
+    const answer = await cancel(visit, { by: client, hours, input: { reason: 'illness', fee } });
+    const refund = (102 - Number(fee)).toFixed(2);
+    expect(answer).toMatchObject({
+      id: visit.id,
+      cancelledAt: hoursBefore(hours)(),
+      fee: { amount: fee },
+      refund: { amount: refund },
+    });
+    expect(await stored(visit)).toEqual({
+      status: 'cancelled',
+      cancelled_at: hoursBefore(hours)(),
+      cancel_reason: 'illness',
+      cancel_fee: fee,
+      cancelled_by: client.user.id,
+      revision: 1,
+    });
+  },
+);
 
 it('costs nothing where the visit has no price', async () => {
   const client = await makeClient(em);
   const visit = await visitOf(client, { estimatedCost: null });
-  expect(await cancel(visit, { by: client, hours: 1, input: { fee: '0' } })).toMatchObject({ percent: 50, fee: { amount: '0.00' } });
+  expect(await cancel(visit, { by: client, hours: 1, input: { fee: '0' } })).toMatchObject({
+    percent: 50,
+    fee: { amount: '0.00' },
+  });
 });
 
 it('never charges more than the person was shown, and then changes nothing', async () => {
   const client = await makeClient(em);
   const visit = await visitOf(client);
   const jobs = await waitingJobs();
-  expect(await refusal(cancel(visit, { by: client, hours: 23.9, input: { fee: '0.00', idempotencyKey: 'rose' } }))).toEqual({
-    field: 'fee', code: RefusalCode.CONFLICT, message: 'The fee has changed since you opened this page: cancelling now costs $25.50.',
+  expect(
+    await refusal(
+      cancel(visit, { by: client, hours: 23.9, input: { fee: '0.00', idempotencyKey: 'rose' } }),
+    ),
+  ).toEqual({
+    field: 'fee',
+    code: RefusalCode.CONFLICT,
+    message: 'The fee has changed since you opened this page: cancelling now costs $25.50.',
   });
   expect(await stored(visit)).toEqual(untouched);
   expect(await waitingJobs()).toBe(jobs);
   // The refusal has used no key up.
-  expect(await cancel(visit, { by: client, hours: 23.9, input: { fee: '25.50', idempotencyKey: 'rose' } })).toMatchObject({ fee: { amount: '25.50' } });
+  expect(
+    await cancel(visit, {
+      by: client,
+      hours: 23.9,
+      input: { fee: '25.50', idempotencyKey: 'rose' },
+    }),
+  ).toMatchObject({ fee: { amount: '25.50' } });
 });
 
 it('charges the lower fee when it fell meanwhile', async () => {
   const client = await makeClient(em);
-  expect(await cancel(await visitOf(client), { by: client, hours: 24, input: { fee: '25.50' } })).toMatchObject({ fee: { amount: '0.00' } });
+  expect(
+    await cancel(await visitOf(client), { by: client, hours: 24, input: { fee: '25.50' } }),
+  ).toMatchObject({ fee: { amount: '0.00' } });
 });
 
 it.each<[AppointmentStatus, number, string]>([
@@ -103,7 +176,11 @@ it.each<[AppointmentStatus, number, string]>([
 ])('refuses a visit that is %s, %d hours before its beginning', async (status, hours, message) => {
   const client = await makeClient(em);
   const visit = await visitOf(client, { status });
-  expect(await refusal(cancel(visit, { by: client, hours }))).toEqual({ field: null, code: RefusalCode.CONFLICT, message });
+  expect(await refusal(cancel(visit, { by: client, hours }))).toEqual({
+    field: null,
+    code: RefusalCode.CONFLICT,
+    message,
+  });
   expect(await stored(visit)).toEqual({ ...untouched, status });
 });
 
@@ -118,7 +195,10 @@ it("answers for someone else's visit as if there were none", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   const visit = await visitOf(other);
   for (const id of [visit.id, '00000000-0000-4000-8000-000000000000', 'no identifier']) {
-    expect(await refusal(cancel({ id }, { by: client }))).toMatchObject({ code: 'NOT_FOUND', message: 'This visit was not found.' });
+    expect(await refusal(cancel({ id }, { by: client }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This visit was not found.',
+    });
   }
   expect(await stored(visit)).toEqual(untouched);
 });
@@ -127,8 +207,12 @@ it('is for signed-in clients', async () => {
   const visit = await visitOf(await makeClient(em));
   const staff = await app.sessions.open((await makeUser(em, { role: 'staff' })).id);
   const input = { id: visit.id, reason: 'other', fee: '0.00' };
-  expect(await refusal(cancelAppointment(await app.request(), input))).toMatchObject({ code: 'UNAUTHENTICATED' });
-  expect(await refusal(cancelAppointment(await app.request({ token: staff }), input))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await refusal(cancelAppointment(await app.request(), input))).toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
+  expect(
+    await refusal(cancelAppointment(await app.request({ token: staff }), input)),
+  ).toMatchObject({ code: 'FORBIDDEN' });
   expect(await stored(visit)).toEqual(untouched);
 });
 
@@ -136,15 +220,41 @@ it('happens once under one key, also on two processes at once, and once in all u
   const other = await testProcess(source.url);
   const client = await makeClient(em);
   const [same, different] = [await visitOf(client), await visitOf(client)];
-  const attempts = Array.from({ length: 8 }, (_, index) => ({ by: client, process: index % 2 === 0 ? app : other, index }));
-  const answers = await Promise.all(attempts.map((wish) => cancel(same, { ...wish, hours: 3, input: { idempotencyKey: 'one' } })));
+  const attempts = Array.from({ length: 8 }, (_, index) => ({
+    by: client,
+    process: index % 2 === 0 ? app : other,
+    index,
+  }));
+  const answers = await Promise.all(
+    attempts.map((wish) => cancel(same, { ...wish, hours: 3, input: { idempotencyKey: 'one' } })),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const refusals = await Promise.all(attempts.map((wish) => refusal(cancel(different, { ...wish, hours: 3, input: { idempotencyKey: `key ${wish.index}`.replace(' ', '-') } }))));
+  const refusals = await Promise.all(
+    attempts.map((wish) =>
+      refusal(
+        cancel(different, {
+          ...wish,
+          hours: 3,
+          input: { idempotencyKey: `key ${wish.index}`.replace(' ', '-') },
+        }),
+      ),
+    ),
+  );
   await other.stop();
   expect(refusals.filter((answer) => answer === null)).toHaveLength(1);
-  expect(refusals.filter((answer) => answer !== null)).toEqual(Array.from({ length: 7 }, () => expect.objectContaining({ code: RefusalCode.CONFLICT }) as object));
-  expect((await app.mail()).map(({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0]).sort()).toEqual([
-    'visitCancelled', 'visitCancelled', 'visitCancelledForOffice', 'visitCancelledForOffice',
+  expect(refusals.filter((answer) => answer !== null)).toEqual(
+    Array.from(
+      { length: 7 },
+      () => expect.objectContaining({ code: RefusalCode.CONFLICT }) as object,
+    ),
+  );
+  expect(
+    (await app.mail()).map(({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0]).sort(),
+  ).toEqual([
+    'visitCancelled',
+    'visitCancelled',
+    'visitCancelledForOffice',
+    'visitCancelledForOffice',
   ]);
 });
 
@@ -152,38 +262,59 @@ it('does not give one client the answer to another who used the same key', async
   const [client, other] = [await makeClient(em), await makeClient(em)];
   await cancel(await visitOf(client), { by: client, input: { idempotencyKey: 'shared' } });
   const visit = await visitOf(other);
-  expect(await refusal(cancel(visit, { by: other, input: { idempotencyKey: 'shared' } }))).toMatchObject({ code: RefusalCode.KEY_REUSED });
+  expect(
+    await refusal(cancel(visit, { by: other, input: { idempotencyKey: 'shared' } })),
+  ).toMatchObject({ code: RefusalCode.KEY_REUSED });
 });
 
 it('tells client and office without a word on health, and drops the waiting reminders', async () => {
   const user = await makeUser(em, { firstName: 'Zoë', lastName: 'Núñez', emailVerified: true });
   const client = await makeClient(em, { user });
   const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
-  const visit = await visitOf(client, { caregiver, serviceType: "Alzheimer's & Dementia Support", specialInstructions: 'insulin' });
-  const reminder = (status: 'pending' | 'sent') => em.create(AppointmentReminder, {
-    appointment: visit, reminderType: 'email', reminderTime: begins, timeBeforeAppointment: status === 'sent' ? 1440 : 60, status,
+  const visit = await visitOf(client, {
+    caregiver,
+    serviceType: "Alzheimer's & Dementia Support",
+    specialInstructions: 'insulin',
   });
+  const reminder = (status: 'pending' | 'sent') =>
+    em.create(AppointmentReminder, {
+      appointment: visit,
+      reminderType: 'email',
+      reminderTime: begins,
+      timeBeforeAppointment: status === 'sent' ? 1440 : 60,
+      status,
+    });
   reminder('pending');
   reminder('sent');
   await em.flush();
   await cancel(visit, { by: client, hours: 3, input: { reason: 'illness' } });
 
   const mails = await app.mail();
-  const to = (address: string) => mails.find(({ headers }) => headers.split('\n').includes(`To: ${address}`));
+  const to = (address: string) =>
+    mails.find(({ headers }) => headers.split('\n').includes(`To: ${address}`));
   const [toClient, toOffice] = [to(user.email), to(app.settings.provider.email)];
   expect(mails).toHaveLength(2);
   expect(toClient?.text).toContain('Hello Zoë,');
   for (const mail of [toClient, toOffice]) {
-    expect(mail?.text).toContain('Visit: Thursday, March 4, 2:00 PM to 5:00 PM\nCaregiver: Lucía Ocampo\nFee: $51.00');
-    expect(`${mail?.headers}${mail?.text}${mail?.html}`).not.toMatch(/dementia|alzheimer|illness|insulin/i);
+    expect(mail?.text).toContain(
+      'Visit: Thursday, March 4, 2:00 PM to 5:00 PM\nCaregiver: Lucía Ocampo\nFee: $51.00',
+    );
+    expect(`${mail?.headers}${mail?.text}${mail?.html}`).not.toMatch(
+      /dementia|alzheimer|illness|insulin/i,
+    );
   }
   expect(toOffice?.text).toContain('Client: Zoë Núñez');
-  const { rows } = await app.database.pool.query('select status from appointment_reminders where appointment_id = $1 order by status', [visit.id]);
+  const { rows } = await app.database.pool.query(
+    'select status from appointment_reminders where appointment_id = $1 order by status',
+    [visit.id],
+  );
   expect(rows).toEqual([{ status: 'cancelled' }, { status: 'sent' }]);
 });
 
 it('tells the office alone while the address is not known to be the client’s', async () => {
   const client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
   await cancel(await visitOf(client), { by: client });
-  expect((await app.mail()).map(({ headers }) => headers)).toEqual([expect.stringContaining(`To: ${app.settings.provider.email}`)]);
+  expect((await app.mail()).map(({ headers }) => headers)).toEqual([
+    expect.stringContaining(`To: ${app.settings.provider.email}`),
+  ]);
 });

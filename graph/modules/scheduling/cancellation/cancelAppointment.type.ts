@@ -8,7 +8,9 @@ export class CancelledAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was cancelled: the moment that decided the fee.' })
+  @Field(() => DateTimeScalar, {
+    description: 'When it was cancelled: the moment that decided the fee.',
+  })
   cancelledAt!: Date;
 
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
@@ -23,6 +25,9 @@ export class CancelledAppointment {
 
 @ObjectType({ description: 'A cancellation, or why there is none.' })
 export class CancelAppointmentPayload extends Payload {
-  @Field(() => CancelledAppointment, { nullable: true, description: 'The cancelled visit; null when refused.' })
+  @Field(() => CancelledAppointment, {
+    nullable: true,
+    description: 'The cancelled visit; null when refused.',
+  })
   appointment?: CancelledAppointment | null;
 }

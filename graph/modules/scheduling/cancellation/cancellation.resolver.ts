@@ -16,28 +16,53 @@ import { cancellationFee, cancellationPolicies } from '../scheduling.rules.ts';
 /** What cancelling costs, open to everyone, and cancelling itself. */
 @Resolver()
 export class CancellationResolver {
-  @Query(() => [CancellationPolicyType], { description: 'The cancellation policies and their steps. Open to everyone.' })
+  @Query(() => [CancellationPolicyType], {
+    description: 'The cancellation policies and their steps. Open to everyone.',
+  })
   cancellationPolicies(): CancellationPolicyType[] {
-    return cancellationPolicyNames.map((name) => ({ name, tiers: [...cancellationPolicies[name]] }));
+    return cancellationPolicyNames.map((name) => ({
+      name,
+      tiers: [...cancellationPolicies[name]],
+    }));
   }
 
-  @Query(() => CancellationQuoteType, { description: 'What cancelling a visit would cost. Open to everyone; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.' })
+  @Query(() => CancellationQuoteType, {
+    description:
+      'What cancelling a visit would cost. Open to everyone; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.',
+  })
   cancellationQuote(
-    @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' }) policy: CancellationPolicyName,
-    @Arg('hoursOfNotice', () => Float, { description: 'Hours until the visit begins, 0 or more.' }) hoursOfNotice: number,
-    @Arg('cost', () => DecimalScalar, { description: 'What the visit costs in dollars, at most two decimals.' }) cost: string,
+    @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' })
+    policy: CancellationPolicyName,
+    @Arg('hoursOfNotice', () => Float, { description: 'Hours until the visit begins, 0 or more.' })
+    hoursOfNotice: number,
+    @Arg('cost', () => DecimalScalar, {
+      description: 'What the visit costs in dollars, at most two decimals.',
+    })
+    cost: string,
   ): CancellationQuoteType {
     if (hoursOfNotice < 0) throw new Failure('BAD_USER_INPUT', 'hoursOfNotice must be 0 or more.');
-    if (!isAmount(cost, 6)) throw new Failure('BAD_USER_INPUT', 'cost must be an amount from 0 to 999999.99 with at most two decimals.');
+    if (!isAmount(cost, 6))
+      throw new Failure(
+        'BAD_USER_INPUT',
+        'cost must be an amount from 0 to 999999.99 with at most two decimals.',
+      );
     const { percent, fee, refund } = cancellationFee(policy, hoursOfNotice, cost);
     return { percent, fee: usd(fee), refund: usd(refund) };
   }
 
-  @Mutation(() => CancelAppointmentPayload, { description: "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. Refused with UNAUTHENTICATED without a session, FORBIDDEN without a client profile and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`." })
+  @Mutation(() => CancelAppointmentPayload, {
+    description:
+      "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. Refused with UNAUTHENTICATED without a session, FORBIDDEN without a client profile and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
+  })
   cancelAppointment(
-    @Arg('input', () => CancelAppointmentInput, { description: 'Which visit, why, and the fee that was shown.' }) input: CancelAppointmentInput,
+    @Arg('input', () => CancelAppointmentInput, {
+      description: 'Which visit, why, and the fee that was shown.',
+    })
+    input: CancelAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<CancelAppointmentPayload> {
-    return refusable<CancelAppointmentPayload>(async () => ({ appointment: await cancelAppointment(context, input) }));
+    return refusable<CancelAppointmentPayload>(async () => ({
+      appointment: await cancelAppointment(context, input),
+    }));
   }
 }

@@ -5,23 +5,31 @@ import { Money } from '../../../shared/money.ts';
 
 @ObjectType('CancellationTier', { description: 'One step of a cancellation policy.' })
 export class CancellationTierType {
-  @Field(() => Float, { description: 'Hours of notice from which on this step holds, up to the step before.' })
+  @Field(() => Float, {
+    description: 'Hours of notice from which on this step holds, up to the step before.',
+  })
   minimumHours!: number;
 
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
   percent!: number;
 }
 
-@ObjectType('CancellationPolicy', { description: 'What cancelling a visit costs, by hours of notice. Open to everyone.' })
+@ObjectType('CancellationPolicy', {
+  description: 'What cancelling a visit costs, by hours of notice. Open to everyone.',
+})
 export class CancellationPolicyType {
   @Field(() => CancellationPolicyNameEnum, { description: 'Which policy it is.' })
   name!: CancellationPolicyName;
 
-  @Field(() => [CancellationTierType], { description: 'Its steps, longest notice first; the last one begins at 0 hours.' })
+  @Field(() => [CancellationTierType], {
+    description: 'Its steps, longest notice first; the last one begins at 0 hours.',
+  })
   tiers!: CancellationTierType[];
 }
 
-@ObjectType('CancellationQuote', { description: 'What cancelling one visit would cost. Fee and refund add up to the cost.' })
+@ObjectType('CancellationQuote', {
+  description: 'What cancelling one visit would cost. Fee and refund add up to the cost.',
+})
 export class CancellationQuoteType {
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
   percent!: number;

@@ -6,7 +6,10 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
  * The e-mails about a cancelled visit: to the office, and to the client where the address is known to be theirs. What
  * kind of care it was and why it was called off tell of someone's health, so neither stands in them.
  */
-export function cancellationMails({ client, caregiver, scheduledDate, endDate, cancelFee }: Appointment, provider: Provider): Mail[] {
+export function cancellationMails(
+  { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
+  provider: Provider,
+): Mail[] {
   const { firstName, lastName, email, emailVerified } = client.user;
   const data = {
     firstName,
@@ -16,6 +19,11 @@ export function cancellationMails({ client, caregiver, scheduledDate, endDate, c
     caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
     fee: cancelFee ?? '0.00',
   };
-  const toOffice: Mail = { template: 'visitCancelledForOffice', to: provider.email, replyTo: email, data };
+  const toOffice: Mail = {
+    template: 'visitCancelledForOffice',
+    to: provider.email,
+    replyTo: email,
+    data,
+  };
   return emailVerified ? [{ template: 'visitCancelled', to: email, data }, toOffice] : [toOffice];
 }

@@ -2,7 +2,13 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { confidential, insertedAt, reference, referenceIndexedElsewhere, sealedOnly } from '../../../database/columns.ts';
+import {
+  confidential,
+  insertedAt,
+  reference,
+  referenceIndexedElsewhere,
+  sealedOnly,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';

@@ -4,7 +4,10 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 
 /** Stores news of a client's care, written by a caregiver; `caregiver: null` makes it the office's. */
-export async function makeCareUpdate(em: EntityManager, values: Partial<CareUpdate> = {}): Promise<CareUpdate> {
+export async function makeCareUpdate(
+  em: EntityManager,
+  values: Partial<CareUpdate> = {},
+): Promise<CareUpdate> {
   const update = em.create(CareUpdate, {
     updateType: 'Visit summary',
     title: 'A good morning',

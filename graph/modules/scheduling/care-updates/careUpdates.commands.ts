@@ -15,12 +15,21 @@ import { officeOrCaregiver } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
 
 const schema = z.object({
-  clientId: z.string().nullish().transform((id) => id ?? null),
-  appointmentId: z.string().nullish().transform((id) => id ?? null),
+  clientId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+  appointmentId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
   updateType: requiredText('Kind of update', limits.name),
   title: requiredText('Title', limits.title),
   content: requiredText('Update', limits.message),
-  priority: z.enum(priorities).nullish().transform((priority) => priority ?? 'normal'),
+  priority: z
+    .enum(priorities)
+    .nullish()
+    .transform((priority) => priority ?? 'normal'),
   idempotencyKey: alongside.idempotencyKey,
 });
 
@@ -36,25 +45,45 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
   const { idempotencyKey, ...written } = parseInput(schema, input);
   const { clientId, appointmentId, ...news } = written;
   const { id } = await context.em.fork().transactional((em) =>
-    once(em, { operation: 'writeCareUpdate', key: idempotencyKey, input: { userId, ...written } }, async () => {
-      if (caregiverId !== null && appointmentId === null) throw UserError.of(RefusalCode.INVALID, 'Visit is required', 'appointmentId');
-      const appointment = appointmentId === null ? null : await holdAppointment(em, appointmentId, caregiverId);
-      if (caregiverId !== null) assertBegun(appointment);
-      const client = appointment?.client ?? (clientId !== null && isIdentifier(clientId) ? await em.findOne(Client, clientId) : null);
-      if (!client || (clientId !== null && client.id !== clientId)) {
-        throw UserError.of(RefusalCode.INVALID, appointment ? 'This is not the client of that visit' : 'This client was not found', 'clientId');
-      }
-      const update = em.create(CareUpdate, {
-        ...news, client, appointment, caregiver: caregiverId === null ? null : em.getReference(Caregiver, caregiverId),
-      });
-      await em.flush();
-      return { id: update.id };
-    }));
+    once(
+      em,
+      { operation: 'writeCareUpdate', key: idempotencyKey, input: { userId, ...written } },
+      async () => {
+        if (caregiverId !== null && appointmentId === null)
+          throw UserError.of(RefusalCode.INVALID, 'Visit is required', 'appointmentId');
+        const appointment =
+          appointmentId === null ? null : await holdAppointment(em, appointmentId, caregiverId);
+        if (caregiverId !== null) assertBegun(appointment);
+        const client =
+          appointment?.client ??
+          (clientId !== null && isIdentifier(clientId) ? await em.findOne(Client, clientId) : null);
+        if (!client || (clientId !== null && client.id !== clientId)) {
+          throw UserError.of(
+            RefusalCode.INVALID,
+            appointment ? 'This is not the client of that visit' : 'This client was not found',
+            'clientId',
+          );
+        }
+        const update = em.create(CareUpdate, {
+          ...news,
+          client,
+          appointment,
+          caregiver: caregiverId === null ? null : em.getReference(Caregiver, caregiverId),
+        });
+        await em.flush();
+        return { id: update.id };
+      },
+    ),
+  );
   return id;
 }
 
 function assertBegun(appointment: Appointment | null): void {
   if (appointment && appointment.startedAt === null) {
-    throw UserError.of(RefusalCode.CONFLICT, 'This visit has not begun: there is nothing to write about yet.', 'appointmentId');
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'This visit has not begun: there is nothing to write about yet.',
+      'appointmentId',
+    );
   }
 }

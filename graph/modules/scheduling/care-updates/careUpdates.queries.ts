@@ -2,7 +2,12 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { sealOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
+import {
+  emptyPage,
+  readPage,
+  type PageRequest,
+  type RowsOfPage,
+} from '../../../shared/paging/keyset.ts';
 import type { Priority } from '../scheduling.rules.ts';
 import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
 
@@ -29,24 +34,39 @@ export interface CareUpdateFilter {
   caregiverId?: string | null;
 }
 
-const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) => query
-  .innerJoin('clients', 'clients.id', 'care_updates.client_id')
-  .innerJoin('users', 'users.id', 'clients.user_id')
-  .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
-  .select([
-    'care_updates.id', 'care_updates.client_id as clientId', sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
-    'care_updates.caregiver_id as caregiverId', caregiverNameOrNull.as('caregiver'), 'care_updates.appointment_id as appointmentId',
-    'care_updates.update_type as updateType', 'care_updates.title', 'care_updates.content', 'care_updates.priority',
-    'care_updates.is_read_by_family as isReadByFamily', 'care_updates.created_at as createdAt',
-  ]);
+const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
+  query
+    .innerJoin('clients', 'clients.id', 'care_updates.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
+    .select([
+      'care_updates.id',
+      'care_updates.client_id as clientId',
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+      'care_updates.caregiver_id as caregiverId',
+      caregiverNameOrNull.as('caregiver'),
+      'care_updates.appointment_id as appointmentId',
+      'care_updates.update_type as updateType',
+      'care_updates.title',
+      'care_updates.content',
+      'care_updates.priority',
+      'care_updates.is_read_by_family as isReadByFamily',
+      'care_updates.created_at as createdAt',
+    ]);
 
 /**
  * A page of care updates, newest first, in two statements.
  * @param reader a caregiver reads what they wrote and what concerns clients they have visits with; null reads all
  */
-export async function careUpdatesPage(db: Kysely<Tables>, reader: string | null, filter: CareUpdateFilter, page: PageRequest): Promise<RowsOfPage<CareUpdateReading>> {
+export async function careUpdatesPage(
+  db: Kysely<Tables>,
+  reader: string | null,
+  filter: CareUpdateFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<CareUpdateReading>> {
   const { from, to, clientId, caregiverId } = filter;
-  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
+  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
+    return emptyPage;
   let query = db.selectFrom('care_updates');
   if (from) query = query.where('care_updates.created_at', '>=', from);
   if (to) query = query.where('care_updates.created_at', '<', to);
@@ -54,22 +74,52 @@ export async function careUpdatesPage(db: Kysely<Tables>, reader: string | null,
   if (caregiverId) query = query.where('care_updates.caregiver_id', '=', caregiverId);
   if (reader !== null) {
     // Each half by its own index; an "or" of the two would look at everyone's.
-    query = query.where('care_updates.id', 'in', db.selectFrom('care_updates as written').select('written.id').where('written.caregiver_id', '=', reader)
-      .union(db.selectFrom('care_updates as concerning').select('concerning.id').where('concerning.client_id', 'in', db.selectFrom('appointments')
-        .select('appointments.client_id').where('appointments.caregiver_id', '=', reader).where('appointments.status', '<>', 'cancelled'))));
+    query = query.where(
+      'care_updates.id',
+      'in',
+      db
+        .selectFrom('care_updates as written')
+        .select('written.id')
+        .where('written.caregiver_id', '=', reader)
+        .union(
+          db
+            .selectFrom('care_updates as concerning')
+            .select('concerning.id')
+            .where(
+              'concerning.client_id',
+              'in',
+              db
+                .selectFrom('appointments')
+                .select('appointments.client_id')
+                .where('appointments.caregiver_id', '=', reader)
+                .where('appointments.status', '<>', 'cancelled'),
+            ),
+        ),
+    );
   }
-  const order = { at: sql`care_updates.created_at`, id: sql`care_updates.id`, direction: 'desc' } as const;
+  const order = {
+    at: sql`care_updates.created_at`,
+    id: sql`care_updates.id`,
+    direction: 'desc',
+  } as const;
   const found = await readPage(db, query, selected, order, page);
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 /** One care update that was just written. */
 export const findCareUpdate = async (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
-  opened(db, await selected(db.selectFrom('care_updates')).where('care_updates.id', '=', id).executeTakeFirstOrThrow());
+  opened(
+    db,
+    await selected(db.selectFrom('care_updates'))
+      .where('care_updates.id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): CareUpdateReading =>
   sealOf(db).openRow({ table: 'care_updates', id: row.id }, row, {
-    updateType: 'update_type', title: 'title', content: 'content',
+    updateType: 'update_type',
+    title: 'title',
+    content: 'content',
   });

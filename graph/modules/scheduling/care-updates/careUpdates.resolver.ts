@@ -6,30 +6,53 @@ import { connectionOf, pageRequest, type Connection } from '../../../shared/pagi
 import { refusable } from '../../../shared/userErrors.ts';
 import { writeCareUpdate } from './careUpdates.commands.ts';
 import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
-import type { ClientCareUpdate} from './careUpdates.type.ts';
-import { CareUpdateFilterInput, CareUpdatePayload, ClientCareUpdateConnection, WriteCareUpdateInput } from './careUpdates.type.ts';
+import type { ClientCareUpdate } from './careUpdates.type.ts';
+import {
+  CareUpdateFilterInput,
+  CareUpdatePayload,
+  ClientCareUpdateConnection,
+  WriteCareUpdateInput,
+} from './careUpdates.type.ts';
 import { officeOrCaregiver } from '../schedule.policy.ts';
 
-const caregiversToo = 'For staff, admins and caregivers: UNAUTHENTICATED without a session, FORBIDDEN to clients and without an active caregiver profile.';
+const caregiversToo =
+  'For staff, admins and caregivers: UNAUTHENTICATED without a session, FORBIDDEN to clients and without an active caregiver profile.';
 
 @Resolver()
 export class CareUpdatesResolver {
-  @Query(() => ClientCareUpdateConnection, { description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. ${caregiversToo} ${pageArguments.refusals}` })
+  @Query(() => ClientCareUpdateConnection, {
+    description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. ${caregiversToo} ${pageArguments.refusals}`,
+  })
   async careUpdates(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => CareUpdateFilterInput, { nullable: true, description: 'Which updates; all when absent.' }) filter?: CareUpdateFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => CareUpdateFilterInput, {
+      nullable: true,
+      description: 'Which updates; all when absent.',
+    })
+    filter?: CareUpdateFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<ClientCareUpdate>> {
     const { caregiverId } = await officeOrCaregiver(context);
     const page = pageRequest('careUpdates', first, after);
     const found = await careUpdatesPage(kysely(context.em), caregiverId, filter ?? {}, page);
-    return connectionOf('careUpdates', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), (update) => update);
+    return connectionOf(
+      'careUpdates',
+      page,
+      found,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (update) => update,
+    );
   }
 
-  @Mutation(() => CareUpdatePayload, { description: `Writes news of a client's care, which they read on the dashboard. ${caregiversToo} NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.` })
+  @Mutation(() => CareUpdatePayload, {
+    description: `Writes news of a client's care, which they read on the dashboard. ${caregiversToo} NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.`,
+  })
   writeCareUpdate(
-    @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' }) input: WriteCareUpdateInput,
+    @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' })
+    input: WriteCareUpdateInput,
     @Ctx() context: GraphContext,
   ): Promise<CareUpdatePayload> {
     return refusable<CareUpdatePayload>(async () => {

@@ -6,7 +6,10 @@ import type { CareUpdateReading } from './careUpdates.queries.ts';
 import { PriorityEnum } from '../schedule.choices.ts';
 import type { Priority } from '../scheduling.rules.ts';
 
-@ObjectType({ description: 'News of a client\'s care with whom it concerns. For staff and admins; caregivers read their own and those of their clients.' })
+@ObjectType({
+  description:
+    "News of a client's care with whom it concerns. For staff and admins; caregivers read their own and those of their clients.",
+})
 export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => ID, { description: 'Identifier of the update.' })
   id!: string;
@@ -17,13 +20,22 @@ export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the caregiver who wrote it; null when the office did.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver who wrote it; null when the office did.',
+  })
   caregiverId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of the caregiver who wrote it; null when the office did.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the caregiver who wrote it; null when the office did.',
+  })
   caregiver!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the visit it is about; null when about none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the visit it is about; null when about none.',
+  })
   appointmentId!: string | null;
 
   @Field(() => String, { description: 'Kind of news, for example "Visit summary".' })
@@ -45,7 +57,10 @@ export class ClientCareUpdate implements CareUpdateReading {
   createdAt!: Date;
 }
 
-export const ClientCareUpdateConnection = connectionType('ClientCareUpdate', ClientCareUpdate, { one: 'care update', many: 'care updates, newest first' });
+export const ClientCareUpdateConnection = connectionType('ClientCareUpdate', ClientCareUpdate, {
+  one: 'care update',
+  many: 'care updates, newest first',
+});
 
 @ObjectType({ description: 'A care update that was written, or why it was not.' })
 export class CareUpdatePayload extends Payload {
@@ -53,15 +68,25 @@ export class CareUpdatePayload extends Payload {
   careUpdate?: ClientCareUpdate | null;
 }
 
-@InputType({ description: 'News of a client\'s care. The client reads it on the dashboard.' })
+@InputType({ description: "News of a client's care. The client reads it on the dashboard." })
 export class WriteCareUpdateInput {
-  @Field(() => ID, { nullable: true, description: 'Whom it concerns. The office gives this or `appointmentId`; caregivers leave it out.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Whom it concerns. The office gives this or `appointmentId`; caregivers leave it out.',
+  })
   clientId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The visit it is about. Caregivers have to give one of theirs that has begun.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The visit it is about. Caregivers have to give one of theirs that has begun.',
+  })
   appointmentId?: string | null;
 
-  @Field(() => String, { description: 'Kind of news in the words people read, for example "Visit summary"; at most 100 characters.' })
+  @Field(() => String, {
+    description:
+      'Kind of news in the words people read, for example "Visit summary"; at most 100 characters.',
+  })
   updateType!: string;
 
   @Field(() => String, { description: 'What it is about; at most 200 characters.' })
@@ -70,10 +95,17 @@ export class WriteCareUpdateInput {
   @Field(() => String, { description: 'The news itself; at most 4000 characters.' })
   content!: string;
 
-  @Field(() => PriorityEnum, { nullable: true, description: 'How pressing it is; NORMAL when absent.' })
+  @Field(() => PriorityEnum, {
+    nullable: true,
+    description: 'How pressing it is; NORMAL when absent.',
+  })
   priority?: Priority | null;
 
-  @Field(() => String, { nullable: true, description: 'A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing.',
+  })
   idempotencyKey?: string | null;
 }
 

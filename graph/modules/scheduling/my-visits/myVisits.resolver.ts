@@ -6,57 +6,100 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { completeAppointment, startAppointment } from '../appointments/appointmentStatus.commands.ts';
+import {
+  completeAppointment,
+  startAppointment,
+} from '../appointments/appointmentStatus.commands.ts';
 import { findMyVisit, myVisitsPage } from './myVisits.queries.ts';
-import type { MyVisit} from './myVisits.type.ts';
+import type { MyVisit } from './myVisits.type.ts';
 import { MyVisitConnection, MyVisitPayload } from './myVisits.type.ts';
 import { caregiver } from '../schedule.policy.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
 
-const caregiversOnly = 'For caregivers: UNAUTHENTICATED without a session, FORBIDDEN to anyone else and without an active caregiver profile.';
+const caregiversOnly =
+  'For caregivers: UNAUTHENTICATED without a session, FORBIDDEN to anyone else and without an active caregiver profile.';
 const missing = "NOT_FOUND when there is no such visit or it is someone else's.";
 
-@InputType({ description: 'Which of their visits a caregiver wants. What is absent narrows nothing.' })
+@InputType({
+  description: 'Which of their visits a caregiver wants. What is absent narrows nothing.',
+})
 export class MyVisitFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Visits that end after this moment.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that end after this moment.',
+  })
   from?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Visits that begin before this moment.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that begin before this moment.',
+  })
   to?: Date | null;
 
-  @Field(() => [AppointmentStatusEnum], { nullable: true, description: 'Visits in one of these states; all when absent or empty.' })
+  @Field(() => [AppointmentStatusEnum], {
+    nullable: true,
+    description: 'Visits in one of these states; all when absent or empty.',
+  })
   statuses?: AppointmentStatus[] | null;
 }
 
 /** What a caregiver sees and does of their own visits. */
 @Resolver()
 export class MyVisitsResolver {
-  @Query(() => MyVisitConnection, { description: `The signed-in caregiver's visits, soonest first. ${caregiversOnly} ${pageArguments.refusals}` })
+  @Query(() => MyVisitConnection, {
+    description: `The signed-in caregiver's visits, soonest first. ${caregiversOnly} ${pageArguments.refusals}`,
+  })
   async myVisits(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => MyVisitFilterInput, { nullable: true, description: 'Which visits; all when absent.' }) filter?: MyVisitFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => MyVisitFilterInput, {
+      nullable: true,
+      description: 'Which visits; all when absent.',
+    })
+    filter?: MyVisitFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<MyVisit>> {
     const { caregiverId } = await caregiver(context);
     const page = pageRequest('myVisits', first, after);
     const found = await myVisitsPage(kysely(context.em), caregiverId, filter ?? {}, page);
-    return connectionOf('myVisits', page, found, ({ scheduledDate, id }) => ({ at: scheduledDate, id }), (visit) => visit);
+    return connectionOf(
+      'myVisits',
+      page,
+      found,
+      ({ scheduledDate, id }) => ({ at: scheduledDate, id }),
+      (visit) => visit,
+    );
   }
 
-  @Mutation(() => MyVisitPayload, { description: `The caregiver has arrived. ${caregiversOnly} ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.` })
-  startMyVisit(@Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string, @Ctx() context: GraphContext): Promise<MyVisitPayload> {
+  @Mutation(() => MyVisitPayload, {
+    description: `The caregiver has arrived. ${caregiversOnly} ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.`,
+  })
+  startMyVisit(
+    @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<MyVisitPayload> {
     return changed(context, () => startAppointment(context, { id }));
   }
 
-  @Mutation(() => MyVisitPayload, { description: `The caregiver is done. ${caregiversOnly} ${missing} CONFLICT unless the visit is in progress.` })
+  @Mutation(() => MyVisitPayload, {
+    description: `The caregiver is done. ${caregiversOnly} ${missing} CONFLICT unless the visit is in progress.`,
+  })
   completeMyVisit(
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
     @Ctx() context: GraphContext,
-    @Arg('caregiverNotes', () => String, { nullable: true, description: 'What the office should know, at most 4000 characters. News for the family is a care update.' }) caregiverNotes?: string | null,
+    @Arg('caregiverNotes', () => String, {
+      nullable: true,
+      description:
+        'What the office should know, at most 4000 characters. News for the family is a care update.',
+    })
+    caregiverNotes?: string | null,
   ): Promise<MyVisitPayload> {
-    return changed(context, () => completeAppointment(context, { id, ...(caregiverNotes ? { caregiverNotes } : {}) }));
+    return changed(context, () =>
+      completeAppointment(context, { id, ...(caregiverNotes ? { caregiverNotes } : {}) }),
+    );
   }
 }
 

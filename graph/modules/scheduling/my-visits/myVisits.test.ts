@@ -19,29 +19,64 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
-  makeAppointment(em, { client: cast.client, caregiver: cast.caregiver, scheduledDate: new Date(Date.now() + 1_800_000), status: 'confirmed', ...values });
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: new Date(Date.now() + 1_800_000),
+    status: 'confirmed',
+    ...values,
+  });
 
-const asked = async <T>(query: string, variables: Record<string, unknown> = {}, token: string | null = cast.tokens.caregiver): Promise<T> => {
+const asked = async <T>(
+  query: string,
+  variables: Record<string, unknown> = {},
+  token: string | null = cast.tokens.caregiver,
+): Promise<T> => {
   const { data, errors } = await app.graph<T & Record<string, unknown>>(query, variables, token);
   expect(errors).toEqual([]);
   return data;
 };
 
-const codeOf = async (query: string, variables: Record<string, unknown>, token: string | null): Promise<string | undefined> =>
+const codeOf = async (
+  query: string,
+  variables: Record<string, unknown>,
+  token: string | null,
+): Promise<string | undefined> =>
   (await app.graph(query, variables, token)).errors[0]?.extensions.code;
 
-const write = 'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { id clientId caregiver appointmentId title priority } userErrors { field code message } } }';
-const news = { updateType: ' Visit summary ', title: 'A walk', content: 'We walked to the mailbox.' };
+const write =
+  'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { id clientId caregiver appointmentId title priority } userErrors { field code message } } }';
+const news = {
+  updateType: ' Visit summary ',
+  title: 'A walk',
+  content: 'We walked to the mailbox.',
+};
 
-interface Written { writeCareUpdate: { careUpdate: { id: string } & Record<string, unknown> | null; userErrors: { field: string; code: string; message: string }[] } }
+interface Written {
+  writeCareUpdate: {
+    careUpdate: ({ id: string } & Record<string, unknown>) | null;
+    userErrors: { field: string; code: string; message: string }[];
+  };
+}
 
 it('shows a caregiver their own visits and nobody else theirs', async () => {
   const mine = await visit();
   await visit({ caregiver: cast.otherCaregiver });
-  const { myVisits } = await asked<{ myVisits: { nodes: Record<string, unknown>[]; totalCount: number } }>('{ myVisits { nodes { id client clientId location emergencyPhone status } totalCount } }');
+  const { myVisits } = await asked<{
+    myVisits: { nodes: Record<string, unknown>[]; totalCount: number };
+  }>('{ myVisits { nodes { id client clientId location emergencyPhone status } totalCount } }');
   expect(myVisits).toEqual({
     totalCount: 1,
-    nodes: [{ id: mine.id, client: 'Rosalía Quintero', clientId: cast.client.id, location: null, emergencyPhone: '(602) 555-0177', status: 'CONFIRMED' }],
+    nodes: [
+      {
+        id: mine.id,
+        client: 'Rosalía Quintero',
+        clientId: cast.client.id,
+        location: null,
+        emergencyPhone: '(602) 555-0177',
+        status: 'CONFIRMED',
+      },
+    ],
   });
 });
 
@@ -49,73 +84,167 @@ it('tells no more of a client than the visit once it is cancelled', async () => 
   const told = 'myVisits { nodes { location emergencyContact emergencyPhone careNotes status } }';
   await visit({ status: 'cancelled', location: 'The blue house' });
   expect(await asked(`{ ${told} }`)).toEqual({
-    myVisits: { nodes: [{ location: 'The blue house', emergencyContact: null, emergencyPhone: null, careNotes: null, status: 'CANCELLED' }] },
+    myVisits: {
+      nodes: [
+        {
+          location: 'The blue house',
+          emergencyContact: null,
+          emergencyPhone: null,
+          careNotes: null,
+          status: 'CANCELLED',
+        },
+      ],
+    },
   });
 });
 
 it('starts and completes a visit, and the family reads what was written about it', async () => {
   const { id } = await visit();
-  const started = await asked<{ startMyVisit: unknown }>(`mutation { startMyVisit(id: "${id}") { visit { status startedAt } userErrors { message } } }`);
-  expect(started.startMyVisit).toMatchObject({ visit: { status: 'IN_PROGRESS', startedAt: expect.any(String) as string }, userErrors: [] });
-  const { writeCareUpdate } = await asked<Written>(write, { input: { ...news, appointmentId: id } });
-  expect(writeCareUpdate).toMatchObject({ userErrors: [], careUpdate: { clientId: cast.client.id, caregiver: 'Zoë Begay', appointmentId: id, title: 'A walk', priority: 'NORMAL' } });
-  const done = await asked<{ completeMyVisit: unknown }>(`mutation { completeMyVisit(id: "${id}", caregiverNotes: "Fine") { visit { status caregiverNotes } userErrors { message } } }`);
-  expect(done.completeMyVisit).toEqual({ visit: { status: 'COMPLETED', caregiverNotes: 'Fine' }, userErrors: [] });
-  const { dashboard } = await asked<{ dashboard: unknown }>('{ dashboard { stats { completedThisMonth } careUpdates { id type notes caregiver } } }', {}, cast.tokens.client);
+  const started = await asked<{ startMyVisit: unknown }>(
+    `mutation { startMyVisit(id: "${id}") { visit { status startedAt } userErrors { message } } }`,
+  );
+  expect(started.startMyVisit).toMatchObject({
+    visit: { status: 'IN_PROGRESS', startedAt: expect.any(String) as string },
+    userErrors: [],
+  });
+  const { writeCareUpdate } = await asked<Written>(write, {
+    input: { ...news, appointmentId: id },
+  });
+  expect(writeCareUpdate).toMatchObject({
+    userErrors: [],
+    careUpdate: {
+      clientId: cast.client.id,
+      caregiver: 'Zoë Begay',
+      appointmentId: id,
+      title: 'A walk',
+      priority: 'NORMAL',
+    },
+  });
+  const done = await asked<{ completeMyVisit: unknown }>(
+    `mutation { completeMyVisit(id: "${id}", caregiverNotes: "Fine") { visit { status caregiverNotes } userErrors { message } } }`,
+  );
+  expect(done.completeMyVisit).toEqual({
+    visit: { status: 'COMPLETED', caregiverNotes: 'Fine' },
+    userErrors: [],
+  });
+  const { dashboard } = await asked<{ dashboard: unknown }>(
+    '{ dashboard { stats { completedThisMonth } careUpdates { id type notes caregiver } } }',
+    {},
+    cast.tokens.client,
+  );
   expect(dashboard).toEqual({
     stats: { completedThisMonth: 1 },
-    careUpdates: [{ id: writeCareUpdate.careUpdate?.id, type: 'Visit summary', notes: 'We walked to the mailbox.', caregiver: 'Zoë Begay' }],
+    careUpdates: [
+      {
+        id: writeCareUpdate.careUpdate?.id,
+        type: 'Visit summary',
+        notes: 'We walked to the mailbox.',
+        caregiver: 'Zoë Begay',
+      },
+    ],
   });
 });
 
 it('refuses a start more than an hour early, and a step left out', async () => {
   const early = await visit({ scheduledDate: new Date(Date.now() + 3_700_000) });
-  const { startMyVisit } = await asked<{ startMyVisit: { userErrors: unknown } }>(`mutation { startMyVisit(id: "${early.id}") { userErrors { code message } } }`);
-  expect(startMyVisit.userErrors).toEqual([{ code: 'CONFLICT', message: expect.stringContaining('an hour before') as string }]);
-  const { completeMyVisit } = await asked<{ completeMyVisit: { userErrors: unknown } }>(`mutation { completeMyVisit(id: "${early.id}") { userErrors { code } } }`);
+  const { startMyVisit } = await asked<{ startMyVisit: { userErrors: unknown } }>(
+    `mutation { startMyVisit(id: "${early.id}") { userErrors { code message } } }`,
+  );
+  expect(startMyVisit.userErrors).toEqual([
+    { code: 'CONFLICT', message: expect.stringContaining('an hour before') as string },
+  ]);
+  const { completeMyVisit } = await asked<{ completeMyVisit: { userErrors: unknown } }>(
+    `mutation { completeMyVisit(id: "${early.id}") { userErrors { code } } }`,
+  );
   expect(completeMyVisit.userErrors).toEqual([{ code: 'CONFLICT' }]);
 });
 
 it("answers another caregiver's visit as if it did not exist", async () => {
   const { id } = await visit({ status: 'in-progress', startedAt: new Date() });
-  for (const call of [`startMyVisit(id: "${id}") { visit { id } }`, `completeMyVisit(id: "${id}") { visit { id } }`]) {
+  for (const call of [
+    `startMyVisit(id: "${id}") { visit { id } }`,
+    `completeMyVisit(id: "${id}") { visit { id } }`,
+  ]) {
     expect(await codeOf(`mutation { ${call} }`, {}, cast.tokens.otherCaregiver)).toBe('NOT_FOUND');
   }
-  expect(await codeOf(write, { input: { ...news, appointmentId: id } }, cast.tokens.otherCaregiver)).toBe('NOT_FOUND');
+  expect(
+    await codeOf(write, { input: { ...news, appointmentId: id } }, cast.tokens.otherCaregiver),
+  ).toBe('NOT_FOUND');
 });
 
 it('lets nobody in whose caregiver profile was switched off', async () => {
-  await app.database.pool.query('update caregivers set is_active = false where id = $1', [cast.caregiver.id]);
+  await app.database.pool.query('update caregivers set is_active = false where id = $1', [
+    cast.caregiver.id,
+  ]);
   const { errors } = await app.graph('{ myVisits { totalCount } }', {}, cast.tokens.caregiver);
-  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' }, message: expect.stringContaining('(602) 555-0142') as string }]);
-  expect(errors[0]?.message).not.toMatch(/expired token|invalid token|unauthorized|authentication/i);
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'FORBIDDEN' },
+      message: expect.stringContaining('(602) 555-0142') as string,
+    },
+  ]);
+  expect(errors[0]?.message).not.toMatch(
+    /expired token|invalid token|unauthorized|authentication/i,
+  );
 });
 
 describe('care updates', () => {
   it.each([
-    ['a visit that has not begun', async () => ({ appointmentId: (await visit()).id }), 'appointmentId', 'CONFLICT'],
+    [
+      'a visit that has not begun',
+      async () => ({ appointmentId: (await visit()).id }),
+      'appointmentId',
+      'CONFLICT',
+    ],
     ['no visit', async () => ({ clientId: cast.client.id }), 'appointmentId', 'INVALID'],
-    ['nothing to say', async () => ({ appointmentId: (await visit({ startedAt: new Date() })).id, content: ' ' }), 'content', 'INVALID'],
+    [
+      'nothing to say',
+      async () => ({ appointmentId: (await visit({ startedAt: new Date() })).id, content: ' ' }),
+      'content',
+      'INVALID',
+    ],
   ] as const)('of a caregiver are refused for %s', async (_title, values, field, code) => {
-    const { writeCareUpdate } = await asked<Written>(write, { input: { ...news, ...(await values()) } });
+    const { writeCareUpdate } = await asked<Written>(write, {
+      input: { ...news, ...(await values()) },
+    });
     expect(writeCareUpdate).toMatchObject({ careUpdate: null, userErrors: [{ field, code }] });
   });
 
   it('are written by the office for a client, once for a key', async () => {
-    const input = { ...news, clientId: cast.client.id, priority: 'HIGH', idempotencyKey: `u-${cast.client.id}` };
+    const input = {
+      ...news,
+      clientId: cast.client.id,
+      priority: 'HIGH',
+      idempotencyKey: `u-${cast.client.id}`,
+    };
     const first = await asked<Written>(write, { input }, cast.tokens.staff);
-    expect(first.writeCareUpdate).toMatchObject({ userErrors: [], careUpdate: { caregiver: null, appointmentId: null, priority: 'HIGH' } });
-    expect((await asked<Written>(write, { input }, cast.tokens.staff)).writeCareUpdate.careUpdate?.id).toBe(first.writeCareUpdate.careUpdate?.id);
+    expect(first.writeCareUpdate).toMatchObject({
+      userErrors: [],
+      careUpdate: { caregiver: null, appointmentId: null, priority: 'HIGH' },
+    });
+    expect(
+      (await asked<Written>(write, { input }, cast.tokens.staff)).writeCareUpdate.careUpdate?.id,
+    ).toBe(first.writeCareUpdate.careUpdate?.id);
     const nobody = await asked<Written>(write, { input: news }, cast.tokens.staff);
     expect(nobody.writeCareUpdate.userErrors).toMatchObject([{ field: 'clientId' }]);
-    const mixed = await asked<Written>(write, { input: { ...news, appointmentId: (await visit()).id, clientId: cast.otherClient.id } }, cast.tokens.staff);
-    expect(mixed.writeCareUpdate.userErrors).toMatchObject([{ field: 'clientId', message: 'This is not the client of that visit' }]);
+    const mixed = await asked<Written>(
+      write,
+      { input: { ...news, appointmentId: (await visit()).id, clientId: cast.otherClient.id } },
+      cast.tokens.staff,
+    );
+    expect(mixed.writeCareUpdate.userErrors).toMatchObject([
+      { field: 'clientId', message: 'This is not the client of that visit' },
+    ]);
   });
 
   it('are read by the office, by whoever wrote them and by who visits the client', async () => {
-    const update = await makeCareUpdate(em, { client: cast.client, caregiver: cast.otherCaregiver });
+    const update = await makeCareUpdate(em, {
+      client: cast.client,
+      caregiver: cast.otherCaregiver,
+    });
     const list = `{ careUpdates(filter: { clientId: "${cast.client.id}" }) { nodes { id } } }`;
-    const read = async (token: string): Promise<unknown> => (await asked<{ careUpdates: { nodes: unknown } }>(list, {}, token)).careUpdates.nodes;
+    const read = async (token: string): Promise<unknown> =>
+      (await asked<{ careUpdates: { nodes: unknown } }>(list, {}, token)).careUpdates.nodes;
     expect(await read(cast.tokens.staff)).toEqual([{ id: update.id }]);
     expect(await read(cast.tokens.otherCaregiver)).toEqual([{ id: update.id }]);
     expect(await read(cast.tokens.caregiver)).toEqual([]);

@@ -60,10 +60,16 @@ export class MyVisit implements MyVisitReading {
   caregiverNotes!: string | null;
 }
 
-export const MyVisitConnection = connectionType('MyVisit', MyVisit, { one: 'visit', many: 'visits of the signed-in caregiver, soonest first' });
+export const MyVisitConnection = connectionType('MyVisit', MyVisit, {
+  one: 'visit',
+  many: 'visits of the signed-in caregiver, soonest first',
+});
 
 @ObjectType({ description: 'A visit after its caregiver changed it, or why nothing was changed.' })
 export class MyVisitPayload extends Payload {
-  @Field(() => MyVisit, { nullable: true, description: 'The visit as it is now; null when refused.' })
+  @Field(() => MyVisit, {
+    nullable: true,
+    description: 'The visit as it is now; null when refused.',
+  })
   visit?: MyVisit | null;
 }

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import { caregiverNameOrNull, upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
+import {
+  caregiverNameOrNull,
+  upcomingVisit,
+  visitsToCome,
+  type UpcomingVisit,
+} from './upcomingVisits.queries.ts';
 
 const days = 7;
 const dayLength = 86_400_000;
@@ -9,17 +14,25 @@ const dayLength = 86_400_000;
 /** The first and the last of the seven days that begin today in Phoenix, as YYYY-MM-DD. */
 export function comingDays(now: Date): { from: string; to: string } {
   const from = todayInPhoenix(now);
-  const to = new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * dayLength).toISOString().slice(0, 10);
+  const to = new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * dayLength)
+    .toISOString()
+    .slice(0, 10);
   return { from, to };
 }
 
 /** Every visit of a client in the coming seven days, soonest first, however many there are. */
-export async function visitsOfComingWeek(db: Kysely<Tables>, clientId: string, now: Date): Promise<UpcomingVisit[]> {
+export async function visitsOfComingWeek(
+  db: Kysely<Tables>,
+  clientId: string,
+  now: Date,
+): Promise<UpcomingVisit[]> {
   const rows = await visitsToCome(db, clientId, now)
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
     .select([caregiverNameOrNull.as('caregiver'), 'clients.cancellation_policy as policy'])
-    .where(sql<boolean>`appointments.scheduled_date < (${comingDays(now).to}::date + 1)::timestamp at time zone 'America/Phoenix'`)
+    .where(
+      sql<boolean>`appointments.scheduled_date < (${comingDays(now).to}::date + 1)::timestamp at time zone 'America/Phoenix'`,
+    )
     .execute();
   return rows.map((row) => upcomingVisit(row, now));
 }

@@ -9,7 +9,10 @@ import { upcomingAppointment } from './upcomingAppointment.type.ts';
 /** The week as it is printed for the refrigerator door. */
 @Resolver()
 export class ComingWeekResolver {
-  @Query(() => ComingWeek, { description: "The signed-in client's visits of the coming seven days. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile." })
+  @Query(() => ComingWeek, {
+    description:
+      "The signed-in client's visits of the coming seven days. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.",
+  })
   async comingWeek(@Ctx() context: GraphContext): Promise<ComingWeek> {
     const { clientId } = signedInClient(context);
     const now = new Date();

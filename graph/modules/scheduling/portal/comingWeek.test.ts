@@ -28,7 +28,14 @@ it.each([
 it('has every visit that begins before the eighth midnight in Phoenix and has not ended, however many, in one statement', async () => {
   const client = await makeClient(em);
   const now = new Date('2027-03-01T20:00:00Z'); // 1 PM
-  const at = (instant: string, values = {}) => makeAppointment(em, { client, caregiver: null, scheduledDate: new Date(instant), duration: 60, ...values });
+  const at = (instant: string, values = {}) =>
+    makeAppointment(em, {
+      client,
+      caregiver: null,
+      scheduledDate: new Date(instant),
+      duration: 60,
+      ...values,
+    });
   await at('2027-03-01T18:00:00Z');
   const underWay = await at('2027-03-01T19:30:00Z', { status: 'in-progress' });
   await at('2027-03-02T20:00:00Z', { status: 'cancelled' });

@@ -2,7 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
-@ObjectType({ description: 'The visits of the seven days that begin today in Phoenix. Only the client can read them.' })
+@ObjectType({
+  description:
+    'The visits of the seven days that begin today in Phoenix. Only the client can read them.',
+})
 export class ComingWeek {
   @Field(() => DateScalar, { description: 'Today in Phoenix.' })
   from!: string;
@@ -10,6 +13,9 @@ export class ComingWeek {
   @Field(() => DateScalar, { description: 'The sixth day from today.' })
   to!: string;
 
-  @Field(() => [UpcomingAppointment], { description: 'All visits that begin within these days and have not ended, and one that is under way; soonest first. Cancelled ones are left out.' })
+  @Field(() => [UpcomingAppointment], {
+    description:
+      'All visits that begin within these days and have not ended, and one that is under way; soonest first. Cancelled ones are left out.',
+  })
   visits!: UpcomingAppointment[];
 }

@@ -30,22 +30,45 @@ afterAll(async () => {
 const hour = 3_600_000;
 const noon = new Date('2026-07-15T19:00:00Z');
 const fromNoon = (hours: number): Date => new Date(noon.getTime() + hours * hour);
-const dashboard = (client: Client, now: Date | string = noon) => dashboardOf(database, client.id, new Date(now));
+const dashboard = (client: Client, now: Date | string = noon) =>
+  dashboardOf(database, client.id, new Date(now));
 
 /** Visits one after the other from `from` hours after noon on, an hour each, unassigned unless said otherwise. */
-async function visits(count: number, from: number, values: Partial<Appointment>): Promise<Appointment[]> {
+async function visits(
+  count: number,
+  from: number,
+  values: Partial<Appointment>,
+): Promise<Appointment[]> {
   const made: Appointment[] = [];
   for (let i = 0; i < count; i += 1) {
-    made.push(await makeAppointment(em, { caregiver: null, scheduledDate: fromNoon(from + i), duration: 60, ...values }));
+    made.push(
+      await makeAppointment(em, {
+        caregiver: null,
+        scheduledDate: fromNoon(from + i),
+        duration: 60,
+        ...values,
+      }),
+    );
   }
   return made;
 }
 
 describe('a client of whom nothing is known yet', () => {
   it('has an empty dashboard', async () => {
-    const client = await makeClient(em, { emergencyContact: null, emergencyPhone: null, address: null });
+    const client = await makeClient(em, {
+      emergencyContact: null,
+      emergencyPhone: null,
+      address: null,
+    });
     expect(await dashboard(client)).toEqual({
-      status: 'active', statusReason: null, emergencyPhone: null, totalAppointments: 0, completedThisMonth: 0, primaryCaregiver: null, careUpdates: [], upcomingAppointments: [],
+      status: 'active',
+      statusReason: null,
+      emergencyPhone: null,
+      totalAppointments: 0,
+      completedThisMonth: 0,
+      primaryCaregiver: null,
+      careUpdates: [],
+      upcomingAppointments: [],
     });
   });
 
@@ -57,7 +80,10 @@ describe('a client of whom nothing is known yet', () => {
 describe('the account', () => {
   it("shows the client's status and the phone of their own emergency contact", async () => {
     const client = await makeClient(em, { status: 'suspended', emergencyPhone: '(480) 555-0101' });
-    expect(await dashboard(client)).toMatchObject({ status: 'suspended', emergencyPhone: '(480) 555-0101' });
+    expect(await dashboard(client)).toMatchObject({
+      status: 'suspended',
+      emergencyPhone: '(480) 555-0101',
+    });
   });
 });
 
@@ -66,12 +92,24 @@ describe('the care updates', () => {
     const client = await makeClient(em);
     const caregiver = await makeCaregiver(em, { firstName: 'José', lastName: 'Begay' });
     for (let i = 1; i <= 12; i += 1) {
-      await makeCareUpdate(em, { client, caregiver: i === 12 ? null : caregiver, content: `Visit ${i}`, createdAt: fromNoon(-24 * (13 - i)) });
+      await makeCareUpdate(em, {
+        client,
+        caregiver: i === 12 ? null : caregiver,
+        content: `Visit ${i}`,
+        createdAt: fromNoon(-24 * (13 - i)),
+      });
     }
     await makeCareUpdate(em, { createdAt: noon });
     const { careUpdates } = await dashboard(client);
-    expect(careUpdates.map(({ notes }) => notes)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((i) => `Visit ${i}`));
-    expect(careUpdates[0]).toMatchObject({ type: 'Visit summary', title: 'A good morning', caregiver: null, date: fromNoon(-24) });
+    expect(careUpdates.map(({ notes }) => notes)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((i) => `Visit ${i}`),
+    );
+    expect(careUpdates[0]).toMatchObject({
+      type: 'Visit summary',
+      title: 'A good morning',
+      caregiver: null,
+      date: fromNoon(-24),
+    });
     expect(careUpdates[1]?.caregiver).toBe('José Begay');
   });
 });
@@ -83,45 +121,95 @@ describe('the visits to come', () => {
     const sooner = await visits(6, 10, { client });
     await visits(1, 1, {});
     const { upcomingAppointments } = await dashboard(client);
-    expect(upcomingAppointments.map(({ id }) => id)).toEqual([...sooner, ...later].slice(0, 10).map(({ id }) => id));
+    expect(upcomingAppointments.map(({ id }) => id)).toEqual(
+      [...sooner, ...later].slice(0, 10).map(({ id }) => id),
+    );
   });
 
   it('say when, what for, by whom and where', async () => {
     const caregiver = await makeCaregiver(em, { firstName: 'Ana', lastName: 'Lee' });
-    const visit = await makeAppointment(em, { caregiver, status: 'confirmed', serviceType: 'Companionship', scheduledDate: fromNoon(2), duration: 90, location: 'At home' });
+    const visit = await makeAppointment(em, {
+      caregiver,
+      status: 'confirmed',
+      serviceType: 'Companionship',
+      scheduledDate: fromNoon(2),
+      duration: 90,
+      location: 'At home',
+    });
     expect((await dashboard(visit.client)).upcomingAppointments).toEqual([
-      { id: visit.id, type: 'Companionship', date: fromNoon(2), endDate: fromNoon(3.5), caregiver: 'Ana Lee', status: 'confirmed', location: 'At home',
-        freeUntil: fromNoon(-22), cancellation: { percent: 50, fee: '51.00', refund: '51.00' } },
+      {
+        id: visit.id,
+        type: 'Companionship',
+        date: fromNoon(2),
+        endDate: fromNoon(3.5),
+        caregiver: 'Ana Lee',
+        status: 'confirmed',
+        location: 'At home',
+        freeUntil: fromNoon(-22),
+        cancellation: { percent: 50, fee: '51.00', refund: '51.00' },
+      },
     ]);
   });
 
   it.each([
-    ['standard', 24, 0, -0], ['standard', 23.999, 25, -0.001], ['premium', 47, 15, -1], ['emergency', 2, 0, 0], ['emergency', 1.5, 100, -0.5],
-  ] as const)('say on %s terms, %d hours ahead, that cancelling costs %i %, and until when it is free', async (cancellationPolicy, hours, percent, left) => {
-    const [visit] = await visits(1, hours, { client: await makeClient(em, { cancellationPolicy }), estimatedCost: '100.00' });
-    const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
-    expect(shown).toMatchObject({ freeUntil: fromNoon(left), cancellation: { percent, fee: `${percent}.00`, refund: `${100 - percent}.00` } });
-  });
+    ['standard', 24, 0, -0],
+    ['standard', 23.999, 25, -0.001],
+    ['premium', 47, 15, -1],
+    ['emergency', 2, 0, 0],
+    ['emergency', 1.5, 100, -0.5],
+  ] as const)(
+    'say on %s terms, %d hours ahead, that cancelling costs %i %, and until when it is free',
+    async (cancellationPolicy, hours, percent, left) => {
+      const [visit] = await visits(1, hours, {
+        client: await makeClient(em, { cancellationPolicy }),
+        estimatedCost: '100.00',
+      });
+      const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
+      expect(shown).toMatchObject({
+        freeUntil: fromNoon(left),
+        cancellation: { percent, fee: `${percent}.00`, refund: `${100 - percent}.00` },
+      });
+    },
+  );
 
-  it.each<[AppointmentStatus, boolean]>([['scheduled', true], ['confirmed', true], ['in-progress', false]])('can be cancelled while %s: %s', async (status, can) => {
-    const [visit] = await visits(1, 0, { client: await makeClient(em), status, estimatedCost: null });
+  it.each<[AppointmentStatus, boolean]>([
+    ['scheduled', true],
+    ['confirmed', true],
+    ['in-progress', false],
+  ])('can be cancelled while %s: %s', async (status, can) => {
+    const [visit] = await visits(1, 0, {
+      client: await makeClient(em),
+      status,
+      estimatedCost: null,
+    });
     const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
-    expect([shown?.freeUntil !== null, shown?.cancellation]).toEqual([can, can ? { percent: 50, fee: '0.00', refund: '0.00' } : null]);
+    expect([shown?.freeUntil !== null, shown?.cancellation]).toEqual([
+      can,
+      can ? { percent: 50, fee: '0.00', refund: '0.00' } : null,
+    ]);
   });
 
   it.each<[AppointmentStatus, boolean]>([
-    ['scheduled', true], ['confirmed', true], ['in-progress', true], ['completed', false], ['cancelled', false],
+    ['scheduled', true],
+    ['confirmed', true],
+    ['in-progress', true],
+    ['completed', false],
+    ['cancelled', false],
   ])('a %s one: %s', async (status, shown) => {
     const [visit] = await visits(1, 5, { client: await makeClient(em), status });
     expect((await dashboard(visit!.client)).upcomingAppointments).toHaveLength(shown ? 1 : 0);
   });
 
-  it.each<AppointmentStatus>(['in-progress', 'confirmed', 'scheduled'])('a %s one is shown until its planned end has passed', async (status) => {
-    const [visit] = await visits(1, 0, { client: await makeClient(em), status });
-    const shownAt = async (now: Date) => (await dashboard(visit!.client, now)).upcomingAppointments.length;
-    expect(await shownAt(new Date(fromNoon(1).getTime() - 1))).toBe(1);
-    expect(await shownAt(fromNoon(1))).toBe(0);
-  });
+  it.each<AppointmentStatus>(['in-progress', 'confirmed', 'scheduled'])(
+    'a %s one is shown until its planned end has passed',
+    async (status) => {
+      const [visit] = await visits(1, 0, { client: await makeClient(em), status });
+      const shownAt = async (now: Date) =>
+        (await dashboard(visit!.client, now)).upcomingAppointments.length;
+      expect(await shownAt(new Date(fromNoon(1).getTime() - 1))).toBe(1);
+      expect(await shownAt(fromNoon(1))).toBe(0);
+    },
+  );
 });
 
 describe('the figures', () => {
@@ -140,7 +228,11 @@ describe('the figures', () => {
     ['2026-08-01T07:00:00.000Z', 0],
     ['2025-07-15T19:00:00.000Z', 0],
   ])('count a visit completed at %s into July in Phoenix: %i', async (completedAt, count) => {
-    const [visit] = await visits(1, -2000, { client: await makeClient(em), status: 'completed', completedAt: new Date(completedAt) });
+    const [visit] = await visits(1, -2000, {
+      client: await makeClient(em),
+      status: 'completed',
+      completedAt: new Date(completedAt),
+    });
     expect((await dashboard(visit!.client)).completedThisMonth).toBe(count);
   });
 
@@ -148,7 +240,11 @@ describe('the figures', () => {
     ['2026-07-01T06:59:59.999Z', 1],
     ['2026-07-01T07:00:00.000Z', 0],
   ])('turn the month at midnight in Phoenix, at %s', async (now, count) => {
-    const [visit] = await visits(1, -2000, { client: await makeClient(em), status: 'completed', completedAt: new Date('2026-06-30T20:00:00Z') });
+    const [visit] = await visits(1, -2000, {
+      client: await makeClient(em),
+      status: 'completed',
+      completedAt: new Date('2026-06-30T20:00:00Z'),
+    });
     expect((await dashboard(visit!.client, now)).completedThisMonth).toBe(count);
   });
 });
@@ -185,13 +281,22 @@ describe('the primary caregiver', () => {
   });
 });
 
-it.each([1, 20, 100])('the dashboard takes one statement for %i visits and updates', async (count) => {
-  const client = await makeClient(em);
-  const caregiver = await makeCaregiver(em);
-  await visits(count, 1, { client, caregiver });
-  for (let i = 0; i < count; i += 1) await makeCareUpdate(em, { client, caregiver });
-  expect(await countStatements(async () => {
-    const read = await dashboardOf(database, client.id, noon);
-    expect([read.totalAppointments, read.upcomingAppointments.length, read.careUpdates.length]).toEqual([count, Math.min(count, 10), Math.min(count, 10)]);
-  })).toBe(1);
-});
+it.each([1, 20, 100])(
+  'the dashboard takes one statement for %i visits and updates',
+  async (count) => {
+    const client = await makeClient(em);
+    const caregiver = await makeCaregiver(em);
+    await visits(count, 1, { client, caregiver });
+    for (let i = 0; i < count; i += 1) await makeCareUpdate(em, { client, caregiver });
+    expect(
+      await countStatements(async () => {
+        const read = await dashboardOf(database, client.id, noon);
+        expect([
+          read.totalAppointments,
+          read.upcomingAppointments.length,
+          read.careUpdates.length,
+        ]).toEqual([count, Math.min(count, 10), Math.min(count, 10)]);
+      }),
+    ).toBe(1);
+  },
+);

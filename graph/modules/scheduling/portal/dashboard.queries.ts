@@ -5,7 +5,12 @@ import type { Tables } from '../../../database/kysely.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import { caregiverName, upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
+import {
+  caregiverName,
+  upcomingVisit,
+  visitsToCome,
+  type UpcomingVisit,
+} from './upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (ruling 19). */
 const longestList = 10;
@@ -20,29 +25,50 @@ export interface DashboardReading {
   totalAppointments: number;
   completedThisMonth: number;
   primaryCaregiver: string | null;
-  careUpdates: { id: string; type: string; title: string; date: Date; caregiver: string | null; notes: string }[];
+  careUpdates: {
+    id: string;
+    type: string;
+    title: string;
+    date: Date;
+    caregiver: string | null;
+    notes: string;
+  }[];
   upcomingAppointments: UpcomingVisit[];
 }
 
 /** All of a client's dashboard in one statement (rulings 19 and 34), with what cancelling each visit costs at that moment. */
-export async function dashboardOf({ pool, seal }: Pick<Database, 'pool' | 'seal'>, clientId: string, now: Date): Promise<DashboardReading> {
+export async function dashboardOf(
+  { pool, seal }: Pick<Database, 'pool' | 'seal'>,
+  clientId: string,
+  now: Date,
+): Promise<DashboardReading> {
   const [found] = await read(pool, { clientId, now, today: todayInPhoenix(now) });
   if (found === undefined) throw new Error('A viewer with a client profile has one');
   const { policy, primaryCaregiverId, caregivers, ...client } = found;
   const names = new Map(caregivers.map(({ id, name }) => [id, name]));
-  const nameOf = (id: string | null): string | null => (id === null ? null : names.get(id) ?? null);
+  const nameOf = (id: string | null): string | null =>
+    id === null ? null : (names.get(id) ?? null);
   return {
     ...client,
-    statusReason: seal.open({ table: 'clients', column: 'status_reason', id: clientId }, client.statusReason),
+    statusReason: seal.open(
+      { table: 'clients', column: 'status_reason', id: clientId },
+      client.statusReason,
+    ),
     totalAppointments: Number(client.totalAppointments),
     completedThisMonth: Number(client.completedThisMonth),
     primaryCaregiver: nameOf(primaryCaregiverId),
     careUpdates: client.careUpdates.map(({ caregiverId, ...update }) => ({
-      ...seal.openRow({ table: 'care_updates', id: update.id }, update, { type: 'update_type', title: 'title', notes: 'content' }),
+      ...seal.openRow({ table: 'care_updates', id: update.id }, update, {
+        type: 'update_type',
+        title: 'title',
+        notes: 'content',
+      }),
       caregiver: nameOf(caregiverId),
       date: new Date(update.date),
     })),
-    upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) => upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now)),
+    upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
+      upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
+    ),
   };
 }
 
@@ -50,38 +76,68 @@ export async function dashboardOf({ pool, seal }: Pick<Database, 'pool' | 'seal'
  * Three small lists are cut first, each from its own index: the client's visits as far as they are counted, the latest
  * updates, the visits to come. The names of all their caregivers are then found at once.
  */
-const read = prepared((db, { clientId, now, today }: { clientId: string; now: Date; today: string }) => db
-  .with((cte) => cte('visits').materialized(), () => db
-    .selectFrom('appointments')
-    .select(['caregiver_id', 'scheduled_date', 'status', 'completed_at'])
-    .where('client_id', '=', clientId))
-  .with((cte) => cte('updates').materialized(), () => latestUpdates(db, clientId))
-  .with((cte) => cte('coming').materialized(), () => visitsToCome(db, clientId, now).limit(longestList))
-  .with((cte) => cte('primary_caregiver').materialized(), (own) => own
-    .selectFrom('visits')
-    .select('caregiver_id as id')
-    .where('caregiver_id', 'is not', null)
-    .where('status', '<>', 'cancelled')
-    .groupBy('caregiver_id')
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy(sql`max(scheduled_date)`, 'desc')
-    .orderBy('caregiver_id')
-    .limit(1))
-  .selectFrom('clients')
-  .select((eb) => [
-    'status',
-    'status_reason as statusReason',
-    sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
-    'cancellation_policy as policy',
-    sql<string>`(select count(*) from visits)`.as('totalAppointments'),
-    sql<string>`(select count(*) from visits where ${completedInMonth(today)})`.as('completedThisMonth'),
-    sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
-    jsonArrayFrom(eb.selectFrom('updates').selectAll('updates').orderBy('date', 'desc').orderBy('id', 'desc')).as('careUpdates'),
-    jsonArrayFrom(eb.selectFrom('coming').selectAll('coming').orderBy('date').orderBy('id')).as('upcomingAppointments'),
-    jsonArrayFrom(eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')]).where(sql<boolean>`caregivers.id = any(array(
-      select "caregiverId" from updates union select "caregiverId" from coming union select id from primary_caregiver))`)).as('caregivers'),
-  ])
-  .where('clients.id', '=', clientId));
+const read = prepared(
+  (db, { clientId, now, today }: { clientId: string; now: Date; today: string }) =>
+    db
+      .with(
+        (cte) => cte('visits').materialized(),
+        () =>
+          db
+            .selectFrom('appointments')
+            .select(['caregiver_id', 'scheduled_date', 'status', 'completed_at'])
+            .where('client_id', '=', clientId),
+      )
+      .with(
+        (cte) => cte('updates').materialized(),
+        () => latestUpdates(db, clientId),
+      )
+      .with(
+        (cte) => cte('coming').materialized(),
+        () => visitsToCome(db, clientId, now).limit(longestList),
+      )
+      .with(
+        (cte) => cte('primary_caregiver').materialized(),
+        (own) =>
+          own
+            .selectFrom('visits')
+            .select('caregiver_id as id')
+            .where('caregiver_id', 'is not', null)
+            .where('status', '<>', 'cancelled')
+            .groupBy('caregiver_id')
+            .orderBy(sql`count(*)`, 'desc')
+            .orderBy(sql`max(scheduled_date)`, 'desc')
+            .orderBy('caregiver_id')
+            .limit(1),
+      )
+      .selectFrom('clients')
+      .select((eb) => [
+        'status',
+        'status_reason as statusReason',
+        sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
+        'cancellation_policy as policy',
+        sql<string>`(select count(*) from visits)`.as('totalAppointments'),
+        sql<string>`(select count(*) from visits where ${completedInMonth(today)})`.as(
+          'completedThisMonth',
+        ),
+        sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('updates')
+            .selectAll('updates')
+            .orderBy('date', 'desc')
+            .orderBy('id', 'desc'),
+        ).as('careUpdates'),
+        jsonArrayFrom(eb.selectFrom('coming').selectAll('coming').orderBy('date').orderBy('id')).as(
+          'upcomingAppointments',
+        ),
+        jsonArrayFrom(
+          eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
+            .where(sql<boolean>`caregivers.id = any(array(
+      select "caregiverId" from updates union select "caregiverId" from coming union select id from primary_caregiver))`),
+        ).as('caregivers'),
+      ])
+      .where('clients.id', '=', clientId),
+);
 
 /** Completed between the first midnight of Phoenix's month and the first of the next. */
 function completedInMonth(today: string) {
@@ -94,7 +150,14 @@ function completedInMonth(today: string) {
 function latestUpdates(db: Kysely<Tables>, clientId: string) {
   return db
     .selectFrom('care_updates')
-    .select(['id', 'update_type as type', 'title', 'created_at as date', 'caregiver_id as caregiverId', 'content as notes'])
+    .select([
+      'id',
+      'update_type as type',
+      'title',
+      'created_at as date',
+      'caregiver_id as caregiverId',
+      'content as notes',
+    ])
     .where('client_id', '=', clientId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

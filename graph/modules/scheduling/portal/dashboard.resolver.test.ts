@@ -27,31 +27,78 @@ describe('the dashboard', () => {
   it('answers the whole of a client’s', async () => {
     const client = await makeClient(em);
     const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
-    const update = await makeCareUpdate(em, { client, caregiver, createdAt: new Date('2026-03-04T21:00:00.007Z') });
-    const visit = await makeAppointment(em, { client, caregiver, location: 'At home', scheduledDate: new Date(Date.now() + 48 * 3_600_000) });
-    const { data, errors } = await app.graph(query, {}, await app.services.sessions.open(client.user.id));
+    const update = await makeCareUpdate(em, {
+      client,
+      caregiver,
+      createdAt: new Date('2026-03-04T21:00:00.007Z'),
+    });
+    const visit = await makeAppointment(em, {
+      client,
+      caregiver,
+      location: 'At home',
+      scheduledDate: new Date(Date.now() + 48 * 3_600_000),
+    });
+    const { data, errors } = await app.graph(
+      query,
+      {},
+      await app.services.sessions.open(client.user.id),
+    );
     expect(errors).toEqual([]);
     expect(data.dashboard).toEqual({
-      account: { status: 'ACTIVE', careLevel: 'Personalized Care', emergencyPhone: '(602) 555-0177' },
+      account: {
+        status: 'ACTIVE',
+        careLevel: 'Personalized Care',
+        emergencyPhone: '(602) 555-0177',
+      },
       stats: { totalAppointments: 1, completedThisMonth: 0, primaryCaregiver: 'Zoë Begay' },
-      careUpdates: [{ id: update.id, type: 'Visit summary', title: 'A good morning', date: '2026-03-04T21:00:00.007Z', caregiver: 'Zoë Begay', notes: update.content }],
-      upcomingAppointments: [{
-        id: visit.id, type: 'Personal Care', date: visit.scheduledDate.toISOString(), endDate: visit.endDate.toISOString(), caregiver: 'Zoë Begay', status: 'SCHEDULED', location: 'At home',
-        freeUntil: new Date(visit.scheduledDate.getTime() - 24 * 3_600_000).toISOString(),
-        cancellation: { percent: 0, fee: { amount: '0.00', currencyCode: 'USD' }, refund: { amount: '102.00' } },
-      }],
+      careUpdates: [
+        {
+          id: update.id,
+          type: 'Visit summary',
+          title: 'A good morning',
+          date: '2026-03-04T21:00:00.007Z',
+          caregiver: 'Zoë Begay',
+          notes: update.content,
+        },
+      ],
+      upcomingAppointments: [
+        {
+          id: visit.id,
+          type: 'Personal Care',
+          date: visit.scheduledDate.toISOString(),
+          endDate: visit.endDate.toISOString(),
+          caregiver: 'Zoë Begay',
+          status: 'SCHEDULED',
+          location: 'At home',
+          freeUntil: new Date(visit.scheduledDate.getTime() - 24 * 3_600_000).toISOString(),
+          cancellation: {
+            percent: 0,
+            fee: { amount: '0.00', currencyCode: 'USD' },
+            refund: { amount: '102.00' },
+          },
+        },
+      ],
     });
   });
 
   it('speaks of what is not there yet', async () => {
     const client = await makeClient(em, { emergencyPhone: null });
     const { data } = await app.graph(query, {}, await app.services.sessions.open(client.user.id));
-    expect(data.dashboard).toMatchObject({ account: { emergencyPhone: '(623) 555-0155' }, stats: { primaryCaregiver: 'Assigned Soon' }, careUpdates: [], upcomingAppointments: [] });
+    expect(data.dashboard).toMatchObject({
+      account: { emergencyPhone: '(623) 555-0155' },
+      stats: { primaryCaregiver: 'Assigned Soon' },
+      careUpdates: [],
+      upcomingAppointments: [],
+    });
   });
 
   it('is refused without a session and without a client profile', async () => {
     const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
-    expect((await app.graph(query)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
-    expect((await app.graph(query, {}, staff)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect((await app.graph(query)).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+    expect((await app.graph(query, {}, staff)).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ]);
   });
 });

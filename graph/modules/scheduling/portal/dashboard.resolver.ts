@@ -11,12 +11,20 @@ const nobodyYet = 'Assigned Soon';
 /** What the client portal opens with. */
 @Resolver()
 export class DashboardResolver {
-  @Query(() => Dashboard, { description: 'The dashboard of the signed-in client. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.' })
+  @Query(() => Dashboard, {
+    description:
+      'The dashboard of the signed-in client. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.',
+  })
   async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
     const { clientId } = signedInClient(context);
     const found = await dashboardOf(context.database, clientId, new Date());
     return {
-      account: { status: found.status, statusReason: found.statusReason, careLevel, emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone },
+      account: {
+        status: found.status,
+        statusReason: found.statusReason,
+        careLevel,
+        emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone,
+      },
       stats: {
         totalAppointments: found.totalAppointments,
         completedThisMonth: found.completedThisMonth,

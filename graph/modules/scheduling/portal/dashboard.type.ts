@@ -9,13 +9,20 @@ export class DashboardAccount {
   @Field(() => ClientStatusEnum, { description: 'Whether the client receives care.' })
   status!: ClientStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why care is suspended or has ended, in the words of the office; null while it is active.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why care is suspended or has ended, in the words of the office; null while it is active.',
+  })
   statusReason!: string | null;
 
   @Field(() => String, { description: 'Always "Personalized Care".' })
   careLevel!: string;
 
-  @Field(() => String, { description: "Phone of the client's own emergency contact; the office phone where none is on file." })
+  @Field(() => String, {
+    description:
+      "Phone of the client's own emergency contact; the office phone where none is on file.",
+  })
   emergencyPhone!: string;
 }
 
@@ -27,11 +34,16 @@ export class DashboardStats {
   @Field(() => Int, { description: 'Visits completed in this calendar month in Phoenix.' })
   completedThisMonth!: number;
 
-  @Field(() => String, { description: 'Name of the caregiver with most visits that were not cancelled, the one of the latest visit among equals; "Assigned Soon" while there is none.' })
+  @Field(() => String, {
+    description:
+      'Name of the caregiver with most visits that were not cancelled, the one of the latest visit among equals; "Assigned Soon" while there is none.',
+  })
   primaryCaregiver!: string;
 }
 
-@ObjectType('CareUpdate', { description: 'News of the care, written for the client and the family.' })
+@ObjectType('CareUpdate', {
+  description: 'News of the care, written for the client and the family.',
+})
 export class CareUpdateType {
   @Field(() => ID, { description: 'Identifier of the update.' })
   id!: string;
@@ -45,7 +57,10 @@ export class CareUpdateType {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   date!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Name of the caregiver who wrote it; null when the office did.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the caregiver who wrote it; null when the office did.',
+  })
   caregiver!: string | null;
 
   @Field(() => String, { description: 'The news itself.' })
@@ -63,6 +78,9 @@ export class Dashboard {
   @Field(() => [CareUpdateType], { description: 'The latest ten updates, newest first.' })
   careUpdates!: CareUpdateType[];
 
-  @Field(() => [UpcomingAppointment], { description: 'The next ten visits at most, soonest first. A visit counts until it ends: one that is under way comes first.' })
+  @Field(() => [UpcomingAppointment], {
+    description:
+      'The next ten visits at most, soonest first. A visit counts until it ends: one that is under way comes first.',
+  })
   upcomingAppointments!: UpcomingAppointment[];
 }

@@ -6,13 +6,17 @@ import { CancellationQuoteType } from '../cancellation/cancellation.type.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import type { UpcomingVisit } from './upcomingVisits.queries.ts';
 
-export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>('AppointmentStatus', 'Where a visit stands.', {
-  scheduled: 'Planned.',
-  confirmed: 'Planned and confirmed.',
-  'in-progress': 'The caregiver is there.',
-  completed: 'Done.',
-  cancelled: 'Called off.',
-});
+export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
+  'AppointmentStatus',
+  'Where a visit stands.',
+  {
+    scheduled: 'Planned.',
+    confirmed: 'Planned and confirmed.',
+    'in-progress': 'The caregiver is there.',
+    completed: 'Done.',
+    cancelled: 'Called off.',
+  },
+);
 
 @ObjectType({ description: 'A visit that has not ended yet.' })
 export class UpcomingAppointment {
@@ -28,7 +32,10 @@ export class UpcomingAppointment {
   @Field(() => DateTimeScalar, { description: 'When it ends.' })
   endDate!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Name of the caregiver; null while nobody is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the caregiver; null while nobody is assigned.',
+  })
   caregiver!: string | null;
 
   @Field(() => AppointmentStatusEnum, { description: 'SCHEDULED, CONFIRMED or IN_PROGRESS.' })
@@ -37,15 +44,30 @@ export class UpcomingAppointment {
   @Field(() => String, { nullable: true, description: 'Where it takes place.' })
   location!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null once the visit cannot be cancelled any more." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null once the visit cannot be cancelled any more.",
+  })
   freeUntil!: Date | null;
 
-  @Field(() => CancellationQuoteType, { nullable: true, description: 'What cancelling would cost at this moment. Null once the visit cannot be cancelled any more.' })
+  @Field(() => CancellationQuoteType, {
+    nullable: true,
+    description:
+      'What cancelling would cost at this moment. Null once the visit cannot be cancelled any more.',
+  })
   cancellation!: CancellationQuoteType | null;
 }
 
 /** A visit to come with its money as the graph writes it. */
-export const upcomingAppointment = ({ cancellation, ...visit }: UpcomingVisit): UpcomingAppointment => ({
+export const upcomingAppointment = ({
+  cancellation,
+  ...visit
+}: UpcomingVisit): UpcomingAppointment => ({
   ...visit,
-  cancellation: cancellation && { percent: cancellation.percent, fee: usd(cancellation.fee), refund: usd(cancellation.refund) },
+  cancellation: cancellation && {
+    percent: cancellation.percent,
+    fee: usd(cancellation.fee),
+    refund: usd(cancellation.refund),
+  },
 });

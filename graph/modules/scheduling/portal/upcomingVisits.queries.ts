@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { mayCancel } from '../appointments/appointment.policy.ts';
-import { cancellationFee, freeUntil, hoursOfNotice, type AppointmentStatus, type CancellationQuote } from '../scheduling.rules.ts';
+import {
+  cancellationFee,
+  freeUntil,
+  hoursOfNotice,
+  type AppointmentStatus,
+  type CancellationQuote,
+} from '../scheduling.rules.ts';
 import { longestVisit } from '../appointments/visitLength.rules.ts';
 
 /** A visit to come, as its client sees it. */
@@ -27,7 +33,9 @@ type Row = Omit<UpcomingVisit, 'date' | 'endDate' | 'freeUntil' | 'cancellation'
 };
 
 export const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
-export const caregiverNameOrNull = sql<string | null>`case when caregivers.id is not null then ${caregiverName} end`;
+export const caregiverNameOrNull = sql<
+  string | null
+>`case when caregivers.id is not null then ${caregiverName} end`;
 
 /**
  * A client's visits that have not ended, soonest first; with the caregiver's name and the client's policy `upcomingVisit`
@@ -35,26 +43,30 @@ export const caregiverNameOrNull = sql<string | null>`case when caregivers.id is
  * still shown, and leaves the list when its planned end has passed.
  */
 export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
-  return db
-    .selectFrom('appointments')
-    .select([
-      'appointments.id',
-      'appointments.service_type as type',
-      'appointments.scheduled_date as date',
-      'appointments.end_date as endDate',
-      'appointments.caregiver_id as caregiverId',
-      'appointments.status',
-      'appointments.location',
-      // As text: inside JSON a decimal would become a float.
-      sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
-    ])
-    .where('appointments.client_id', '=', clientId)
-    .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
-    .where('appointments.end_date', '>', now)
-    // Says nothing new, no visit being longer; but the index by client begins here, and not years ago.
-    .where(sql<boolean>`appointments.scheduled_date >= ${now}::timestamptz - make_interval(mins => ${sql.lit(longestVisit)})`)
-    .orderBy('appointments.scheduled_date')
-    .orderBy('appointments.id');
+  return (
+    db
+      .selectFrom('appointments')
+      .select([
+        'appointments.id',
+        'appointments.service_type as type',
+        'appointments.scheduled_date as date',
+        'appointments.end_date as endDate',
+        'appointments.caregiver_id as caregiverId',
+        'appointments.status',
+        'appointments.location',
+        // As text: inside JSON a decimal would become a float.
+        sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
+      ])
+      .where('appointments.client_id', '=', clientId)
+      .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
+      .where('appointments.end_date', '>', now)
+      // Says nothing new, no visit being longer; but the index by client begins here, and not years ago.
+      .where(
+        sql<boolean>`appointments.scheduled_date >= ${now}::timestamptz - make_interval(mins => ${sql.lit(longestVisit)})`,
+      )
+      .orderBy('appointments.scheduled_date')
+      .orderBy('appointments.id')
+  );
 }
 
 /** A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment (ruling 22). */

@@ -11,7 +11,14 @@ import { AppointmentRecurring } from './appointmentRecurring.entity.ts';
 import { visitFault } from '../appointments/booking.commands.ts';
 import { GeneratedAppointment } from './generatedAppointment.entity.ts';
 import { overrideNeeded } from './notice.ts';
-import { generateVisits, holdPlan, planCaregiver, recurrenceFaults, recurrenceOf, slotsOf } from './plan.ts';
+import {
+  generateVisits,
+  holdPlan,
+  planCaregiver,
+  recurrenceFaults,
+  recurrenceOf,
+  slotsOf,
+} from './plan.ts';
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { RecurringChange } from './recurringChange.entity.ts';
@@ -29,9 +36,16 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the plan has ended, or on `overrideReason` without 48 hours' notice
  */
-export async function changeRecurringAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function changeRecurringAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   const { userId } = office(context);
-  const { id, fromAppointmentId, overrideReason, ...changes } = parseInput(changeRecurringSchema, input);
+  const { id, fromAppointmentId, overrideReason, ...changes } = parseInput(
+    changeRecurringSchema,
+    input,
+  );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
     const plan = await holdPlan(em, id);
@@ -41,18 +55,43 @@ export async function changeRecurringAppointment(context: GraphContext, input: u
     const from = first?.scheduledDate ?? now;
     const splits = first !== null && dayIn(from) > plan.startDate;
     const before = { service: plan.service, duration: plan.duration };
-    const earlier = await em.count(GeneratedAppointment, { recurringAppointment: plan, scheduledDate: { $lt: from } });
-    const rows = await em.find(GeneratedAppointment, { recurringAppointment: plan, scheduledDate: { $gte: from } }, { orderBy: { scheduledDate: 'asc' }, populate: ['appointment'] });
+    const earlier = await em.count(GeneratedAppointment, {
+      recurringAppointment: plan,
+      scheduledDate: { $lt: from },
+    });
+    const rows = await em.find(
+      GeneratedAppointment,
+      { recurringAppointment: plan, scheduledDate: { $gte: from } },
+      { orderBy: { scheduledDate: 'asc' }, populate: ['appointment'] },
+    );
 
     const target = splits ? continuation(em, plan, dayIn(from), earlier) : plan;
     await apply(em, target, changes);
     const counted = splits ? 0 : earlier;
-    const room = target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
+    const room =
+      target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
     // From the beginning of its day: the first visit, too, may come earlier in the day than it did.
-    const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(0, room);
-    const open = rows.filter(({ isException, appointment }) => !isException && isOpen(appointment) && appointment.scheduledDate > now);
-    const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort((one, other) => one.getTime() - other.getTime());
-    record(em, { plan, appointment: first, scope: splits ? 'later' : 'all', firstVisit: touched[0] ?? null, overrideReason, userId, now });
+    const slots = slotsOf(
+      target,
+      first === null ? now : instantOf(dayIn(from), '00:00'),
+      now,
+    ).slice(0, room);
+    const open = rows.filter(
+      ({ isException, appointment }) =>
+        !isException && isOpen(appointment) && appointment.scheduledDate > now,
+    );
+    const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort(
+      (one, other) => one.getTime() - other.getTime(),
+    );
+    record(em, {
+      plan,
+      appointment: first,
+      scope: splits ? 'later' : 'all',
+      firstVisit: touched[0] ?? null,
+      overrideReason,
+      userId,
+      now,
+    });
     await em.flush();
     const pairs = pairVisits(target, rows, new Set(open), slots);
     await mirror(em, plan);
@@ -68,7 +107,11 @@ export async function changeRecurringAppointment(context: GraphContext, input: u
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it has ended, or on `overrideReason` without 48 hours' notice
  */
-export async function endRecurringAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function endRecurringAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   const { userId } = office(context);
   const { id, lastDay, overrideReason } = parseInput(endRecurringSchema, input);
   await context.em.fork().transactional(async (em) => {
@@ -77,11 +120,26 @@ export async function endRecurringAppointment(context: GraphContext, input: unkn
     assertActive(plan);
     const midnight = instantOf(addDays(lastDay, 1), '00:00');
     await holdVisits(em, plan);
-    const rows = await em.find(GeneratedAppointment, {
-      recurringAppointment: plan,
-      appointment: { status: { $in: ['scheduled', 'confirmed'] }, scheduledDate: { $gte: midnight > now ? midnight : now } },
-    }, { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } });
-    record(em, { plan, appointment: null, scope: 'end', firstVisit: rows[0]?.appointment.scheduledDate ?? null, overrideReason, userId, now });
+    const rows = await em.find(
+      GeneratedAppointment,
+      {
+        recurringAppointment: plan,
+        appointment: {
+          status: { $in: ['scheduled', 'confirmed'] },
+          scheduledDate: { $gte: midnight > now ? midnight : now },
+        },
+      },
+      { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
+    );
+    record(em, {
+      plan,
+      appointment: null,
+      scope: 'end',
+      firstVisit: rows[0]?.appointment.scheduledDate ?? null,
+      overrideReason,
+      userId,
+      now,
+    });
     plan.endDate = lastDay < plan.startDate ? plan.startDate : lastDay;
     plan.isActive = lastDay >= dayIn(now) && lastDay >= plan.startDate;
     await mirror(em, plan);
@@ -92,7 +150,8 @@ export async function endRecurringAppointment(context: GraphContext, input: unkn
 }
 
 function assertActive({ isActive }: RecurringAppointment): void {
-  if (!isActive) throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
+  if (!isActive)
+    throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
 }
 
 /** Keeps the open visits of a plan from being cancelled or changed by themselves meanwhile. Taken before they are read. */
@@ -104,53 +163,117 @@ async function holdVisits(em: EntityManager, plan: RecurringAppointment): Promis
   );
 }
 
-async function firstOf(em: EntityManager, plan: RecurringAppointment, appointmentId: string): Promise<GeneratedAppointment> {
+async function firstOf(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  appointmentId: string,
+): Promise<GeneratedAppointment> {
   const found = isIdentifier(appointmentId)
-    ? await em.findOne(GeneratedAppointment, { recurringAppointment: plan, appointment: appointmentId }, { populate: ['appointment'] })
+    ? await em.findOne(
+        GeneratedAppointment,
+        { recurringAppointment: plan, appointment: appointmentId },
+        { populate: ['appointment'] },
+      )
     : null;
-  if (!found) throw UserError.of(RefusalCode.INVALID, 'This visit is not one of the plan', 'fromAppointmentId');
+  if (!found)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      'This visit is not one of the plan',
+      'fromAppointmentId',
+    );
   assertOpen(found.appointment);
   return found;
 }
 
 /** The plan that goes on from a day; the old one ends the day before. */
-function continuation(em: EntityManager, plan: RecurringAppointment, startDate: string, earlier: number): RecurringAppointment {
-  const { client, caregiver, service, recurrencePattern, recurrenceInterval, daysOfWeek, dayOfMonth, endDate, duration, startTime, clientNotes } = plan;
+function continuation(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  startDate: string,
+  earlier: number,
+): RecurringAppointment {
+  const {
+    client,
+    caregiver,
+    service,
+    recurrencePattern,
+    recurrenceInterval,
+    daysOfWeek,
+    dayOfMonth,
+    endDate,
+    duration,
+    startTime,
+    clientNotes,
+  } = plan;
   const next = em.create(RecurringAppointment, {
-    client, caregiver, service, recurrencePattern, recurrenceInterval, endDate, duration, startTime, clientNotes, startDate,
+    client,
+    caregiver,
+    service,
+    recurrencePattern,
+    recurrenceInterval,
+    endDate,
+    duration,
+    startTime,
+    clientNotes,
+    startDate,
     // What the old plan took from its own first day must not come to hang on the new one's.
-    daysOfWeek: daysOfWeek ?? (recurrencePattern === 'weekly' || recurrencePattern === 'biweekly' ? [weekdayOf(plan.startDate)] : null),
-    dayOfMonth: dayOfMonth ?? (recurrencePattern === 'monthly' ? Number(plan.startDate.slice(8)) : null),
-    maxOccurrences: plan.maxOccurrences === null ? null : Math.max(1, plan.maxOccurrences - earlier),
+    daysOfWeek:
+      daysOfWeek ??
+      (recurrencePattern === 'weekly' || recurrencePattern === 'biweekly'
+        ? [weekdayOf(plan.startDate)]
+        : null),
+    dayOfMonth:
+      dayOfMonth ?? (recurrencePattern === 'monthly' ? Number(plan.startDate.slice(8)) : null),
+    maxOccurrences:
+      plan.maxOccurrences === null ? null : Math.max(1, plan.maxOccurrences - earlier),
     continues: plan,
   });
   plan.endDate = addDays(startDate, -1);
   return next;
 }
 
-type Changes = Omit<ReturnType<typeof changeRecurringSchema.parse>, 'id' | 'fromAppointmentId' | 'overrideReason'>;
+type Changes = Omit<
+  ReturnType<typeof changeRecurringSchema.parse>,
+  'id' | 'fromAppointmentId' | 'overrideReason'
+>;
 
-async function apply(em: EntityManager, plan: RecurringAppointment, { serviceId, caregiverId, pattern, interval, ...changes }: Changes): Promise<void> {
+async function apply(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  { serviceId, caregiverId, pattern, interval, ...changes }: Changes,
+): Promise<void> {
   if (serviceId !== undefined) plan.service = await offered(em, serviceId);
   if (caregiverId !== undefined) plan.caregiver = await planCaregiver(em, caregiverId);
   if (pattern !== undefined && pattern !== plan.recurrencePattern) {
     const weekly = pattern === 'weekly' || pattern === 'biweekly';
-    Object.assign(plan, { recurrencePattern: pattern, daysOfWeek: weekly ? plan.daysOfWeek : null, dayOfMonth: pattern === 'monthly' ? plan.dayOfMonth : null });
+    Object.assign(plan, {
+      recurrencePattern: pattern,
+      daysOfWeek: weekly ? plan.daysOfWeek : null,
+      dayOfMonth: pattern === 'monthly' ? plan.dayOfMonth : null,
+    });
   }
   if (interval !== undefined) plan.recurrenceInterval = interval;
-  em.assign(plan, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  em.assign(
+    plan,
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  );
   const faults = recurrenceFaults(recurrenceOf(plan));
   const fault = visitFault(plan.service, plan.duration);
   if (fault !== null) faults.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
   if (faults.length > 0) throw new UserError(faults);
   const client = await em.findOneOrFail(Client, plan.client.id);
-  if (client.status !== 'active') throw UserError.of(RefusalCode.CONFLICT, `This client's care is ${client.status}: no visit can be booked.`);
+  if (client.status !== 'active')
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This client's care is ${client.status}: no visit can be booked.`,
+    );
 }
 
 async function offered(em: EntityManager, serviceId: string): Promise<Service> {
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   if (!service) throw UserError.of(RefusalCode.INVALID, 'This service was not found', 'serviceId');
-  if (!service.isActive) throw UserError.of(RefusalCode.CONFLICT, `${service.name} is no longer offered.`, 'serviceId');
+  if (!service.isActive)
+    throw UserError.of(RefusalCode.CONFLICT, `${service.name} is no longer offered.`, 'serviceId');
   return service;
 }
 
@@ -164,9 +287,15 @@ interface Recorded {
   now: Date;
 }
 
-function record(em: EntityManager, { plan, appointment, scope, firstVisit, overrideReason, userId, now }: Recorded): void {
+function record(
+  em: EntityManager,
+  { plan, appointment, scope, firstVisit, overrideReason, userId, now }: Recorded,
+): void {
   em.create(RecurringChange, {
-    recurringAppointment: plan, appointment: appointment?.appointment ?? null, scope, firstVisit,
+    recurringAppointment: plan,
+    appointment: appointment?.appointment ?? null,
+    scope,
+    firstVisit,
     overrideReason: overrideNeeded(firstVisit, now, overrideReason),
     changedBy: em.getReference(User, userId),
     createdAt: now,
@@ -181,6 +310,13 @@ async function mirror(em: EntityManager, plan: RecurringAppointment): Promise<vo
   );
   if (seed === undefined) return;
   const repeat = await em.findOneOrFail(AppointmentRecurring, seed.id);
-  const { recurrencePattern: pattern, recurrenceInterval: interval, daysOfWeek, endDate, maxOccurrences, isActive } = plan;
+  const {
+    recurrencePattern: pattern,
+    recurrenceInterval: interval,
+    daysOfWeek,
+    endDate,
+    maxOccurrences,
+    isActive,
+  } = plan;
   em.assign(repeat, { pattern, interval, daysOfWeek, endDate, maxOccurrences, isActive });
 }

@@ -28,22 +28,48 @@ describe('changing one visit', () => {
   it('keeps it out of later runs and changes: moved, given away, cancelled', async () => {
     const id = await plan();
     const [, second, third, fourth] = await visits();
-    await changeAppointment(staff, { id: second!.id, scheduledDate: addMinutes(instantOf(second!.day, '09:00'), 2 * 1440) });
+    await changeAppointment(staff, {
+      id: second!.id,
+      scheduledDate: addMinutes(instantOf(second!.day, '09:00'), 2 * 1440),
+    });
     await changeAppointment(staff, { id: third!.id, caregiverId: cast.otherCaregiver.id });
     await app.database.orm.em.fork().transactional(async (tx) => {
-      await callOff(tx, await tx.findOneOrFail(Appointment, fourth!.id), { reason: 'illness', fee: '0.00', userId: cast.client.user.id, at: new Date() });
+      await callOff(tx, await tx.findOneOrFail(Appointment, fourth!.id), {
+        reason: 'illness',
+        fee: '0.00',
+        userId: cast.client.user.id,
+        at: new Date(),
+      });
     });
     await nightly();
-    const expected = weeks().filter((_, week) => week !== 3).map((day, index) => (index === 1 ? addDays(day, 2) : day));
+    const expected = weeks()
+      .filter((_, week) => week !== 3)
+      .map((day, index) => (index === 1 ? addDays(day, 2) : day));
     expect(await days()).toEqual(expected);
 
     await changeRecurringAppointment(staff, { id, startTime: '13:00', daysOfWeek: [2] });
     const changed = await visits();
-    expect(changed.map(({ day }) => day)).toEqual(weeks().flatMap((day, week) =>
-      week === 1 ? [addDays(day, 2)] : week === 2 ? [day] : week === 3 ? [] : addDays(day, 1) < addDays(dayIn(new Date()), 56) ? [addDays(day, 1)] : []));
+    expect(changed.map(({ day }) => day)).toEqual(
+      weeks().flatMap((day, week) =>
+        week === 1
+          ? [addDays(day, 2)]
+          : week === 2
+            ? [day]
+            : week === 3
+              ? []
+              : addDays(day, 1) < addDays(dayIn(new Date()), 56)
+                ? [addDays(day, 1)]
+                : [],
+      ),
+    );
     expect(changed.find(({ id: visit }) => visit === second!.id)).toMatchObject({ time: '09:00' });
-    expect(changed.find(({ id: visit }) => visit === third!.id)).toMatchObject({ time: '09:00', caregiver: cast.otherCaregiver.id });
-    expect(changed.filter(({ time }) => time === '13:00').map(({ caregiver }) => caregiver)).toEqual(Array.from({ length: changed.length - 2 }, () => cast.caregiver.id));
+    expect(changed.find(({ id: visit }) => visit === third!.id)).toMatchObject({
+      time: '09:00',
+      caregiver: cast.otherCaregiver.id,
+    });
+    expect(
+      changed.filter(({ time }) => time === '13:00').map(({ caregiver }) => caregiver),
+    ).toEqual(Array.from({ length: changed.length - 2 }, () => cast.caregiver.id));
     await nightly();
     expect(await visits()).toEqual(changed);
   });
@@ -53,11 +79,23 @@ describe('changing one visit', () => {
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
     const [first] = await visits();
     const move = { id: first!.id, scheduledDate: addMinutes(instantOf(tomorrow, '09:00'), 60) };
-    expect(await refusal(changeAppointment(staff, move))).toMatchObject({ field: 'overrideReason', code: 'CONFLICT', message: expect.stringContaining("48 hours' notice") as string });
+    expect(await refusal(changeAppointment(staff, move))).toMatchObject({
+      field: 'overrideReason',
+      code: 'CONFLICT',
+      message: expect.stringContaining("48 hours' notice") as string,
+    });
     await changeAppointment(staff, { id: first!.id, location: 'The back door' }); // nothing of the plan
     await changeAppointment(staff, { ...move, overrideReason: ' Doctor at nine ' });
     expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
-      changes: [{ scope: 'one', appointmentId: first!.id, overrideReason: 'Doctor at nine', changedBy: 'Teresa Valdez', firstVisit: instantOf(tomorrow, '09:00') }],
+      changes: [
+        {
+          scope: 'one',
+          appointmentId: first!.id,
+          overrideReason: 'Doctor at nine',
+          changedBy: 'Teresa Valdez',
+          firstVisit: instantOf(tomorrow, '09:00'),
+        },
+      ],
     });
   });
 });
@@ -66,16 +104,36 @@ describe('changing this and later', () => {
   it('ends the plan before the visit and goes on with a new one that keeps visits and exceptions', async () => {
     const id = await plan({ maxOccurrences: 7 });
     const before = await visits();
-    await changeAppointment(staff, { id: before[4]!.id, scheduledDate: addMinutes(instantOf(before[4]!.day, '09:00'), 1440) });
-    const next = await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '14:30', duration: 240 });
+    await changeAppointment(staff, {
+      id: before[4]!.id,
+      scheduledDate: addMinutes(instantOf(before[4]!.day, '09:00'), 1440),
+    });
+    const next = await changeRecurringAppointment(staff, {
+      id,
+      fromAppointmentId: before[2]!.id,
+      startTime: '14:30',
+      duration: 240,
+    });
     expect(next).not.toBe(id);
     const after = await visits();
     expect(after.map((visit) => visit.id)).toEqual(before.map((visit) => visit.id)); // the same visits, moved
-    expect(after.map(({ time }) => time)).toEqual(before.map((_, index) => (index < 2 || index === 4 ? '09:00' : '14:30')));
-    expect(after.map((visit) => visit.plan)).toEqual(before.map((_, index) => (index < 2 ? id : next)));
+    expect(after.map(({ time }) => time)).toEqual(
+      before.map((_, index) => (index < 2 || index === 4 ? '09:00' : '14:30')),
+    );
+    expect(after.map((visit) => visit.plan)).toEqual(
+      before.map((_, index) => (index < 2 ? id : next)),
+    );
     expect(after[3]).toMatchObject({ duration: 240, cost: '136.00' });
-    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ endDate: addDays(before[2]!.day, -1), changes: [{ scope: 'later', appointmentId: before[2]!.id }, { scope: 'one' }] });
-    expect(await findRecurring(kysely(em), next, new Date())).toMatchObject({ startDate: before[2]!.day, continuesId: id, maxOccurrences: 5, startTime: '14:30' });
+    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
+      endDate: addDays(before[2]!.day, -1),
+      changes: [{ scope: 'later', appointmentId: before[2]!.id }, { scope: 'one' }],
+    });
+    expect(await findRecurring(kysely(em), next, new Date())).toMatchObject({
+      startDate: before[2]!.day,
+      continuesId: id,
+      maxOccurrences: 5,
+      startTime: '14:30',
+    });
     await nightly(2);
     expect(await visits()).toEqual(after);
   });
@@ -83,12 +141,28 @@ describe('changing this and later', () => {
   it('takes the visit it begins with along to an earlier time of day, with all that is known of it', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
-    await em.fork().transactional(async (tx) =>
-      tx.assign(await tx.findOneOrFail(Appointment, before[2]!.id), { status: 'confirmed', specialInstructions: 'Key under the blue pot' }));
-    await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '09:00' });
+    await em
+      .fork()
+      .transactional(async (tx) =>
+        tx.assign(await tx.findOneOrFail(Appointment, before[2]!.id), {
+          status: 'confirmed',
+          specialInstructions: 'Key under the blue pot',
+        }),
+      );
+    await changeRecurringAppointment(staff, {
+      id,
+      fromAppointmentId: before[2]!.id,
+      startTime: '09:00',
+    });
     const after = await visits(true);
     expect(after.map((visit) => [visit.id, visit.day, visit.time, visit.status])).toEqual(
-      before.map((visit, index) => [visit.id, visit.day, index < 2 ? '14:00' : '09:00', index === 2 ? 'confirmed' : 'scheduled']));
+      before.map((visit, index) => [
+        visit.id,
+        visit.day,
+        index < 2 ? '14:00' : '09:00',
+        index === 2 ? 'confirmed' : 'scheduled',
+      ]),
+    );
     await nightly();
     expect(await visits(true)).toEqual(after);
   });
@@ -96,47 +170,84 @@ describe('changing this and later', () => {
   it('makes no second visit beside the one it begins with where that was changed by itself', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
-    await changeAppointment(staff, { id: before[2]!.id, scheduledDate: instantOf(before[2]!.day, '18:00') });
-    await changeRecurringAppointment(staff, { id, fromAppointmentId: before[2]!.id, startTime: '09:00' });
+    await changeAppointment(staff, {
+      id: before[2]!.id,
+      scheduledDate: instantOf(before[2]!.day, '18:00'),
+    });
+    await changeRecurringAppointment(staff, {
+      id,
+      fromAppointmentId: before[2]!.id,
+      startTime: '09:00',
+    });
     await nightly();
     const after = await visits(true);
     expect(after.map((visit) => visit.id)).toEqual(before.map((visit) => visit.id));
-    expect(after.map(({ time }) => time)).toEqual(before.map((_, index) => (index < 2 ? '14:00' : index === 2 ? '18:00' : '09:00')));
+    expect(after.map(({ time }) => time)).toEqual(
+      before.map((_, index) => (index < 2 ? '14:00' : index === 2 ? '18:00' : '09:00')),
+    );
   });
 
   it('from the first visit on is a change of the whole', async () => {
     const id = await plan();
     const [first] = await visits();
-    expect(await changeRecurringAppointment(staff, { id, fromAppointmentId: first!.id, duration: 240 })).toBe(id);
+    expect(
+      await changeRecurringAppointment(staff, { id, fromAppointmentId: first!.id, duration: 240 }),
+    ).toBe(id);
   });
 
   it('refuses a visit that is not of the plan, or over', async () => {
     const id = await plan();
     const [first] = await visits();
     const foreign = await makeAppointment(em);
-    expect(await refusal(changeRecurringAppointment(staff, { id, fromAppointmentId: foreign.id, duration: 240 }))).toMatchObject({ field: 'fromAppointmentId' });
-    await app.database.pool.query(`update appointments set status = 'completed' where id = $1`, [first!.id]);
-    expect(await refusal(changeRecurringAppointment(staff, { id, fromAppointmentId: first!.id, duration: 240 }))).toMatchObject({ code: 'CONFLICT' });
+    expect(
+      await refusal(
+        changeRecurringAppointment(staff, { id, fromAppointmentId: foreign.id, duration: 240 }),
+      ),
+    ).toMatchObject({ field: 'fromAppointmentId' });
+    await app.database.pool.query(`update appointments set status = 'completed' where id = $1`, [
+      first!.id,
+    ]);
+    expect(
+      await refusal(
+        changeRecurringAppointment(staff, { id, fromAppointmentId: first!.id, duration: 240 }),
+      ),
+    ).toMatchObject({ code: 'CONFLICT' });
   });
 });
 
 describe('changing all', () => {
   it('gives the visits to someone else, who has no two at once', async () => {
     const id = await plan();
-    await makeAppointment(em, { caregiver: cast.otherCaregiver, scheduledDate: instantOf(monday, '10:00') });
+    await makeAppointment(em, {
+      caregiver: cast.otherCaregiver,
+      scheduledDate: instantOf(monday, '10:00'),
+    });
     await changeRecurringAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
     const [first, ...rest] = await visits();
-    expect(first).toMatchObject({ caregiver: null, conflict: expect.stringContaining('Ana Cruz has another visit') as string });
-    expect(new Set(rest.map(({ caregiver }) => caregiver))).toEqual(new Set([cast.otherCaregiver.id]));
+    expect(first).toMatchObject({
+      caregiver: null,
+      conflict: expect.stringContaining('Ana Cruz has another visit') as string,
+    });
+    expect(new Set(rest.map(({ caregiver }) => caregiver))).toEqual(
+      new Set([cast.otherCaregiver.id]),
+    );
   });
 
   it('moves visits through one another: every day, three hours later', async () => {
     const start = addDays(dayIn(new Date()), 3);
-    const id = await plan({ pattern: 'daily', daysOfWeek: null, startDate: start, duration: 1440, startTime: '06:00' });
+    const id = await plan({
+      pattern: 'daily',
+      daysOfWeek: null,
+      startDate: start,
+      duration: 1440,
+      startTime: '06:00',
+    });
     const before = await visits();
     await changeRecurringAppointment(staff, { id, startTime: '09:00' });
     const after = await visits();
-    expect(after.map((visit) => [visit.id, visit.day, visit.time, visit.conflict])).toEqual(before.map((visit) => [visit.id, visit.day, '09:00', null]));
+    expect(after.map((visit) => [visit.id, visit.day, visit.time, visit.conflict])).toEqual(
+      before.map((visit) => [visit.id, visit.day, '09:00', null]),
+    );
   });
 
   it('leaves out what it has no place for, without a fee, and brings it back when it has', async () => {
@@ -144,7 +255,10 @@ describe('changing all', () => {
     const both = await days();
     await changeRecurringAppointment(staff, { id, daysOfWeek: [1] });
     expect(await days()).toEqual(both.filter((day) => weekdayOf(day) === 1));
-    const { rows } = await app.database.pool.query(`select distinct status, cancel_fee::text as fee, cancel_reason as reason from appointments where client_id = $1 and status = 'cancelled'`, [cast.client.id]);
+    const { rows } = await app.database.pool.query(
+      `select distinct status, cancel_fee::text as fee, cancel_reason as reason from appointments where client_id = $1 and status = 'cancelled'`,
+      [cast.client.id],
+    );
     expect(rows).toEqual([{ status: 'cancelled', fee: '0.00', reason: 'no-longer-needed' }]);
     await changeRecurringAppointment(staff, { id, daysOfWeek: [1, 4] });
     expect(await days()).toEqual(both);
@@ -161,12 +275,22 @@ describe('changing all', () => {
     const tomorrow = addDays(dayIn(new Date()), 1);
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
     const before = await visits();
-    expect(await refusal(changeRecurringAppointment(staff, { id, startTime: '10:00' }))).toMatchObject({ field: 'overrideReason', code: 'CONFLICT' });
-    expect(await refusal(changeRecurringAppointment(staff, { id, duration: 60 }))).toMatchObject({ field: 'duration' });
+    expect(
+      await refusal(changeRecurringAppointment(staff, { id, startTime: '10:00' })),
+    ).toMatchObject({ field: 'overrideReason', code: 'CONFLICT' });
+    expect(await refusal(changeRecurringAppointment(staff, { id, duration: 60 }))).toMatchObject({
+      field: 'duration',
+    });
     expect(await visits()).toEqual(before);
-    await changeRecurringAppointment(staff, { id, startTime: '10:00', overrideReason: 'The bus comes later' });
+    await changeRecurringAppointment(staff, {
+      id,
+      startTime: '10:00',
+      overrideReason: 'The bus comes later',
+    });
     expect((await visits()).map(({ time }) => time)).toEqual(before.map(() => '10:00'));
-    expect(await refusal(changeRecurringAppointment(staff, { id: 'none', duration: 240 }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      await refusal(changeRecurringAppointment(staff, { id: 'none', duration: 240 })),
+    ).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -174,21 +298,31 @@ describe('ending a plan', () => {
   it('cancels what comes after its last day, exceptions too, and refuses a second end', async () => {
     const id = await plan();
     const [, , third] = await visits();
-    await changeAppointment(staff, { id: third!.id, scheduledDate: addMinutes(instantOf(third!.day, '09:00'), 1440) });
+    await changeAppointment(staff, {
+      id: third!.id,
+      scheduledDate: addMinutes(instantOf(third!.day, '09:00'), 1440),
+    });
     await endRecurringAppointment(staff, { id, lastDay: addDays(monday, 7) });
     expect(await days()).toEqual(weeks().slice(0, 2));
     await nightly();
     expect(await days()).toEqual(weeks().slice(0, 2));
     await endRecurringAppointment(staff, { id, lastDay: addDays(dayIn(new Date()), -1) });
     expect(await days()).toEqual([]);
-    expect(await refusal(endRecurringAppointment(staff, { id, lastDay: monday }))).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('has ended') as string });
-    expect(await refusal(changeRecurringAppointment(staff, { id, duration: 240 }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal(endRecurringAppointment(staff, { id, lastDay: monday }))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('has ended') as string,
+    });
+    expect(await refusal(changeRecurringAppointment(staff, { id, duration: 240 }))).toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('needs 48 hours of notice for the first visit it takes away', async () => {
     const tomorrow = addDays(dayIn(new Date()), 1);
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
-    expect(await refusal(endRecurringAppointment(staff, { id, lastDay: dayIn(new Date()) }))).toMatchObject({ field: 'overrideReason' });
+    expect(
+      await refusal(endRecurringAppointment(staff, { id, lastDay: dayIn(new Date()) })),
+    ).toMatchObject({ field: 'overrideReason' });
     await endRecurringAppointment(staff, { id, lastDay: tomorrow });
     expect(await days()).toEqual([tomorrow]);
   });

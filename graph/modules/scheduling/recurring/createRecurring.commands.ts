@@ -22,24 +22,49 @@ import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
  * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active; KEY_REUSED. Visits that the
  * caregiver cannot make do not refuse the plan: they are made without a caregiver, with the reason.
  */
-export async function createRecurringAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function createRecurringAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   office(context);
   const { idempotencyKey, ...wanted } = parseInput(createRecurringSchema, input);
   const { clientId, serviceId, caregiverId, pattern, interval, ...rest } = wanted;
   const { id } = await context.em.fork().transactional((em) =>
-    once(em, { operation: 'createRecurringAppointment', key: idempotencyKey, input: wanted }, async () => {
-      const now = clock();
-      const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
-      if (rest.startDate < todayInPhoenix(now)) faults.push({ field: 'startDate', message: 'A plan cannot begin in the past', code: RefusalCode.INVALID });
-      if (faults.length > 0) throw new UserError(faults);
-      const { client, service } = await bookable(em, { clientId, serviceId, duration: rest.duration });
-      const caregiver = await planCaregiver(em, caregiverId);
-      const plan = em.create(RecurringAppointment, { client, service, caregiver, recurrencePattern: pattern, recurrenceInterval: interval, ...rest });
-      await em.flush();
-      await generateVisits(em, plan, now);
-      await tellClientOfPlan(em, context, plan, 'planned', now);
-      return { id: plan.id };
-    }));
+    once(
+      em,
+      { operation: 'createRecurringAppointment', key: idempotencyKey, input: wanted },
+      async () => {
+        const now = clock();
+        const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
+        if (rest.startDate < todayInPhoenix(now))
+          faults.push({
+            field: 'startDate',
+            message: 'A plan cannot begin in the past',
+            code: RefusalCode.INVALID,
+          });
+        if (faults.length > 0) throw new UserError(faults);
+        const { client, service } = await bookable(em, {
+          clientId,
+          serviceId,
+          duration: rest.duration,
+        });
+        const caregiver = await planCaregiver(em, caregiverId);
+        const plan = em.create(RecurringAppointment, {
+          client,
+          service,
+          caregiver,
+          recurrencePattern: pattern,
+          recurrenceInterval: interval,
+          ...rest,
+        });
+        await em.flush();
+        await generateVisits(em, plan, now);
+        await tellClientOfPlan(em, context, plan, 'planned', now);
+        return { id: plan.id };
+      },
+    ),
+  );
   return id;
 }
 
@@ -50,31 +75,72 @@ export async function createRecurringAppointment(context: GraphContext, input: u
  * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the visit is under way, over, or part of a plan already
  */
-export async function repeatAppointment(context: GraphContext, input: unknown, clock = (): Date => new Date()): Promise<string> {
+export async function repeatAppointment(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
   office(context);
-  const { appointmentId, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(repeatAppointmentSchema, input);
+  const { appointmentId, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(
+    repeatAppointmentSchema,
+    input,
+  );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
     const appointment = await holdAppointment(em, appointmentId);
     assertOpen(appointment);
-    if ((await em.count(GeneratedAppointment, { appointment })) > 0) throw UserError.of(RefusalCode.CONFLICT, 'This visit is part of a plan already.', 'appointmentId');
+    if ((await em.count(GeneratedAppointment, { appointment })) > 0)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        'This visit is part of a plan already.',
+        'appointmentId',
+      );
     await em.populate(appointment, ['client', 'service', 'caregiver']);
     const { client, caregiver, duration } = appointment;
     const startDate = dayIn(appointment.scheduledDate);
     const recurrence = { pattern, interval, daysOfWeek, dayOfMonth: null, startDate, endDate };
     const faults = recurrenceFaults(recurrence);
     if (!occurrenceDays(recurrence, startDate, addDays(startDate, 1)).includes(startDate)) {
-      faults.push({ field: 'daysOfWeek', message: "The visit's own day must be among the days", code: RefusalCode.INVALID });
+      faults.push({
+        field: 'daysOfWeek',
+        message: "The visit's own day must be among the days",
+        code: RefusalCode.INVALID,
+      });
     }
     if (faults.length > 0) throw new UserError(faults);
-    const { service } = await bookable(em, { clientId: client.id, serviceId: appointment.service?.id ?? '', duration });
+    const { service } = await bookable(em, {
+      clientId: client.id,
+      serviceId: appointment.service?.id ?? '',
+      duration,
+    });
     const startTime = timeIn(appointment.scheduledDate);
     const plan = em.create(RecurringAppointment, {
-      client, service, caregiver, recurrencePattern: pattern, recurrenceInterval: interval, daysOfWeek, startDate, endDate, maxOccurrences,
-      startTime, duration, clientNotes: appointment.clientNotes,
+      client,
+      service,
+      caregiver,
+      recurrencePattern: pattern,
+      recurrenceInterval: interval,
+      daysOfWeek,
+      startDate,
+      endDate,
+      maxOccurrences,
+      startTime,
+      duration,
+      clientNotes: appointment.clientNotes,
     });
-    em.create(AppointmentRecurring, { appointment, pattern, interval, daysOfWeek, endDate, maxOccurrences });
-    em.create(GeneratedAppointment, { recurringAppointment: plan, appointment, scheduledDate: instantOf(startDate, startTime) });
+    em.create(AppointmentRecurring, {
+      appointment,
+      pattern,
+      interval,
+      daysOfWeek,
+      endDate,
+      maxOccurrences,
+    });
+    em.create(GeneratedAppointment, {
+      recurringAppointment: plan,
+      appointment,
+      scheduledDate: instantOf(startDate, startTime),
+    });
     await em.flush();
     await generateVisits(em, plan, now);
     await tellClientOfPlan(em, context, plan, 'planned', now);

@@ -32,8 +32,21 @@ describe('a plan', () => {
     const id = await plan({ clientNotes: 'Ring twice.' });
     const made = await visits();
     expect(made.map(({ day, time }) => [day, time])).toEqual(weeks().map((day) => [day, '09:00']));
-    expect(made).toEqual(made.map((visit) => ({ ...visit, plan: id, caregiver: cast.caregiver.id, cost: '102.00', status: 'scheduled', conflict: null, duration: 180 })));
-    const { rows } = await app.database.pool.query('select 1 from appointment_reminders r join appointments a on a.id = r.appointment_id where a.client_id = $1', [cast.client.id]);
+    expect(made).toEqual(
+      made.map((visit) => ({
+        ...visit,
+        plan: id,
+        caregiver: cast.caregiver.id,
+        cost: '102.00',
+        status: 'scheduled',
+        conflict: null,
+        duration: 180,
+      })),
+    );
+    const { rows } = await app.database.pool.query(
+      'select 1 from appointment_reminders r join appointments a on a.id = r.appointment_id where a.client_id = $1',
+      [cast.client.id],
+    );
     expect(rows).toHaveLength(made.length);
   });
 
@@ -50,14 +63,23 @@ describe('a plan', () => {
 
   it('fills up what has come within the eight weeks, and stops at its end and its number', async () => {
     const id = await plan();
-    await app.database.pool.query('with gone as (delete from generated_appointments where recurring_appointment_id = $1 and scheduled_date > $2 returning appointment_id) update appointments set status = $3 where id in (select appointment_id from gone)', [id, instantOf(addDays(monday, 20), '00:00'), 'cancelled']);
+    await app.database.pool.query(
+      'with gone as (delete from generated_appointments where recurring_appointment_id = $1 and scheduled_date > $2 returning appointment_id) update appointments set status = $3 where id in (select appointment_id from gone)',
+      [id, instantOf(addDays(monday, 20), '00:00'), 'cancelled'],
+    );
     await nightly();
     expect(await days()).toEqual(weeks());
 
-    await app.database.pool.query(`update appointments set status = 'cancelled' where client_id = $1`, [cast.client.id]);
+    await app.database.pool.query(
+      `update appointments set status = 'cancelled' where client_id = $1`,
+      [cast.client.id],
+    );
     await plan({ maxOccurrences: 3 });
     expect(await days()).toEqual(weeks().slice(0, 3));
-    await app.database.pool.query(`update appointments set status = 'cancelled' where client_id = $1`, [cast.client.id]);
+    await app.database.pool.query(
+      `update appointments set status = 'cancelled' where client_id = $1`,
+      [cast.client.id],
+    );
     await nightly();
     expect(await days()).toEqual([]); // cancelled visits count: three were made
     await plan({ endDate: addDays(monday, 7) });
@@ -65,34 +87,70 @@ describe('a plan', () => {
   });
 
   it('leaves a visit that its caregiver cannot make to nobody, says why, and the office finds it', async () => {
-    await em.persist(em.create(CaregiverTimeOff, { caregiver: cast.caregiver, startDate: instantOf(addDays(monday, 7), '00:00'), endDate: instantOf(addDays(monday, 8), '00:00') })).flush();
-    await makeAppointment(em, { caregiver: cast.caregiver, scheduledDate: instantOf(addDays(monday, 14), '10:00') });
+    await em
+      .persist(
+        em.create(CaregiverTimeOff, {
+          caregiver: cast.caregiver,
+          startDate: instantOf(addDays(monday, 7), '00:00'),
+          endDate: instantOf(addDays(monday, 8), '00:00'),
+        }),
+      )
+      .flush();
+    await makeAppointment(em, {
+      caregiver: cast.caregiver,
+      scheduledDate: instantOf(addDays(monday, 14), '10:00'),
+    });
     const id = await plan();
     const [first, second, third, fourth] = await visits();
     expect([first?.caregiver, fourth?.caregiver]).toEqual([cast.caregiver.id, cast.caregiver.id]);
-    expect(second).toMatchObject({ caregiver: null, conflict: expect.stringContaining('time off until') as string });
-    expect(third).toMatchObject({ caregiver: null, conflict: expect.stringContaining('has another visit') as string });
-    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ conflicts: 2, visitsToCome: weeks().length });
+    expect(second).toMatchObject({
+      caregiver: null,
+      conflict: expect.stringContaining('time off until') as string,
+    });
+    expect(third).toMatchObject({
+      caregiver: null,
+      conflict: expect.stringContaining('has another visit') as string,
+    });
+    expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
+      conflicts: 2,
+      visitsToCome: weeks().length,
+    });
     await changeAppointment(staff, { id: second!.id, caregiverId: cast.otherCaregiver.id });
     expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ conflicts: 1 });
   });
 
   it('rests while the client is suspended, and goes on when care does', async () => {
-    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [cast.client.id]);
+    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
+      cast.client.id,
+    ]);
     expect(await refusal(plan())).toMatchObject({ field: 'clientId', code: 'CONFLICT' });
-    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [cast.client.id]);
+    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [
+      cast.client.id,
+    ]);
     const id = await plan({ endDate: monday });
-    await app.database.pool.query('update recurring_appointments set end_date = null where id = $1', [id]);
-    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [cast.client.id]);
+    await app.database.pool.query(
+      'update recurring_appointments set end_date = null where id = $1',
+      [id],
+    );
+    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
+      cast.client.id,
+    ]);
     await nightly();
     expect(await days()).toEqual([monday]);
-    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [cast.client.id]);
+    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [
+      cast.client.id,
+    ]);
     await nightly();
     expect(await days()).toEqual(weeks());
   });
 
   it.each([
-    ['a first day in the past', { startDate: addDays(dayIn(new Date()), -1) }, 'startDate', 'INVALID'],
+    [
+      'a first day in the past',
+      { startDate: addDays(dayIn(new Date()), -1) },
+      'startDate',
+      'INVALID',
+    ],
     ['an end before the first day', { endDate: addDays(monday, -1) }, 'endDate', 'INVALID'],
     ['days of the week for months', { pattern: 'monthly' }, 'daysOfWeek', 'INVALID'],
     ['a day of the month for weeks', { dayOfMonth: 3 }, 'dayOfMonth', 'INVALID'],
@@ -107,7 +165,9 @@ describe('a plan', () => {
   });
 
   it('refuses a caregiver who has left', async () => {
-    await app.database.pool.query('update caregivers set is_active = false where id = $1', [cast.caregiver.id]);
+    await app.database.pool.query('update caregivers set is_active = false where id = $1', [
+      cast.caregiver.id,
+    ]);
     expect(await refusal(plan())).toMatchObject({ field: 'caregiverId', code: 'CONFLICT' });
   });
 
@@ -120,22 +180,50 @@ describe('a plan', () => {
 
 describe('a visit that shall repeat', () => {
   it('becomes the first of a plan, whatever the second it was booked for', async () => {
-    const id = await bookAppointment(staff, { clientId: cast.client.id, serviceId: service.id, caregiverId: cast.caregiver.id, scheduledDate: new Date(instantOf(monday, '09:00').getTime() + 1234), duration: 180 });
-    const planId = await repeatAppointment(staff, { appointmentId: id, pattern: 'biweekly', maxOccurrences: 3 });
+    const id = await bookAppointment(staff, {
+      clientId: cast.client.id,
+      serviceId: service.id,
+      caregiverId: cast.caregiver.id,
+      scheduledDate: new Date(instantOf(monday, '09:00').getTime() + 1234),
+      duration: 180,
+    });
+    const planId = await repeatAppointment(staff, {
+      appointmentId: id,
+      pattern: 'biweekly',
+      maxOccurrences: 3,
+    });
     const made = await visits();
     expect(made.map(({ day }) => day)).toEqual([monday, addDays(monday, 14), addDays(monday, 28)]);
     expect(made[0]?.id).toBe(id);
     expect(timeIn(instantOf(monday, made[1]!.time))).toBe('09:00:00');
-    const rule = async () => (await app.database.pool.query('select pattern, "interval", max_occurrences, is_active, end_date from appointment_recurring where appointment_id = $1', [id])).rows;
-    expect(await rule()).toEqual([{ pattern: 'biweekly', interval: 1, max_occurrences: 3, is_active: true, end_date: null }]);
-    expect(await refusal(repeatAppointment(staff, { appointmentId: id, pattern: 'weekly' }))).toMatchObject({ field: 'appointmentId', code: 'CONFLICT' });
+    const rule = async () =>
+      (
+        await app.database.pool.query(
+          'select pattern, "interval", max_occurrences, is_active, end_date from appointment_recurring where appointment_id = $1',
+          [id],
+        )
+      ).rows;
+    expect(await rule()).toEqual([
+      { pattern: 'biweekly', interval: 1, max_occurrences: 3, is_active: true, end_date: null },
+    ]);
+    expect(
+      await refusal(repeatAppointment(staff, { appointmentId: id, pattern: 'weekly' })),
+    ).toMatchObject({ field: 'appointmentId', code: 'CONFLICT' });
     await endRecurringAppointment(staff, { id: planId, lastDay: addDays(dayIn(new Date()), -1) });
     expect(await rule()).toMatchObject([{ is_active: false }]);
   });
 
   it('has its own day among the days', async () => {
-    const { id } = await makeAppointment(em, { client: cast.client, service, scheduledDate: at(10, '09:00') });
+    const { id } = await makeAppointment(em, {
+      client: cast.client,
+      service,
+      scheduledDate: at(10, '09:00'),
+    });
     const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekdayOf(dayIn(at(10, '09:00'))));
-    expect(await refusal(repeatAppointment(staff, { appointmentId: id, pattern: 'weekly', daysOfWeek: others }))).toMatchObject({ field: 'daysOfWeek' });
+    expect(
+      await refusal(
+        repeatAppointment(staff, { appointmentId: id, pattern: 'weekly', daysOfWeek: others }),
+      ),
+    ).toMatchObject({ field: 'daysOfWeek' });
   });
 });

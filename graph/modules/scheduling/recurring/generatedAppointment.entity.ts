@@ -7,7 +7,10 @@ import { RecurringAppointment } from './recurringAppointment.entity.ts';
 
 /** Which appointment came of which standing arrangement; none comes of the same one twice for one time. */
 @Entity({ tableName: 'generated_appointments' })
-@Unique({ name: 'generated_appointments_occurrence_unique', properties: ['recurringAppointment', 'scheduledDate'] })
+@Unique({
+  name: 'generated_appointments_occurrence_unique',
+  properties: ['recurringAppointment', 'scheduledDate'],
+})
 export class GeneratedAppointment extends Stored {
   declare [OptionalProps]?: 'isException';
 

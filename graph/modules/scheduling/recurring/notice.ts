@@ -7,7 +7,11 @@ import { hoursOfNotice, recurringNoticeHours } from '../scheduling.rules.ts';
  * @returns the reason to store: null where it was not needed
  * @throws UserError CONFLICT on `overrideReason`
  */
-export function overrideNeeded(firstVisit: Date | null, now: Date, overrideReason: string | null): string | null {
+export function overrideNeeded(
+  firstVisit: Date | null,
+  now: Date,
+  overrideReason: string | null,
+): string | null {
   if (firstVisit === null || hoursOfNotice(firstVisit, now) >= recurringNoticeHours) return null;
   if (overrideReason !== null) return overrideReason;
   const hours = Math.max(0, Math.floor(hoursOfNotice(firstVisit, now)));

@@ -17,22 +17,47 @@ import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
 /** A plan, held for the rest of the transaction, so that nobody else generates or changes its visits meanwhile. @throws Failure NOT_FOUND */
 export async function holdPlan(em: EntityManager, id: string): Promise<RecurringAppointment> {
-  const plan = isIdentifier(id) ? await em.findOne(RecurringAppointment, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  const plan = isIdentifier(id)
+    ? await em.findOne(RecurringAppointment, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
   if (!plan) throw notFound('This plan');
   await em.populate(plan, ['client', 'service', 'caregiver']);
   return plan;
 }
 
-export const recurrenceOf = ({ recurrencePattern, recurrenceInterval, daysOfWeek, dayOfMonth, startDate, endDate }: RecurringAppointment): Recurrence =>
-  ({ pattern: recurrencePattern, interval: recurrenceInterval, daysOfWeek, dayOfMonth, startDate, endDate });
+export const recurrenceOf = ({
+  recurrencePattern,
+  recurrenceInterval,
+  daysOfWeek,
+  dayOfMonth,
+  startDate,
+  endDate,
+}: RecurringAppointment): Recurrence => ({
+  pattern: recurrencePattern,
+  interval: recurrenceInterval,
+  daysOfWeek,
+  dayOfMonth,
+  startDate,
+  endDate,
+});
 
 /** What is wrong with how something repeats; empty when it will do. */
-export function recurrenceFaults({ pattern, daysOfWeek, dayOfMonth, startDate, endDate }: Recurrence): Refusal[] {
+export function recurrenceFaults({
+  pattern,
+  daysOfWeek,
+  dayOfMonth,
+  startDate,
+  endDate,
+}: Recurrence): Refusal[] {
   const faults: Refusal[] = [];
-  const fault = (field: string, message: string): void => void faults.push({ field, message, code: RefusalCode.INVALID });
-  if (daysOfWeek !== null && pattern !== 'weekly' && pattern !== 'biweekly') fault('daysOfWeek', 'Days of the week belong to weekly and biweekly plans');
-  if (dayOfMonth !== null && pattern !== 'monthly') fault('dayOfMonth', 'A day of the month belongs to monthly plans');
-  if (endDate !== null && endDate < startDate) fault('endDate', 'The last day must not be before the first');
+  const fault = (field: string, message: string): void =>
+    void faults.push({ field, message, code: RefusalCode.INVALID });
+  if (daysOfWeek !== null && pattern !== 'weekly' && pattern !== 'biweekly')
+    fault('daysOfWeek', 'Days of the week belong to weekly and biweekly plans');
+  if (dayOfMonth !== null && pattern !== 'monthly')
+    fault('dayOfMonth', 'A day of the month belongs to monthly plans');
+  if (endDate !== null && endDate < startDate)
+    fault('endDate', 'The last day must not be before the first');
   return faults;
 }
 
@@ -40,14 +65,17 @@ export function recurrenceFaults({ pattern, daysOfWeek, dayOfMonth, startDate, e
 export function blockedBy({ isActive, client, service }: RecurringAppointment): string | null {
   if (!isActive) return 'This plan has ended.';
   if (client.status !== 'active') return `This client's care is ${client.status}.`;
-  if (service === null || !service.isActive) return `${service?.name ?? 'This service'} is no longer offered.`;
+  if (service === null || !service.isActive)
+    return `${service?.name ?? 'This service'} is no longer offered.`;
   return null;
 }
 
 /** The instants that a plan has within the rolling eight weeks and after `after`, in order. */
 export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Date[] {
   const days = occurrenceDays(recurrenceOf(plan), dayIn(after), addDays(dayIn(now), horizonDays));
-  return days.map((day) => instantOf(day, plan.startTime)).filter((slot) => slot > now && slot >= after);
+  return days
+    .map((day) => instantOf(day, plan.startTime))
+    .filter((slot) => slot > now && slot >= after);
 }
 
 /**
@@ -57,19 +85,46 @@ export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Dat
  * @param plan held, with client, service and caregiver
  * @returns how many visits were made
  */
-export async function generateVisits(em: EntityManager, plan: RecurringAppointment, now: Date): Promise<number> {
+export async function generateVisits(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  now: Date,
+): Promise<number> {
   const { service, client } = plan;
   if (blockedBy(plan) !== null || service === null) return 0;
   const rows = await em.find(GeneratedAppointment, { recurringAppointment: plan });
   const made = new Set(rows.map(({ scheduledDate }) => scheduledDate.getTime()));
-  const room = plan.maxOccurrences === null ? Infinity : Math.max(0, plan.maxOccurrences - rows.length);
-  const slots = slotsOf(plan, now, now).filter((slot) => !made.has(slot.getTime())).slice(0, room);
-  const assign = await assigner(em, plan.caregiver, slots.map((slot) => spanOf(slot, plan.duration)));
+  const room =
+    plan.maxOccurrences === null ? Infinity : Math.max(0, plan.maxOccurrences - rows.length);
+  const slots = slotsOf(plan, now, now)
+    .filter((slot) => !made.has(slot.getTime()))
+    .slice(0, room);
+  const assign = await assigner(
+    em,
+    plan.caregiver,
+    slots.map((slot) => spanOf(slot, plan.duration)),
+  );
   for (const slot of slots) {
     const { caregiver, conflict } = assign(spanOf(slot, plan.duration));
-    const appointment = newVisit(em, { client, service, caregiver, start: slot, duration: plan.duration, reminders: usualReminders }, now);
+    const appointment = newVisit(
+      em,
+      {
+        client,
+        service,
+        caregiver,
+        start: slot,
+        duration: plan.duration,
+        reminders: usualReminders,
+      },
+      now,
+    );
     appointment.clientNotes = plan.clientNotes;
-    em.create(GeneratedAppointment, { recurringAppointment: plan, appointment, scheduledDate: slot, conflict });
+    em.create(GeneratedAppointment, {
+      recurringAppointment: plan,
+      appointment,
+      scheduledDate: slot,
+      conflict,
+    });
   }
   await em.flush();
   return slots.length;
@@ -85,22 +140,37 @@ export interface Assigned {
  * Gives visits of a plan to its caregiver, each where they can. The caregiver is held. Visits of one plan are not in each
  * other's way: a day lies between their beginnings, and none is longer.
  */
-export async function assigner(em: EntityManager, caregiver: Caregiver | null, spans: readonly Span[]): Promise<(span: Span) => Assigned> {
+export async function assigner(
+  em: EntityManager,
+  caregiver: Caregiver | null,
+  spans: readonly Span[],
+): Promise<(span: Span) => Assigned> {
   if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
   await holdCaregiver(em, caregiver.id);
   const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
   if (!facts) throw notFound('This caregiver');
   return (span) => {
     const obstacles = obstaclesOf(facts, span);
-    return obstacles.length > 0 ? { caregiver: null, conflict: obstacles.map(({ message }) => message).join(' ') } : { caregiver, conflict: null };
+    return obstacles.length > 0
+      ? { caregiver: null, conflict: obstacles.map(({ message }) => message).join(' ') }
+      : { caregiver, conflict: null };
   };
 }
 
 /** The caregiver of a plan. One who cannot make some of its visits is accepted: those are reported. @throws UserError INVALID; CONFLICT when inactive */
-export async function planCaregiver(em: EntityManager, caregiverId: string | null): Promise<Caregiver | null> {
+export async function planCaregiver(
+  em: EntityManager,
+  caregiverId: string | null,
+): Promise<Caregiver | null> {
   if (caregiverId === null) return null;
   const caregiver = await holdCaregiver(em, caregiverId);
-  if (!caregiver) throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
-  if (!caregiver.isActive) throw UserError.of(RefusalCode.CONFLICT, `${caregiver.firstName} ${caregiver.lastName} is no longer active.`, 'caregiverId');
+  if (!caregiver)
+    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+  if (!caregiver.isActive)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `${caregiver.firstName} ${caregiver.lastName} is no longer active.`,
+      'caregiverId',
+    );
   return caregiver;
 }

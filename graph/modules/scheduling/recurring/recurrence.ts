@@ -21,23 +21,34 @@ export function occurrenceDays(recurrence: Recurrence, from: string, until: stri
   const begin = from > startDate ? from : startDate;
   const end = endDate !== null && endDate < until ? addDays(endDate, 1) : until;
   const days: string[] = [];
-  for (let day = begin; day < end; day = addDays(day, 1)) if (occursOn(recurrence, day)) days.push(day);
+  for (let day = begin; day < end; day = addDays(day, 1))
+    if (occursOn(recurrence, day)) days.push(day);
   return days;
 }
 
-function occursOn({ pattern, interval, daysOfWeek, dayOfMonth, startDate }: Recurrence, day: string): boolean {
+function occursOn(
+  { pattern, interval, daysOfWeek, dayOfMonth, startDate }: Recurrence,
+  day: string,
+): boolean {
   switch (pattern) {
     case 'daily':
       return daysBetween(startDate, day) % interval === 0;
     case 'weekly':
     case 'biweekly': {
-      const weekdays = daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
+      const weekdays =
+        daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
       const every = pattern === 'weekly' ? interval : 2 * interval;
-      return weekdays.includes(weekdayOf(day)) && (daysBetween(weekOf(startDate), weekOf(day)) / 7) % every === 0;
+      return (
+        weekdays.includes(weekdayOf(day)) &&
+        (daysBetween(weekOf(startDate), weekOf(day)) / 7) % every === 0
+      );
     }
     case 'monthly': {
       const wanted = dayOfMonth ?? Number(startDate.slice(8));
-      return Number(day.slice(8)) === Math.min(wanted, lastDayOfMonth(day)) && monthsBetween(startDate, day) % interval === 0;
+      return (
+        Number(day.slice(8)) === Math.min(wanted, lastDayOfMonth(day)) &&
+        monthsBetween(startDate, day) % interval === 0
+      );
     }
   }
 }
@@ -46,9 +57,12 @@ function occursOn({ pattern, interval, daysOfWeek, dayOfMonth, startDate }: Recu
 const weekOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 const monthsBetween = (from: string, to: string): number =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
 
-const lastDayOfMonth = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+const lastDayOfMonth = (day: string): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
 /** A visit that a plan has on a day. */
 export interface PlannedDay {
@@ -58,7 +72,12 @@ export interface PlannedDay {
 }
 
 /** How many days a visit may move when its plan changes, and still be the same visit. */
-const reach: Readonly<Record<RecurrencePattern, number>> = { daily: 0, weekly: 6, biweekly: 13, monthly: 27 };
+const reach: Readonly<Record<RecurrencePattern, number>> = {
+  daily: 0,
+  weekly: 6,
+  biweekly: 13,
+  monthly: 27,
+};
 
 /**
  * Which day of the new plan takes the place of which day of the old one: the same day first; then, for exceptions, one of
@@ -66,19 +85,32 @@ const reach: Readonly<Record<RecurrencePattern, number>> = { daily: 0, weekly: 6
  * @param old in order
  * @returns for each old day the new one, null where there is none
  */
-export function pairDays(pattern: RecurrencePattern, old: readonly PlannedDay[], newDays: readonly string[]): (string | null)[] {
+export function pairDays(
+  pattern: RecurrencePattern,
+  old: readonly PlannedDay[],
+  newDays: readonly string[],
+): (string | null)[] {
   const left = new Set(newDays);
-  const take = (day: string | undefined): string | null => (day !== undefined && left.delete(day) ? day : null);
+  const take = (day: string | undefined): string | null =>
+    day !== undefined && left.delete(day) ? day : null;
   const paired = old.map(({ day }) => take(day));
   const pair = (exceptions: boolean, choose: (day: string) => string | undefined): void => {
     for (const [index, { day, isException }] of old.entries()) {
       if (paired[index] === null && isException === exceptions) paired[index] = take(choose(day));
     }
   };
-  pair(true, (day) => [...left].find((candidate) => periodOf(pattern, candidate) === periodOf(pattern, day)));
-  pair(false, (day) => [...left]
-    .filter((candidate) => Math.abs(daysBetween(day, candidate)) <= reach[pattern])
-    .sort((one, other) => Math.abs(daysBetween(day, one)) - Math.abs(daysBetween(day, other)))[0]);
+  pair(true, (day) =>
+    [...left].find((candidate) => periodOf(pattern, candidate) === periodOf(pattern, day)),
+  );
+  pair(
+    false,
+    (day) =>
+      [...left]
+        .filter((candidate) => Math.abs(daysBetween(day, candidate)) <= reach[pattern])
+        .sort(
+          (one, other) => Math.abs(daysBetween(day, one)) - Math.abs(daysBetween(day, other)),
+        )[0],
+  );
   return paired;
 }
 

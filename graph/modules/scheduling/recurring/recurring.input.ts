@@ -7,9 +7,13 @@ import { overrideReasonText, visitLabels } from '../appointments/booking.input.t
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 
-const noticeDescription = "Why the change cannot wait for 48 hours' notice; stored with it. Needed only then.";
+const noticeDescription =
+  "Why the change cannot wait for 48 hours' notice; stored with it. Needed only then.";
 
-@InputType({ description: 'A standing arrangement. Its visits are made for eight weeks ahead, and a day more every night.' })
+@InputType({
+  description:
+    'A standing arrangement. Its visits are made for eight weeks ahead, and a day more every night.',
+})
 export class CreateRecurringAppointmentInput {
   @Field(() => ID, { description: 'Whose visits they are. The client must be active.' })
   clientId!: string;
@@ -23,55 +27,98 @@ export class CreateRecurringAppointmentInput {
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
   pattern!: RecurrencePattern;
 
-  @Field(() => Int, { nullable: true, description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.',
+  })
   interval?: number | null;
 
-  @Field(() => [Int], { nullable: true, description: 'For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` when absent.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` when absent.',
+  })
   daysOfWeek?: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'For MONTHLY: day of the month, 1 to 31; the day of `startDate` when absent. A month without it has the visit on its last day.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For MONTHLY: day of the month, 1 to 31; the day of `startDate` when absent. A month without it has the visit on its last day.',
+  })
   dayOfMonth?: number | null;
 
-  @Field(() => DateScalar, { description: 'First day on which there may be a visit: today in Phoenix or later.' })
+  @Field(() => DateScalar, {
+    description: 'First day on which there may be a visit: today in Phoenix or later.',
+  })
   startDate!: string;
 
   @Field(() => DateScalar, { nullable: true, description: 'Last day; absent for no end.' })
   endDate?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many visits there are at most, 1 to 1000; absent for no limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many visits there are at most, 1 to 1000; absent for no limit.',
+  })
   maxOccurrences?: number | null;
 
-  @Field(() => String, { description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix all year round.' })
+  @Field(() => String, {
+    description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix all year round.',
+  })
   startTime!: string;
 
-  @Field(() => Int, { description: 'Planned minutes of each visit, within the limits of a booking.' })
+  @Field(() => Int, {
+    description: 'Planned minutes of each visit, within the limits of a booking.',
+  })
   duration!: number;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for; stands on every visit.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client asked for; stands on every visit.',
+  })
   clientNotes?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A UUID of this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and makes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and makes nothing.',
+  })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A change of a plan from one of its visits on, or of all visits to come. What is absent stays as it is. Visits that were changed by themselves are left alone.' })
+@InputType({
+  description:
+    'A change of a plan from one of its visits on, or of all visits to come. What is absent stays as it is. Visits that were changed by themselves are left alone.',
+})
 export class ChangeRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The visit from which on the change holds: the plan ends before it and a new one goes on. Absent: all visits to come change. One visit alone changes by `changeAppointment`.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The visit from which on the change holds: the plan ends before it and a new one goes on. Absent: all visits to come change. One visit alone changes by `changeAppointment`.',
+  })
   fromAppointmentId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Kind of care; visits to come then cost its price of today.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Kind of care; visits to come then cost its price of today.',
+  })
   serviceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Who comes; null leaves the visits without a caregiver.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Who comes; null leaves the visits without a caregiver.',
+  })
   caregiverId?: string | null;
 
   @Field(() => RecurrencePatternEnum, { nullable: true, description: 'How it repeats.' })
   pattern?: RecurrencePattern | null;
 
-  @Field(() => Int, { nullable: true, description: 'Every so many days, weeks, fortnights or months, 1 to 52.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Every so many days, weeks, fortnights or months, 1 to 52.',
+  })
   interval?: number | null;
 
   @Field(() => [Int], { nullable: true, description: 'Days of the week, 0 is Sunday.' })
@@ -83,35 +130,54 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => DateScalar, { nullable: true, description: 'Last day; null for no end.' })
   endDate?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many visits there are at most, from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many visits there are at most, from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit.',
+  })
   maxOccurrences?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Beginning of each visit, "HH:MM", in Phoenix.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginning of each visit, "HH:MM", in Phoenix.',
+  })
   startTime?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Planned minutes of each visit.' })
   duration?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for; null for nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client asked for; null for nothing.',
+  })
   clientNotes?: string | null;
 
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
 }
 
-@InputType({ description: 'The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too.' })
+@InputType({
+  description:
+    'The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too.',
+})
 export class EndRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
   id!: string;
 
-  @Field(() => DateScalar, { description: 'Last day on which there may be a visit; yesterday or earlier ends the plan at once.' })
+  @Field(() => DateScalar, {
+    description:
+      'Last day on which there may be a visit; yesterday or earlier ends the plan at once.',
+  })
   lastDay!: string;
 
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
 }
 
-@InputType({ description: 'How a visit that was booked by itself shall repeat. It becomes the first one of a plan.' })
+@InputType({
+  description:
+    'How a visit that was booked by itself shall repeat. It becomes the first one of a plan.',
+})
 export class RepeatAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit, scheduled or confirmed and to come.' })
   appointmentId!: string;
@@ -119,27 +185,60 @@ export class RepeatAppointmentInput {
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
   pattern!: RecurrencePattern;
 
-  @Field(() => Int, { nullable: true, description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.',
+  })
   interval?: number | null;
 
-  @Field(() => [Int], { nullable: true, description: "For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent." })
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent.",
+  })
   daysOfWeek?: number[] | null;
 
   @Field(() => DateScalar, { nullable: true, description: 'Last day; absent for no end.' })
   endDate?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many visits there are at most, this one included, 1 to 1000; absent for no limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many visits there are at most, this one included, 1 to 1000; absent for no limit.',
+  })
   maxOccurrences?: number | null;
 }
 
-const interval = z.number().int().min(1, 'Interval must be between 1 and 52').max(52, 'Interval must be between 1 and 52');
-const daysOfWeek = z.array(z.number().int().min(0, 'Days of the week go from 0, Sunday, to 6, Saturday').max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'))
+const interval = z
+  .number()
+  .int()
+  .min(1, 'Interval must be between 1 and 52')
+  .max(52, 'Interval must be between 1 and 52');
+const daysOfWeek = z
+  .array(
+    z
+      .number()
+      .int()
+      .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
+      .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
+  )
   .max(7, 'A week has seven days')
   .transform((days) => (days.length === 0 ? null : [...new Set(days)].sort()));
-const dayOfMonth = z.number().int().min(1, 'Days of the month go from 1 to 31').max(31, 'Days of the month go from 1 to 31');
+const dayOfMonth = z
+  .number()
+  .int()
+  .min(1, 'Days of the month go from 1 to 31')
+  .max(31, 'Days of the month go from 1 to 31');
 const day = z.string().refine(isCalendarDate, messages.notADate('Date'));
-const maxOccurrences = z.number().int().min(1, 'There must be between 1 and 1000 visits').max(1000, 'There must be between 1 and 1000 visits');
-const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59').transform((time) => `${time}:00`);
+const maxOccurrences = z
+  .number()
+  .int()
+  .min(1, 'There must be between 1 and 1000 visits')
+  .max(1000, 'There must be between 1 and 1000 visits');
+const startTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')
+  .transform((time) => `${time}:00`);
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
 
 /** Absent or null reads as null. */
@@ -167,7 +266,11 @@ export const createRecurringSchema = z.object({
 });
 
 /** Absent stays absent; where a null means nothing, it reads as absent too. */
-const orAbsent = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? undefined).optional();
+const orAbsent = <T>(schema: z.ZodType<T>) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
 
 export const changeRecurringSchema = z.object({
   id: z.string(),
@@ -186,6 +289,10 @@ export const changeRecurringSchema = z.object({
   overrideReason: overrideReasonText,
 });
 
-export const endRecurringSchema = z.object({ id: z.string(), lastDay: day, overrideReason: overrideReasonText });
+export const endRecurringSchema = z.object({
+  id: z.string(),
+  lastDay: day,
+  overrideReason: overrideReasonText,
+});
 
 export const repeatAppointmentSchema = z.object({ appointmentId: z.string(), ...repeats });

@@ -11,12 +11,21 @@ export const generatePlan = jobKind<{ planId: string }>('generate-plan');
  * weeks. A change of a plan makes its visits at once; this catches up, also with clients whose care goes on after a pause.
  */
 export const recurringTasks = ({ orm }: Pick<Database, 'orm'>): JobTask[] => [
-  task(generateRecurring, async (_payload, { jobs }) => {
-    await orm.em.fork().transactional(async (em) => {
-      const plans = await em.find(RecurringAppointment, { isActive: true }, { fields: ['id'], orderBy: { id: 'asc' } });
-      for (const { id } of plans) await jobs.enqueue(em, generatePlan, { planId: id }, { key: `generate-plan:${id}` });
-    });
-  }, '23 7 * * *'),
+  task(
+    generateRecurring,
+    async (_payload, { jobs }) => {
+      await orm.em.fork().transactional(async (em) => {
+        const plans = await em.find(
+          RecurringAppointment,
+          { isActive: true },
+          { fields: ['id'], orderBy: { id: 'asc' } },
+        );
+        for (const { id } of plans)
+          await jobs.enqueue(em, generatePlan, { planId: id }, { key: `generate-plan:${id}` });
+      });
+    },
+    '23 7 * * *',
+  ),
 
   // A plan each: one that fails is tried again, and shown to the office, without holding up the others.
   task(generatePlan, async ({ planId }) => {

@@ -4,7 +4,12 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import { sealOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { emptyPage, readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
+import {
+  emptyPage,
+  readPage,
+  type PageRequest,
+  type RowsOfPage,
+} from '../../../shared/paging/keyset.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
 import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
 
@@ -34,7 +39,15 @@ export interface RecurringReading {
   createdAt: Date;
   visitsToCome: number;
   conflicts: number;
-  changes: { id: string; scope: RecurringScope; appointmentId: string | null; firstVisit: Date | null; overrideReason: string | null; changedBy: string; createdAt: Date }[];
+  changes: {
+    id: string;
+    scope: RecurringScope;
+    appointmentId: string | null;
+    firstVisit: Date | null;
+    overrideReason: string | null;
+    changedBy: string;
+    createdAt: Date;
+  }[];
 }
 
 export interface RecurringFilter {
@@ -46,7 +59,10 @@ export interface RecurringFilter {
 
 const all = (db: Kysely<Tables>) => db.selectFrom('recurring_appointments as plans');
 
-type Joined = ReturnType<typeof all> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
+type Joined =
+  ReturnType<typeof all> extends SelectQueryBuilder<infer DB, infer TB, infer _>
+    ? { db: DB; tables: TB }
+    : never;
 type Plans = SelectQueryBuilder<Joined['db'], Joined['tables'], object>;
 
 /** Visits of the plan that are scheduled or confirmed and have not ended; those left without its caregiver have a reason. */
@@ -56,30 +72,55 @@ const open = (now: Date, condition = sql`true`) => sql<number>`(
 
 const stillConflicts = sql`g.conflict is not null and a.caregiver_id is null`;
 
-const selected = (now: Date) => (query: Plans) => query
-  .innerJoin('clients', 'clients.id', 'plans.client_id')
-  .innerJoin('users', 'users.id', 'clients.user_id')
-  .leftJoin('caregivers', 'caregivers.id', 'plans.caregiver_id')
-  .leftJoin('services', 'services.id', 'plans.service_id')
-  .select((eb) => [
-    'plans.id', 'plans.client_id as clientId', sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'), 'clients.status as clientStatus',
-    'plans.caregiver_id as caregiverId', caregiverNameOrNull.as('caregiver'), 'plans.service_id as serviceId', 'services.name as type',
-    sql<boolean>`coalesce(services.is_active, false)`.as('serviceIsActive'),
-    'plans.recurrence_pattern as pattern', 'plans.recurrence_interval as interval', 'plans.days_of_week as daysOfWeek', 'plans.day_of_month as dayOfMonth',
-    'plans.start_date as startDate', 'plans.end_date as endDate', 'plans.max_occurrences as maxOccurrences',
-    sql<string>`to_char(plans.start_time, 'HH24:MI')`.as('startTime'), 'plans.duration', 'plans.is_active as isActive',
-    'plans.client_notes as clientNotes', 'plans.continues_id as continuesId', 'plans.created_at as createdAt',
-    open(now).as('visitsToCome'), open(now, stillConflicts).as('conflicts'),
-    jsonArrayFrom(
-      eb.selectFrom('recurring_changes as changes')
-        .innerJoin('users as changers', 'changers.id', 'changes.changed_by')
-        .select(['changes.id', 'changes.scope', 'changes.appointment_id as appointmentId', 'changes.first_visit as firstVisit',
-          'changes.override_reason as overrideReason', sql<string>`concat_ws(' ', changers.first_name, changers.last_name)`.as('changedBy'),
-          'changes.created_at as createdAt'])
-        .whereRef('changes.recurring_appointment_id', '=', 'plans.id')
-        .orderBy('changes.created_at', 'desc').orderBy('changes.id'),
-    ).as('changes'),
-  ]);
+const selected = (now: Date) => (query: Plans) =>
+  query
+    .innerJoin('clients', 'clients.id', 'plans.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'plans.caregiver_id')
+    .leftJoin('services', 'services.id', 'plans.service_id')
+    .select((eb) => [
+      'plans.id',
+      'plans.client_id as clientId',
+      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+      'clients.status as clientStatus',
+      'plans.caregiver_id as caregiverId',
+      caregiverNameOrNull.as('caregiver'),
+      'plans.service_id as serviceId',
+      'services.name as type',
+      sql<boolean>`coalesce(services.is_active, false)`.as('serviceIsActive'),
+      'plans.recurrence_pattern as pattern',
+      'plans.recurrence_interval as interval',
+      'plans.days_of_week as daysOfWeek',
+      'plans.day_of_month as dayOfMonth',
+      'plans.start_date as startDate',
+      'plans.end_date as endDate',
+      'plans.max_occurrences as maxOccurrences',
+      sql<string>`to_char(plans.start_time, 'HH24:MI')`.as('startTime'),
+      'plans.duration',
+      'plans.is_active as isActive',
+      'plans.client_notes as clientNotes',
+      'plans.continues_id as continuesId',
+      'plans.created_at as createdAt',
+      open(now).as('visitsToCome'),
+      open(now, stillConflicts).as('conflicts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('recurring_changes as changes')
+          .innerJoin('users as changers', 'changers.id', 'changes.changed_by')
+          .select([
+            'changes.id',
+            'changes.scope',
+            'changes.appointment_id as appointmentId',
+            'changes.first_visit as firstVisit',
+            'changes.override_reason as overrideReason',
+            sql<string>`concat_ws(' ', changers.first_name, changers.last_name)`.as('changedBy'),
+            'changes.created_at as createdAt',
+          ])
+          .whereRef('changes.recurring_appointment_id', '=', 'plans.id')
+          .orderBy('changes.created_at', 'desc')
+          .orderBy('changes.id'),
+      ).as('changes'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']>>[number];
 
@@ -87,9 +128,13 @@ type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']
 function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   const seal = sealOf(db);
   return {
-    ...seal.openRow({ table: 'recurring_appointments', id: row.id }, row, { clientNotes: 'client_notes' }),
+    ...seal.openRow({ table: 'recurring_appointments', id: row.id }, row, {
+      clientNotes: 'client_notes',
+    }),
     changes: row.changes.map((change) => ({
-      ...seal.openRow({ table: 'recurring_changes', id: change.id }, change, { overrideReason: 'override_reason' }),
+      ...seal.openRow({ table: 'recurring_changes', id: change.id }, change, {
+        overrideReason: 'override_reason',
+      }),
       firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),
       createdAt: new Date(change.createdAt),
     })),
@@ -97,12 +142,19 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
 }
 
 /** A page of plans, newest first, in two statements. */
-export async function recurringPage(db: Kysely<Tables>, { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter, page: PageRequest, now: Date): Promise<RowsOfPage<RecurringReading>> {
-  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
+export async function recurringPage(
+  db: Kysely<Tables>,
+  { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter,
+  page: PageRequest,
+  now: Date,
+): Promise<RowsOfPage<RecurringReading>> {
+  if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
+    return emptyPage;
   let query = all(db);
   if (clientId) query = query.where('plans.client_id', '=', clientId);
   if (caregiverId) query = query.where('plans.caregiver_id', '=', caregiverId);
-  if (isActive !== null && isActive !== undefined) query = query.where('plans.is_active', '=', sql<boolean>`${isActive}`);
+  if (isActive !== null && isActive !== undefined)
+    query = query.where('plans.is_active', '=', sql<boolean>`${isActive}`);
   if (hasConflicts) query = query.where(open(now, stillConflicts), '>', 0);
   const order = { at: sql`plans.created_at`, id: sql`plans.id`, direction: 'desc' } as const;
   const found = await readPage(db, query, selected(now), order, page);
@@ -110,7 +162,11 @@ export async function recurringPage(db: Kysely<Tables>, { clientId, caregiverId,
 }
 
 /** One plan; null when there is none. */
-export async function findRecurring(db: Kysely<Tables>, id: string, now: Date): Promise<RecurringReading | null> {
+export async function findRecurring(
+  db: Kysely<Tables>,
+  id: string,
+  now: Date,
+): Promise<RecurringReading | null> {
   if (!isIdentifier(id)) return null;
   const row = await selected(now)(all(db)).where('plans.id', '=', id).executeTakeFirst();
   return row === undefined ? null : reading(db, row);

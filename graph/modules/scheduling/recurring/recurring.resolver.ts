@@ -8,73 +8,125 @@ import { refusable } from '../../../shared/userErrors.ts';
 import { changeRecurringAppointment, endRecurringAppointment } from './changeRecurring.commands.ts';
 import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
 import {
-  ChangeRecurringAppointmentInput, CreateRecurringAppointmentInput, EndRecurringAppointmentInput, RepeatAppointmentInput,
+  ChangeRecurringAppointmentInput,
+  CreateRecurringAppointmentInput,
+  EndRecurringAppointmentInput,
+  RepeatAppointmentInput,
 } from './recurring.input.ts';
 import { findRecurring, recurringPage } from './recurring.queries.ts';
-import { RecurringAppointmentConnection, RecurringAppointmentFilterInput, RecurringAppointmentPayload, RecurringAppointmentType, recurringType } from './recurring.type.ts';
+import {
+  RecurringAppointmentConnection,
+  RecurringAppointmentFilterInput,
+  RecurringAppointmentPayload,
+  RecurringAppointmentType,
+  recurringType,
+} from './recurring.type.ts';
 import { office } from '../schedule.policy.ts';
 
-const officeOnly = 'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
+const officeOnly =
+  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is no such plan.';
-const notice = "Refused as data with CONFLICT on `overrideReason` when it touches a visit within 48 hours and no reason is given.";
+const notice =
+  'Refused as data with CONFLICT on `overrideReason` when it touches a visit within 48 hours and no reason is given.';
 
 /** Standing arrangements. Their visits are read by `appointments`. */
 @Resolver()
 export class RecurringResolver {
-  @Query(() => RecurringAppointmentConnection, { description: `Plans, newest first. ${officeOnly} ${pageArguments.refusals}` })
+  @Query(() => RecurringAppointmentConnection, {
+    description: `Plans, newest first. ${officeOnly} ${pageArguments.refusals}`,
+  })
   async recurringAppointments(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => RecurringAppointmentFilterInput, { nullable: true, description: 'Which plans; all when absent.' }) filter?: RecurringAppointmentFilterInput | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first }) first?: number | null,
-    @Arg('after', () => String, { nullable: true, description: pageArguments.after }) after?: string | null,
+    @Arg('filter', () => RecurringAppointmentFilterInput, {
+      nullable: true,
+      description: 'Which plans; all when absent.',
+    })
+    filter?: RecurringAppointmentFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
   ): Promise<Connection<RecurringAppointmentType>> {
     office(context);
     const page = pageRequest('recurringAppointments', first, after);
     const found = await recurringPage(kysely(context.em), filter ?? {}, page, new Date());
-    return connectionOf('recurringAppointments', page, found, ({ createdAt, id }) => ({ at: createdAt, id }), recurringType);
+    return connectionOf(
+      'recurringAppointments',
+      page,
+      found,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      recurringType,
+    );
   }
 
-  @Query(() => RecurringAppointmentType, { nullable: true, description: `One plan. ${officeOnly} ${missing}` })
-  recurringAppointment(@Ctx() context: GraphContext, @Arg('id', () => ID, { description: 'Identifier of the plan.' }) id: string): Promise<RecurringAppointmentType> {
+  @Query(() => RecurringAppointmentType, {
+    nullable: true,
+    description: `One plan. ${officeOnly} ${missing}`,
+  })
+  recurringAppointment(
+    @Ctx() context: GraphContext,
+    @Arg('id', () => ID, { description: 'Identifier of the plan.' }) id: string,
+  ): Promise<RecurringAppointmentType> {
     office(context);
     return read(context, id);
   }
 
-  @Mutation(() => RecurringAppointmentPayload, { description: `Makes a plan and its visits for eight weeks. ${officeOnly} A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.` })
+  @Mutation(() => RecurringAppointmentPayload, {
+    description: `Makes a plan and its visits for eight weeks. ${officeOnly} A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.`,
+  })
   createRecurringAppointment(
-    @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' }) input: CreateRecurringAppointmentInput,
+    @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })
+    input: CreateRecurringAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<RecurringAppointmentPayload> {
     return planned(context, () => createRecurringAppointment(context, input));
   }
 
-  @Mutation(() => RecurringAppointmentPayload, { description: `Has a visit repeat: it becomes the first one of a plan. ${officeOnly} NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.` })
+  @Mutation(() => RecurringAppointmentPayload, {
+    description: `Has a visit repeat: it becomes the first one of a plan. ${officeOnly} NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.`,
+  })
   repeatAppointment(
-    @Arg('input', () => RepeatAppointmentInput, { description: 'Which visit, and how it repeats.' }) input: RepeatAppointmentInput,
+    @Arg('input', () => RepeatAppointmentInput, { description: 'Which visit, and how it repeats.' })
+    input: RepeatAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<RecurringAppointmentPayload> {
     return planned(context, () => repeatAppointment(context, input));
   }
 
-  @Mutation(() => RecurringAppointmentPayload, { description: `Changes all visits of a plan to come, or those from one visit on. Visits changed by themselves are left alone, and none is made twice. ${officeOnly} ${missing} ${notice}` })
+  @Mutation(() => RecurringAppointmentPayload, {
+    description: `Changes all visits of a plan to come, or those from one visit on. Visits changed by themselves are left alone, and none is made twice. ${officeOnly} ${missing} ${notice}`,
+  })
   changeRecurringAppointment(
-    @Arg('input', () => ChangeRecurringAppointmentInput, { description: 'Which plan, from when on, and what changes.' }) input: ChangeRecurringAppointmentInput,
+    @Arg('input', () => ChangeRecurringAppointmentInput, {
+      description: 'Which plan, from when on, and what changes.',
+    })
+    input: ChangeRecurringAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<RecurringAppointmentPayload> {
     return planned(context, () => changeRecurringAppointment(context, input));
   }
 
-  @Mutation(() => RecurringAppointmentPayload, { description: `Ends a plan after a day and cancels its later visits without a fee. ${officeOnly} ${missing} ${notice}` })
+  @Mutation(() => RecurringAppointmentPayload, {
+    description: `Ends a plan after a day and cancels its later visits without a fee. ${officeOnly} ${missing} ${notice}`,
+  })
   endRecurringAppointment(
-    @Arg('input', () => EndRecurringAppointmentInput, { description: 'Which plan, and its last day.' }) input: EndRecurringAppointmentInput,
+    @Arg('input', () => EndRecurringAppointmentInput, {
+      description: 'Which plan, and its last day.',
+    })
+    input: EndRecurringAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<RecurringAppointmentPayload> {
     return planned(context, () => endRecurringAppointment(context, input));
   }
 }
 
-const planned = (context: GraphContext, verb: () => Promise<string>): Promise<RecurringAppointmentPayload> =>
-  refusable<RecurringAppointmentPayload>(async () => ({ recurringAppointment: await read(context, await verb()) }));
+const planned = (
+  context: GraphContext,
+  verb: () => Promise<string>,
+): Promise<RecurringAppointmentPayload> =>
+  refusable<RecurringAppointmentPayload>(async () => ({
+    recurringAppointment: await read(context, await verb()),
+  }));
 
 async function read(context: GraphContext, id: string): Promise<RecurringAppointmentType> {
   const found = await findRecurring(kysely(context.em), id, new Date());

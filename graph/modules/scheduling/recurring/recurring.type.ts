@@ -6,7 +6,10 @@ import type { RecurringReading } from './recurring.queries.ts';
 import { RecurrencePatternEnum, RecurringScopeEnum } from '../schedule.choices.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
 
-@ObjectType('RecurringChange', { description: 'A change of a plan: by whom, from when on, and why it could not wait. For staff and admins.' })
+@ObjectType('RecurringChange', {
+  description:
+    'A change of a plan: by whom, from when on, and why it could not wait. For staff and admins.',
+})
 export class RecurringChangeType {
   @Field(() => ID, { description: 'Identifier of the change.' })
   id!: string;
@@ -14,13 +17,22 @@ export class RecurringChangeType {
   @Field(() => RecurringScopeEnum, { description: 'What it touched.' })
   scope!: RecurringScope;
 
-  @Field(() => ID, { nullable: true, description: 'The visit that was changed, or from which on; null for all to come.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The visit that was changed, or from which on; null for all to come.',
+  })
   appointmentId!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Beginning of the first visit it touched; null for none.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Beginning of the first visit it touched; null for none.',
+  })
   firstVisit!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Why it was made with less than 48 hours' notice; null where there was enough." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it was made with less than 48 hours' notice; null where there was enough.",
+  })
   overrideReason!: string | null;
 
   @Field(() => String, { description: 'Full name of who made it.' })
@@ -30,7 +42,10 @@ export class RecurringChangeType {
   createdAt!: Date;
 }
 
-@ObjectType('RecurringAppointment', { description: 'A standing arrangement from which visits are made, eight weeks ahead. For staff and admins.' })
+@ObjectType('RecurringAppointment', {
+  description:
+    'A standing arrangement from which visits are made, eight weeks ahead. For staff and admins.',
+})
 export class RecurringAppointmentType {
   @Field(() => ID, { description: 'Identifier of the plan.' })
   id!: string;
@@ -41,10 +56,16 @@ export class RecurringAppointmentType {
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the caregiver; null while nobody is assigned.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver; null while nobody is assigned.',
+  })
   caregiverId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of the caregiver; null while nobody is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the caregiver; null while nobody is assigned.',
+  })
   caregiver!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Identifier of the service.' })
@@ -59,10 +80,16 @@ export class RecurringAppointmentType {
   @Field(() => Int, { description: 'Every so many days, weeks, fortnights or months.' })
   interval!: number;
 
-  @Field(() => [Int], { nullable: true, description: 'Days of the week, 0 is Sunday; null: the weekday of `startDate`.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'Days of the week, 0 is Sunday; null: the weekday of `startDate`.',
+  })
   daysOfWeek!: number[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Day of the month; null: the day of `startDate`.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Day of the month; null: the day of `startDate`.',
+  })
   dayOfMonth!: number | null;
 
   @Field(() => DateScalar, { description: 'First day on which there may be a visit.' })
@@ -71,10 +98,15 @@ export class RecurringAppointmentType {
   @Field(() => DateScalar, { nullable: true, description: 'Last day; null for no end.' })
   endDate!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many visits there are at most; null for no limit.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many visits there are at most; null for no limit.',
+  })
   maxOccurrences!: number | null;
 
-  @Field(() => String, { description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix.' })
+  @Field(() => String, {
+    description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix.',
+  })
   startTime!: string;
 
   @Field(() => Int, { description: 'Planned minutes of each visit.' })
@@ -86,30 +118,49 @@ export class RecurringAppointmentType {
   @Field(() => String, { nullable: true, description: 'What the client asked for.' })
   clientNotes!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the plan that this one goes on from; null for none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the plan that this one goes on from; null for none.',
+  })
   continuesId!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Visits of it that are scheduled or confirmed and have not ended.' })
+  @Field(() => Int, {
+    description: 'Visits of it that are scheduled or confirmed and have not ended.',
+  })
   visitsToCome!: number;
 
-  @Field(() => Int, { description: 'How many of those were made without its caregiver, who could not come, and still have nobody.' })
+  @Field(() => Int, {
+    description:
+      'How many of those were made without its caregiver, who could not come, and still have nobody.',
+  })
   conflicts!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why no visits are made at present, for example because the client is suspended; null when they are.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why no visits are made at present, for example because the client is suspended; null when they are.',
+  })
   blockedBy!: string | null;
 
   @Field(() => [RecurringChangeType], { description: 'Its changes, newest first.' })
   changes!: RecurringChangeType[];
 }
 
-export const RecurringAppointmentConnection = connectionType('RecurringAppointment', RecurringAppointmentType, { one: 'plan', many: 'plans, newest first' });
+export const RecurringAppointmentConnection = connectionType(
+  'RecurringAppointment',
+  RecurringAppointmentType,
+  { one: 'plan', many: 'plans, newest first' },
+);
 
 @ObjectType({ description: 'A plan after a change, or why nothing was changed.' })
 export class RecurringAppointmentPayload extends Payload {
-  @Field(() => RecurringAppointmentType, { nullable: true, description: 'The plan that holds from now on; null when refused.' })
+  @Field(() => RecurringAppointmentType, {
+    nullable: true,
+    description: 'The plan that holds from now on; null when refused.',
+  })
   recurringAppointment?: RecurringAppointmentType | null;
 }
 
@@ -121,15 +172,25 @@ export class RecurringAppointmentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Plans of this caregiver.' })
   caregiverId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only plans that have not ended; false: only those that have.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only plans that have not ended; false: only those that have.',
+  })
   isActive?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only plans with visits to come that nobody has.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only plans with visits to come that nobody has.',
+  })
   hasConflicts?: boolean | null;
 }
 
 /** A plan with why it rests, if it does. */
-export function recurringType({ clientStatus, serviceIsActive, ...plan }: RecurringReading): RecurringAppointmentType {
+export function recurringType({
+  clientStatus,
+  serviceIsActive,
+  ...plan
+}: RecurringReading): RecurringAppointmentType {
   return { ...plan, blockedBy: restsBecause() };
 
   function restsBecause(): string | null {

@@ -2,7 +2,14 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { calendarDate, confidential, insertedAt, reference, sealedOnly, timeOfDay } from '../../../database/columns.ts';
+import {
+  calendarDate,
+  confidential,
+  insertedAt,
+  reference,
+  sealedOnly,
+  timeOfDay,
+} from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Service } from '../services/service.entity.ts';
@@ -12,7 +19,10 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Entity({ tableName: 'recurring_appointments' })
 @Index({ properties: ['createdAt', 'id'] })
 @Check({ name: 'recurring_appointments_interval_check', expression: 'recurrence_interval > 0' })
-@Check({ name: 'recurring_appointments_day_of_month_check', expression: 'day_of_month >= 1 and day_of_month <= 31' })
+@Check({
+  name: 'recurring_appointments_day_of_month_check',
+  expression: 'day_of_month >= 1 and day_of_month <= 31',
+})
 @Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })

@@ -26,9 +26,18 @@ export interface Pair {
  * @param rows of the old plan, in order
  * @param open those of them that follow the plan
  */
-export function pairVisits(target: RecurringAppointment, rows: readonly GeneratedAppointment[], open: ReadonlySet<GeneratedAppointment>, slots: readonly Date[]): Pair[] {
+export function pairVisits(
+  target: RecurringAppointment,
+  rows: readonly GeneratedAppointment[],
+  open: ReadonlySet<GeneratedAppointment>,
+  slots: readonly Date[],
+): Pair[] {
   const byDay = new Map(slots.map((slot) => [dayIn(slot), slot]));
-  const paired = pairDays(target.recurrencePattern, rows.map((row) => ({ day: dayIn(row.scheduledDate), isException: !open.has(row) })), [...byDay.keys()]);
+  const paired = pairDays(
+    target.recurrencePattern,
+    rows.map((row) => ({ day: dayIn(row.scheduledDate), isException: !open.has(row) })),
+    [...byDay.keys()],
+  );
   return rows.map((row, index) => {
     const day = paired[index] ?? null;
     return { row, slot: day === null ? null : (byDay.get(day) ?? null), follows: open.has(row) };
@@ -41,53 +50,97 @@ interface By {
 }
 
 /** Fits visits to their places in the new plan: those that follow it are moved, given to its caregiver and priced; those without a place are left out. */
-export async function refit(em: EntityManager, target: RecurringAppointment, pairs: readonly Pair[], before: { service: Service | null; duration: number }, by: By): Promise<void> {
+export async function refit(
+  em: EntityManager,
+  target: RecurringAppointment,
+  pairs: readonly Pair[],
+  before: { service: Service | null; duration: number },
+  by: By,
+): Promise<void> {
   const fitting = pairs.filter((pair): pair is Pair & { slot: Date } => pair.slot !== null);
-  for (const { row, slot } of fitting) Object.assign(row, { recurringAppointment: target, scheduledDate: slot });
-  await leaveOut(em, pairs.filter(({ slot, follows }) => slot === null && follows).map(({ row }) => row), by);
+  for (const { row, slot } of fitting)
+    Object.assign(row, { recurringAppointment: target, scheduledDate: slot });
+  await leaveOut(
+    em,
+    pairs.filter(({ slot, follows }) => slot === null && follows).map(({ row }) => row),
+    by,
+  );
 
   const following = fitting.filter(({ follows }) => follows);
   // Nobody has them for a moment: on their way to their new times they would seem to overlap.
   for (const { row } of following) row.appointment.caregiver = null;
   await em.flush();
-  const assign = await assigner(em, target.caregiver, following.map(({ slot }) => spanOf(slot, target.duration)));
-  const moved = following.filter(({ row, slot }) => row.appointment.scheduledDate.getTime() !== slot.getTime());
+  const assign = await assigner(
+    em,
+    target.caregiver,
+    following.map(({ slot }) => spanOf(slot, target.duration)),
+  );
+  const moved = following.filter(
+    ({ row, slot }) => row.appointment.scheduledDate.getTime() !== slot.getTime(),
+  );
   for (const { row, slot } of following) {
     const { appointment } = row;
     const span = spanOf(slot, target.duration);
     const { caregiver, conflict } = assign(span);
     row.conflict = conflict;
     em.assign(appointment, {
-      caregiver, scheduledDate: span.start, endDate: span.end, duration: target.duration, clientNotes: target.clientNotes,
+      caregiver,
+      scheduledDate: span.start,
+      endDate: span.end,
+      duration: target.duration,
+      clientNotes: target.clientNotes,
       estimatedCost: costAfter(appointment.estimatedCost, target, before),
     });
-    if (target.service !== null && target.service !== before.service) em.assign(appointment, { service: target.service, serviceType: target.service.name });
+    if (target.service !== null && target.service !== before.service)
+      em.assign(appointment, { service: target.service, serviceType: target.service.name });
   }
-  await moveReminders(em, moved.map(({ row }) => row.appointment), by.now);
+  await moveReminders(
+    em,
+    moved.map(({ row }) => row.appointment),
+    by.now,
+  );
   await em.flush();
 }
 
 /** Another service costs its price of today; another length the price fixed at booking (ruling 47). */
-function costAfter(cost: string | null, { service, duration }: RecurringAppointment, before: { service: Service | null; duration: number }): string | null {
+function costAfter(
+  cost: string | null,
+  { service, duration }: RecurringAppointment,
+  before: { service: Service | null; duration: number },
+): string | null {
   if (service !== null && service !== before.service) return visitCost(service.basePrice, duration);
-  return cost === null || duration === before.duration ? cost : visitCost(bookedPrice(cost, before.duration), duration);
+  return cost === null || duration === before.duration
+    ? cost
+    : visitCost(bookedPrice(cost, before.duration), duration);
 }
 
 /**
  * Cancels visits that a plan no longer has, without a fee: with 48 hours' notice every policy is free, and going below
  * it is the office's decision. They leave the plan, so that it can have a visit at that time again.
  */
-export async function leaveOut(em: EntityManager, rows: readonly GeneratedAppointment[], { userId, now }: By): Promise<void> {
+export async function leaveOut(
+  em: EntityManager,
+  rows: readonly GeneratedAppointment[],
+  { userId, now }: By,
+): Promise<void> {
   if (rows.length === 0) return;
   for (const row of rows) {
     const { appointment } = row;
     moveTo(appointment, 'cancelled', now);
-    em.assign(appointment, { cancelReason: 'no-longer-needed', cancelFee: '0.00', cancelledBy: em.getReference(User, userId) });
+    em.assign(appointment, {
+      cancelReason: 'no-longer-needed',
+      cancelFee: '0.00',
+      cancelledBy: em.getReference(User, userId),
+    });
     appointment.adminNotes ??= 'Left out when the plan was changed.';
     em.remove(row);
   }
   await em.flush();
   const appointments = rows.map(({ appointment }) => appointment);
   await dropReminders(em, appointments);
-  await em.nativeUpdate(AppointmentRecurring, { appointment: { $in: appointments.map(({ id }) => id) } }, { isActive: false });
+  await em.nativeUpdate(
+    AppointmentRecurring,
+    { appointment: { $in: appointments.map(({ id }) => id) } },
+    { isActive: false },
+  );
 }

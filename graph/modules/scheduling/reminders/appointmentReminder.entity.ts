@@ -1,16 +1,35 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { confidential, instant, reference, sealedOnly } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Stored } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { reminderStatuses, reminderTypes, type ReminderStatus, type ReminderType } from '../scheduling.rules.ts';
+import {
+  reminderStatuses,
+  reminderTypes,
+  type ReminderStatus,
+  type ReminderType,
+} from '../scheduling.rules.ts';
 
 /** A message that goes out before a visit: one of a type and lead time for each visit. */
 @Entity({ tableName: 'appointment_reminders' })
 @Index({ properties: ['status', 'reminderTime'] })
-@Unique({ name: 'appointment_reminders_once_unique', properties: ['appointment', 'reminderType', 'timeBeforeAppointment'] })
-@Check({ name: 'appointment_reminders_time_before_appointment_check', expression: 'time_before_appointment >= 0' })
+@Unique({
+  name: 'appointment_reminders_once_unique',
+  properties: ['appointment', 'reminderType', 'timeBeforeAppointment'],
+})
+@Check({
+  name: 'appointment_reminders_time_before_appointment_check',
+  expression: 'time_before_appointment >= 0',
+})
 @Check(sealedOnly('appointment_reminders', 'message'))
 export class AppointmentReminder extends Stored {
   declare [OptionalProps]?: 'status';

@@ -15,38 +15,52 @@ const batch = 50;
  * e-mail, so that running twice, or on two processes at once, sends none twice; the mail itself is tried again by the queue.
  */
 export const remindersTask = ({ orm }: Pick<Database, 'orm'>): JobTask =>
-  task(sendReminders, async (_payload, { jobs }) => {
-    const now = new Date();
-    let taken: number;
-    do {
-      taken = await orm.em.fork().transactional(async (em) => {
-        const due = await em.find(AppointmentReminder, { status: 'pending', reminderTime: { $lte: now } }, {
-          limit: batch, orderBy: { reminderTime: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
-        });
-        await em.populate(due, ['appointment.client.user', 'appointment.caregiver']);
-        for (const reminder of due) {
-          const { appointment } = reminder;
-          const { user } = appointment.client;
-          if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
-          // An address that nobody has shown to be theirs may be a stranger's.
-          else if (reminder.reminderType !== 'email' || !user.isActive || !user.emailVerified) reminder.status = 'skipped';
-          else {
-            await jobs.enqueue(em, sendMail, {
-              template: 'visitReminder',
-              to: user.email,
-              data: {
-                firstName: user.firstName,
-                begins: appointment.scheduledDate.toISOString(),
-                ends: appointment.endDate.toISOString(),
-                caregiver: appointment.caregiver && `${appointment.caregiver.firstName} ${appointment.caregiver.lastName}`,
-                message: reminder.message,
-              },
-            });
-            Object.assign(reminder, { status: 'sent', sentAt: now });
-            appointment.reminderSent = true;
+  task(
+    sendReminders,
+    async (_payload, { jobs }) => {
+      const now = new Date();
+      let taken: number;
+      do {
+        taken = await orm.em.fork().transactional(async (em) => {
+          const due = await em.find(
+            AppointmentReminder,
+            { status: 'pending', reminderTime: { $lte: now } },
+            {
+              limit: batch,
+              orderBy: { reminderTime: 'asc', id: 'asc' },
+              lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+            },
+          );
+          await em.populate(due, ['appointment.client.user', 'appointment.caregiver']);
+          for (const reminder of due) {
+            const { appointment } = reminder;
+            const { user } = appointment.client;
+            if (!isOpen(appointment) || appointment.scheduledDate <= now)
+              reminder.status = 'cancelled';
+            // An address that nobody has shown to be theirs may be a stranger's.
+            else if (reminder.reminderType !== 'email' || !user.isActive || !user.emailVerified)
+              reminder.status = 'skipped';
+            else {
+              await jobs.enqueue(em, sendMail, {
+                template: 'visitReminder',
+                to: user.email,
+                data: {
+                  firstName: user.firstName,
+                  begins: appointment.scheduledDate.toISOString(),
+                  ends: appointment.endDate.toISOString(),
+                  caregiver:
+                    appointment.caregiver &&
+                    `${appointment.caregiver.firstName} ${appointment.caregiver.lastName}`,
+                  message: reminder.message,
+                },
+              });
+              Object.assign(reminder, { status: 'sent', sentAt: now });
+              appointment.reminderSent = true;
+            }
           }
-        }
-        return due.length;
-      });
-    } while (taken === batch);
-  }, '*/5 * * * *');
+          return due.length;
+        });
+      } while (taken === batch);
+    },
+    '*/5 * * * *',
+  );

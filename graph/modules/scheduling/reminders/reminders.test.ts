@@ -28,13 +28,23 @@ afterAll(async () => {
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
-async function due(appointment: Appointment, values: Partial<AppointmentReminder> = {}): Promise<AppointmentReminder> {
-  const reminder = em.create(AppointmentReminder, { appointment, reminderType: 'email', timeBeforeAppointment: 1440, reminderTime: inMinutes(-1), ...values });
+async function due(
+  appointment: Appointment,
+  values: Partial<AppointmentReminder> = {},
+): Promise<AppointmentReminder> {
+  const reminder = em.create(AppointmentReminder, {
+    appointment,
+    reminderType: 'email',
+    timeBeforeAppointment: 1440,
+    reminderTime: inMinutes(-1),
+    ...values,
+  });
   await em.flush();
   return reminder;
 }
 
-const visit = (values: Partial<Appointment> = {}): Promise<Appointment> => makeAppointment(em, { scheduledDate: inMinutes(1400), ...values });
+const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
+  makeAppointment(em, { scheduledDate: inMinutes(1400), ...values });
 
 async function send(): ReturnType<TestProcess['mail']> {
   await app.jobs.enqueue(em, sendReminders, {});
@@ -42,15 +52,22 @@ async function send(): ReturnType<TestProcess['mail']> {
 }
 
 const stored = async (id: string): Promise<{ status: string; sent: boolean; visit: boolean }> =>
-  (await app.database.pool.query<{ status: string; sent: boolean; visit: boolean }>(
-    'select r.status, sent_at is not null as sent, a.reminder_sent as visit from appointment_reminders r join appointments a on a.id = r.appointment_id where r.id = $1', [id],
-  )).rows[0]!;
+  (
+    await app.database.pool.query<{ status: string; sent: boolean; visit: boolean }>(
+      'select r.status, sent_at is not null as sent, a.reminder_sent as visit from appointment_reminders r join appointments a on a.id = r.appointment_id where r.id = $1',
+      [id],
+    )
+  ).rows[0]!;
 
 it('sends what is due by e-mail, once, and says when and who comes but nothing of the care', async () => {
-  const client = await makeClient(em, { user: await makeUser(em, { email: 'ines@reminders.example', firstName: 'Inés' }) });
+  const client = await makeClient(em, {
+    user: await makeUser(em, { email: 'ines@reminders.example', firstName: 'Inés' }),
+  });
   const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
   const scheduledDate = new Date('2099-03-05T21:00:00Z');
-  const { id } = await due(await visit({ client, caregiver, scheduledDate, serviceType: 'Hospice Support' }));
+  const { id } = await due(
+    await visit({ client, caregiver, scheduledDate, serviceType: 'Hospice Support' }),
+  );
   const [mail, ...more] = await send();
   expect(more).toEqual([]);
   expect(mail?.headers).toMatch(/^To: ines@reminders\.example$/m);
@@ -66,11 +83,37 @@ it('sends what is due by e-mail, once, and says when and who comes but nothing o
 it.each<[string, () => Promise<AppointmentReminder>, string]>([
   ['a text', async () => due(await visit(), { reminderType: 'text' }), 'skipped'],
   ['a call', async () => due(await visit(), { reminderType: 'call' }), 'skipped'],
-  ['an address that nobody confirmed', async () => due(await visit({ client: await makeClient(em, { user: await makeUser(em, { emailVerified: false }) }) })), 'skipped'],
-  ['an account that was switched off', async () => due(await visit({ client: await makeClient(em, { user: await makeUser(em, { isActive: false }) }) })), 'skipped'],
+  [
+    'an address that nobody confirmed',
+    async () =>
+      due(
+        await visit({
+          client: await makeClient(em, { user: await makeUser(em, { emailVerified: false }) }),
+        }),
+      ),
+    'skipped',
+  ],
+  [
+    'an account that was switched off',
+    async () =>
+      due(
+        await visit({
+          client: await makeClient(em, { user: await makeUser(em, { isActive: false }) }),
+        }),
+      ),
+    'skipped',
+  ],
   ['a cancelled visit', async () => due(await visit({ status: 'cancelled' })), 'cancelled'],
-  ['a visit that has begun', async () => due(await visit({ scheduledDate: inMinutes(-30) })), 'cancelled'],
-  ['one that is not due', async () => due(await visit(), { reminderTime: inMinutes(5) }), 'pending'],
+  [
+    'a visit that has begun',
+    async () => due(await visit({ scheduledDate: inMinutes(-30) })),
+    'cancelled',
+  ],
+  [
+    'one that is not due',
+    async () => due(await visit(), { reminderTime: inMinutes(5) }),
+    'pending',
+  ],
 ])('sends none for %s', async (_title, make, status) => {
   const { id } = await make();
   expect(await send()).toEqual([]);
@@ -79,7 +122,12 @@ it.each<[string, () => Promise<AppointmentReminder>, string]>([
 
 it('sends 120 from two processes at once, each one once', async () => {
   for (let count = 0; count < 120; count += 1) {
-    em.create(AppointmentReminder, { appointment: await visit(), reminderType: 'email', timeBeforeAppointment: 60, reminderTime: inMinutes(-1) });
+    em.create(AppointmentReminder, {
+      appointment: await visit(),
+      reminderType: 'email',
+      timeBeforeAppointment: 60,
+      reminderTime: inMinutes(-1),
+    });
   }
   await em.flush();
   const other = await testProcess(source.url);
@@ -88,18 +136,26 @@ it('sends 120 from two processes at once, each one once', async () => {
   const written = await Promise.all([app.mail(), other.mail()]);
   await other.stop();
   expect(written.flat()).toHaveLength(120);
-  const { rows } = await app.database.pool.query('select status, count(*)::int as n from appointment_reminders group by status');
+  const { rows } = await app.database.pool.query(
+    'select status, count(*)::int as n from appointment_reminders group by status',
+  );
   expect(rows).toEqual([{ status: 'sent', n: 120 }]);
 });
 
 it('leaves everything to do when the queue cannot take the mail', async () => {
   const { id } = await due(await visit());
   await app.jobs.enqueue(em, sendReminders, {});
-  await app.database.pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'queue is full'; end $$`);
-  await app.database.pool.query('create trigger refuse before insert on graphile_worker._private_jobs for each row execute function refuse()');
+  await app.database.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'queue is full'; end $$`,
+  );
+  await app.database.pool.query(
+    'create trigger refuse before insert on graphile_worker._private_jobs for each row execute function refuse()',
+  );
   await expect(app.jobs.runOnce()).rejects.toThrow('queue is full');
   expect(await stored(id)).toEqual({ status: 'pending', sent: false, visit: false });
   await app.database.pool.query('drop trigger refuse on graphile_worker._private_jobs');
-  await app.database.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`);
+  await app.database.pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`,
+  );
   expect(await app.mail()).toHaveLength(1);
 });

@@ -18,12 +18,14 @@ type Context = Pick<GraphContext, 'em'>;
  */
 export async function addService({ em }: Context, input: unknown): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(addServiceSchema, input);
-  return em.fork().transactional((tx) => once(tx, { operation: 'addService', key: idempotencyKey, input: fields }, async () => {
-    const service = tx.create(Service, fields);
-    assertUsual(service);
-    await tx.flush();
-    return service.id;
-  }));
+  return em.fork().transactional((tx) =>
+    once(tx, { operation: 'addService', key: idempotencyKey, input: fields }, async () => {
+      const service = tx.create(Service, fields);
+      assertUsual(service);
+      await tx.flush();
+      return service.id;
+    }),
+  );
 }
 
 /**
@@ -48,7 +50,11 @@ export const setServiceActive = (context: Context, id: string, isActive: boolean
     service.isActive = isActive;
   });
 
-const change = ({ em }: Context, id: string, verb: (service: Service, tx: EntityManager) => void): Promise<void> =>
+const change = (
+  { em }: Context,
+  id: string,
+  verb: (service: Service, tx: EntityManager) => void,
+): Promise<void> =>
   em.fork().transactional(async (tx) => verb(await held(tx, Service, id, 'This service'), tx));
 
 /** A usual length that no visit may have could not be booked. */

@@ -1,37 +1,71 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, amountText, optionalText, requiredText } from '../../../shared/validation/fields.ts';
+import {
+  alongside,
+  amountText,
+  optionalText,
+  requiredText,
+} from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
 
-const labels = { name: 'Name', description: 'Description', category: 'Category', basePrice: 'Price per hour', duration: 'Usual minutes' };
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  basePrice: 'Price per hour',
+  duration: 'Usual minutes',
+};
 
 /** What the office keeps about a service. */
 @InputType()
 abstract class ServiceFieldsInput {
-  @Field(() => String, { nullable: true, description: 'What it is called, at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is called, at most 200 characters.',
+  })
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What it covers, at most 4000 characters.' })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite.',
+  })
   category?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: 'Dollars per hour, for example "34.00".' })
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description: 'Dollars per hour, for example "34.00".',
+  })
   basePrice?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Usual minutes of one visit, a length that visits of its category may have.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Usual minutes of one visit, a length that visits of its category may have.',
+  })
   duration?: number | null;
 }
 
-@InputType({ description: 'A new service. Name and price are required; what is missing or wrong is named in `userErrors`.' })
+@InputType({
+  description:
+    'A new service. Name and price are required; what is missing or wrong is named in `userErrors`.',
+})
 export class AddServiceInput extends ServiceFieldsInput {
-  @Field(() => String, { nullable: true, description: 'A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+  })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied.' })
+@InputType({
+  description:
+    'Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied.',
+})
 export class UpdateServiceInput extends ServiceFieldsInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
@@ -45,7 +79,11 @@ const fields = {
   description: optionalText(labels.description, limits.message),
   category: optionalText(labels.category, limits.name),
   basePrice: amountText(6, price, messages.required(labels.basePrice)),
-  duration: z.number(minutes).int(minutes).nullish().transform((given) => given ?? null),
+  duration: z
+    .number(minutes)
+    .int(minutes)
+    .nullish()
+    .transform((given) => given ?? null),
 };
 
 export const addServiceSchema = z.object({ ...fields, idempotencyKey: alongside.idempotencyKey });

@@ -15,13 +15,17 @@ const serviceId = 'Identifier of the service.';
 /** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
 @Resolver()
 export class CatalogueResolver {
-  @Query(() => [ServiceType], { description: `Every service, also those no longer offered, by category and name. ${officeOnly}.` })
+  @Query(() => [ServiceType], {
+    description: `Every service, also those no longer offered, by category and name. ${officeOnly}.`,
+  })
   async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
     office(context);
     return (await allServices(kysely(context.em))).map(serviceOf);
   }
 
-  @Mutation(() => ServicePayload, { description: `Adds a service, which can be booked from then on. ${officeOnly}; as data with INVALID and KEY_REUSED.` })
+  @Mutation(() => ServicePayload, {
+    description: `Adds a service, which can be booked from then on. ${officeOnly}; as data with INVALID and KEY_REUSED.`,
+  })
   async addService(
     @Arg('input', () => AddServiceInput, { description: 'What it is.' }) input: AddServiceInput,
     @Ctx() context: GraphContext,
@@ -30,19 +34,25 @@ export class CatalogueResolver {
     return answer(context, () => addService(context, input));
   }
 
-  @Mutation(() => ServicePayload, { description: `Changes a service. A new price is that of visits booked from then on. ${officeOnly}, and NOT_FOUND; as data with INVALID.` })
+  @Mutation(() => ServicePayload, {
+    description: `Changes a service. A new price is that of visits booked from then on. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+  })
   async updateService(
-    @Arg('input', () => UpdateServiceInput, { description: 'The changes.' }) input: UpdateServiceInput,
+    @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
+    input: UpdateServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
     office(context);
     return answer(context, () => updateService(context, input.id, input).then(() => input.id));
   }
 
-  @Mutation(() => ServicePayload, { description: `Offers a service, or no longer. Visits that are booked and plans stay as they are. ${officeOnly}, and NOT_FOUND.` })
+  @Mutation(() => ServicePayload, {
+    description: `Offers a service, or no longer. Visits that are booked and plans stay as they are. ${officeOnly}, and NOT_FOUND.`,
+  })
   async setServiceActive(
     @Arg('id', () => ID, { description: serviceId }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether it can be booked from now on.' }) isActive: boolean,
+    @Arg('isActive', () => Boolean, { description: 'Whether it can be booked from now on.' })
+    isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
     office(context);
@@ -52,4 +62,6 @@ export class CatalogueResolver {
 
 /** @param verb answers the identifier of the service it worked on */
 const answer = (context: GraphContext, verb: () => Promise<string>): Promise<ServicePayload> =>
-  refusable<ServicePayload>(async () => ({ service: serviceOf(await serviceById(kysely(context.em), await verb())) }));
+  refusable<ServicePayload>(async () => ({
+    service: serviceOf(await serviceById(kysely(context.em), await verb())),
+  }));

@@ -19,55 +19,109 @@ interface Answer {
   userErrors: { field: string | null; message: string; code: string }[];
 }
 
-const shown = 'service { id name description category basePrice { amount } duration isActive } userErrors { field message code }';
+const shown =
+  'service { id name description category basePrice { amount } duration isActive } userErrors { field message code }';
 
 async function change(call: string, type: string, input: object): Promise<Answer> {
-  const { data, errors } = await app.graph<{ answer: Answer }>(`mutation ($input: ${type}!) { answer: ${call}(input: $input) { ${shown} } }`, { input }, cast.tokens.staff);
+  const { data, errors } = await app.graph<{ answer: Answer }>(
+    `mutation ($input: ${type}!) { answer: ${call}(input: $input) { ${shown} } }`,
+    { input },
+    cast.tokens.staff,
+  );
   expect(errors).toEqual([]);
   return data.answer;
 }
 const add = (input: object): Promise<Answer> => change('addService', 'AddServiceInput', input);
-const update = (input: object): Promise<Answer> => change('updateService', 'UpdateServiceInput', input);
+const update = (input: object): Promise<Answer> =>
+  change('updateService', 'UpdateServiceInput', input);
 
 async function setActive(id: string, isActive: boolean): Promise<Answer> {
-  const { data } = await app.graph<{ answer: Answer }>(`mutation { answer: setServiceActive(id: "${id}", isActive: ${isActive}) { ${shown} } }`, {}, cast.tokens.staff);
+  const { data } = await app.graph<{ answer: Answer }>(
+    `mutation { answer: setServiceActive(id: "${id}", isActive: ${isActive}) { ${shown} } }`,
+    {},
+    cast.tokens.staff,
+  );
   return data.answer;
 }
 
 async function namesOf(list: 'services' | 'catalogue'): Promise<string[]> {
-  const { data } = await app.graph<{ list: { name: string }[] }>(`{ list: ${list} { name } }`, {}, cast.tokens.staff);
+  const { data } = await app.graph<{ list: { name: string }[] }>(
+    `{ list: ${list} { name } }`,
+    {},
+    cast.tokens.staff,
+  );
   return data.list.map(({ name }) => name);
 }
 
-async function book(serviceId: unknown): Promise<{ appointment: { id: string; estimatedCost: { amount: string } } | null; userErrors: { field: string; code: string }[] }> {
-  const input = { clientId: cast.client.id, serviceId, scheduledDate: '2999-01-04T17:00:00.000Z', duration: 180 };
+async function book(
+  serviceId: unknown,
+): Promise<{
+  appointment: { id: string; estimatedCost: { amount: string } } | null;
+  userErrors: { field: string; code: string }[];
+}> {
+  const input = {
+    clientId: cast.client.id,
+    serviceId,
+    scheduledDate: '2999-01-04T17:00:00.000Z',
+    duration: 180,
+  };
   const { data } = await app.graph<{ answer: Awaited<ReturnType<typeof book>> }>(
-    'mutation ($input: BookAppointmentInput!) { answer: bookAppointment(input: $input) { appointment { id estimatedCost { amount } } userErrors { field code } } }', { input }, cast.tokens.staff);
+    'mutation ($input: BookAppointmentInput!) { answer: bookAppointment(input: $input) { appointment { id estimatedCost { amount } } userErrors { field code } } }',
+    { input },
+    cast.tokens.staff,
+  );
   return data.answer;
 }
 
 it('a provider that begins with none adds its services, and books them', async () => {
   expect(await namesOf('catalogue')).toEqual([]);
-  const { service, userErrors } = await add({ name: ' Personal Care ', category: 'personal-care', basePrice: '34.5', duration: 180, description: '' });
+  const { service, userErrors } = await add({
+    name: ' Personal Care ',
+    category: 'personal-care',
+    basePrice: '34.5',
+    duration: 180,
+    description: '',
+  });
   expect(userErrors).toEqual([]);
-  expect(service).toEqual({ id: expect.any(String), name: 'Personal Care', description: null, category: 'personal-care', basePrice: { amount: '34.50' }, duration: 180, isActive: true });
+  expect(service).toEqual({
+    id: expect.any(String),
+    name: 'Personal Care',
+    description: null,
+    category: 'personal-care',
+    basePrice: { amount: '34.50' },
+    duration: 180,
+    isActive: true,
+  });
   expect(await namesOf('services')).toEqual(['Personal Care']);
-  expect(await book(service!.id)).toMatchObject({ userErrors: [], appointment: { estimatedCost: { amount: '103.50' } } });
+  expect(await book(service!.id)).toMatchObject({
+    userErrors: [],
+    appointment: { estimatedCost: { amount: '103.50' } },
+  });
 });
 
 it('once per key', async () => {
   const input = { name: 'Errands', basePrice: '30.00', idempotencyKey: 'price-list-2026-errands' };
   const first = await add(input);
   expect(await add(input)).toEqual(first);
-  expect(await add({ ...input, basePrice: '31.00' })).toMatchObject({ service: null, userErrors: [{ field: 'idempotencyKey', code: 'KEY_REUSED' }] });
+  expect(await add({ ...input, basePrice: '31.00' })).toMatchObject({
+    service: null,
+    userErrors: [{ field: 'idempotencyKey', code: 'KEY_REUSED' }],
+  });
   expect(await namesOf('catalogue')).toEqual(['Errands']);
 });
 
 it('a price changes for what is booked from then on', async () => {
   const { id } = await makeService(em);
   const before = await book(id);
-  expect((await update({ id, basePrice: '40.00' })).service).toMatchObject({ basePrice: { amount: '40.00' }, name: 'Personal Care', duration: 180 });
-  const { rows } = await app.database.pool.query('select estimated_cost from appointments where id = $1', [before.appointment!.id]);
+  expect((await update({ id, basePrice: '40.00' })).service).toMatchObject({
+    basePrice: { amount: '40.00' },
+    name: 'Personal Care',
+    duration: 180,
+  });
+  const { rows } = await app.database.pool.query(
+    'select estimated_cost from appointments where id = $1',
+    [before.appointment!.id],
+  );
   expect(rows).toEqual([{ estimated_cost: '102.00' }]);
   await app.database.pool.query('delete from appointment_reminders; delete from appointments');
   expect(await book(id)).toMatchObject({ appointment: { estimatedCost: { amount: '120.00' } } });
@@ -76,34 +130,85 @@ it('a price changes for what is booked from then on', async () => {
 it('one that is no longer offered stays in the catalogue, is not booked, and comes back', async () => {
   const { id } = await makeService(em, { name: 'Hospice Support' });
   expect((await setActive(id, false)).service).toMatchObject({ isActive: false });
-  expect([await namesOf('services'), await namesOf('catalogue')]).toEqual([[], ['Hospice Support']]);
-  expect(await book(id)).toMatchObject({ appointment: null, userErrors: [{ field: 'serviceId', code: 'CONFLICT' }] });
+  expect([await namesOf('services'), await namesOf('catalogue')]).toEqual([
+    [],
+    ['Hospice Support'],
+  ]);
+  expect(await book(id)).toMatchObject({
+    appointment: null,
+    userErrors: [{ field: 'serviceId', code: 'CONFLICT' }],
+  });
   expect((await setActive(id, true)).service).toMatchObject({ isActive: true });
   expect(await namesOf('services')).toEqual(['Hospice Support']);
 });
 
 it.each([
-  ['nothing', {}, [['name', 'Name is required'], ['basePrice', 'Price per hour is required']]],
-  ['what cannot be', { name: 'x'.repeat(201), basePrice: '34.005', duration: 100 }, [['name', 'Name must be at most 200 characters'], ['basePrice', 'Price per hour must be an amount such as 34.00']]],
-  ['a price below nothing', { name: 'Errands', basePrice: '-1.00' }, [['basePrice', 'Price per hour must be an amount such as 34.00']]],
-  ['a usual length that no visit has', { name: 'Errands', basePrice: '30.00', duration: 60 }, [['duration', 'A visit takes at least 3 hours and at most 24']]],
-  ['one that no respite has', { name: 'Respite', category: 'respite-care', basePrice: '30.00', duration: 600 }, [['duration', 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight']]],
+  [
+    'nothing',
+    {},
+    [
+      ['name', 'Name is required'],
+      ['basePrice', 'Price per hour is required'],
+    ],
+  ],
+  [
+    'what cannot be',
+    { name: 'x'.repeat(201), basePrice: '34.005', duration: 100 },
+    [
+      ['name', 'Name must be at most 200 characters'],
+      ['basePrice', 'Price per hour must be an amount such as 34.00'],
+    ],
+  ],
+  [
+    'a price below nothing',
+    { name: 'Errands', basePrice: '-1.00' },
+    [['basePrice', 'Price per hour must be an amount such as 34.00']],
+  ],
+  [
+    'a usual length that no visit has',
+    { name: 'Errands', basePrice: '30.00', duration: 60 },
+    [['duration', 'A visit takes at least 3 hours and at most 24']],
+  ],
+  [
+    'one that no respite has',
+    { name: 'Respite', category: 'respite-care', basePrice: '30.00', duration: 600 },
+    [['duration', 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight']],
+  ],
 ])('%s is refused with every fault, and nothing is stored', async (_what, input, faults) => {
   const { service, userErrors } = await add(input);
-  expect([service, userErrors.map(({ field, message }) => [field, message])]).toEqual([null, faults]);
+  expect([service, userErrors.map(({ field, message }) => [field, message])]).toEqual([
+    null,
+    faults,
+  ]);
   expect(await namesOf('catalogue')).toEqual([]);
 });
 
 it('a change is refused where what stays does not go with it', async () => {
   const { id } = await makeService(em, { category: 'respite-care', duration: 120 });
-  expect(await update({ id, category: 'companionship' })).toMatchObject({ service: null, userErrors: [{ field: 'duration' }] });
-  expect(await update({ id, name: null, basePrice: null })).toMatchObject({ service: null, userErrors: [{ field: 'name' }, { field: 'basePrice' }] });
-  expect((await update({ id, category: 'companionship', duration: null })).service).toMatchObject({ category: 'companionship', duration: null });
+  expect(await update({ id, category: 'companionship' })).toMatchObject({
+    service: null,
+    userErrors: [{ field: 'duration' }],
+  });
+  expect(await update({ id, name: null, basePrice: null })).toMatchObject({
+    service: null,
+    userErrors: [{ field: 'name' }, { field: 'basePrice' }],
+  });
+  expect((await update({ id, category: 'companionship', duration: null })).service).toMatchObject({
+    category: 'companionship',
+    duration: null,
+  });
 });
 
 it.each([['nobody'], ['00000000-0000-4000-8000-000000000000']])('NOT_FOUND for %s', async (id) => {
-  for (const call of ['updateService(input: { id: $id })', 'setServiceActive(id: $id, isActive: true)']) {
-    const { errors } = await app.graph(`mutation ($id: ID!) { ${call} { userErrors { code } } }`, { id }, cast.tokens.staff);
+  for (const call of [
+    'updateService(input: { id: $id })',
+    'setServiceActive(id: $id, isActive: true)',
+  ]) {
+    const { errors } = await app.graph(
+      `mutation ($id: ID!) { ${call} { userErrors { code } } }`,
+      { id },
+      cast.tokens.staff,
+    );
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
   }
 });

@@ -4,6 +4,9 @@ import { Payload } from '../../../shared/userErrors.ts';
 
 @ObjectType({ description: 'A service that was added or changed, or why not.' })
 export class ServicePayload extends Payload {
-  @Field(() => ServiceType, { nullable: true, description: 'The service as it is now; null when refused.' })
+  @Field(() => ServiceType, {
+    nullable: true,
+    description: 'The service as it is now; null when refused.',
+  })
   service?: ServiceType | null;
 }

@@ -1,4 +1,10 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A piece of HTML that needs no more escaping. */
 export class Html {
@@ -23,4 +29,9 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
 
 /** Text in which `backticks` mark code. */
 export const prose = (text: string): Html =>
-  new Html(text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`).text).join(''));
+  new Html(
+    text
+      .split('`')
+      .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`).text)
+      .join(''),
+  );

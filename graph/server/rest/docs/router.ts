@@ -10,26 +10,50 @@ import { restRows } from '../routes.ts';
 import { docsPage } from './page.ts';
 
 const fonts = {
-  'sans.woff2': '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
-  'sans-bold.woff2': '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2',
+  'sans.woff2':
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
+  'sans-bold.woff2':
+    '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2',
   'serif.woff2': '@fontsource/lora/files/lora-latin-600-normal.woff2',
 } as const;
 
 /** `/api/openapi.json` and, for people, `/api/docs`: written once at the start, answered with ETag and 304. */
-export async function docsRouter(graph: GraphQLSchema, { provider }: Pick<Settings, 'provider'>): Promise<Router> {
+export async function docsRouter(
+  graph: GraphQLSchema,
+  { provider }: Pick<Settings, 'provider'>,
+): Promise<Router> {
   const document = openApiDocument(restRows, graph, provider);
   const page = docsPage(document);
   const files = {
-    '/api/openapi.json': await storedPage({ status: 200, type: 'application/json; charset=utf-8', text: JSON.stringify(document) }),
-    '/api/docs': await storedPage({ status: 200, type: 'text/html; charset=utf-8', text: page, headers: { 'Content-Security-Policy': contentSecurityPolicy(page) } }),
+    '/api/openapi.json': await storedPage({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(document),
+    }),
+    '/api/docs': await storedPage({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      text: page,
+      headers: { 'Content-Security-Policy': contentSecurityPolicy(page) },
+    }),
   };
 
   const router = Router();
   for (const [path, file] of Object.entries(files)) {
-    router.route(path)
+    router
+      .route(path)
       .get((request, response) => sendPage(request, response, file))
-      .options((_request, response) => void response.setHeader('Allow', 'GET, HEAD, OPTIONS').status(204).end())
-      .all((_request, response) => void response.setHeader('Allow', 'GET, HEAD, OPTIONS').status(405).json({ message: 'This address answers GET, HEAD only.' }));
+      .options(
+        (_request, response) =>
+          void response.setHeader('Allow', 'GET, HEAD, OPTIONS').status(204).end(),
+      )
+      .all(
+        (_request, response) =>
+          void response
+            .setHeader('Allow', 'GET, HEAD, OPTIONS')
+            .status(405)
+            .json({ message: 'This address answers GET, HEAD only.' }),
+      );
   }
   for (const [name, file] of Object.entries(fonts)) {
     const bytes = await readFile(fileURLToPath(import.meta.resolve(file)));

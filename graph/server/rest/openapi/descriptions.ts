@@ -1,8 +1,21 @@
-import { getNamedType, isInputObjectType, isObjectType, type GraphQLField, type GraphQLInputField, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+} from 'graphql';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /** JSON types of the graph's own scalars, for values that zod takes as they come. */
-const jsonTypes: Readonly<Record<string, string>> = { String: 'string', Int: 'integer', Float: 'number', Boolean: 'boolean', ID: 'string' };
+const jsonTypes: Readonly<Record<string, string>> = {
+  String: 'string',
+  Int: 'integer',
+  Float: 'number',
+  Boolean: 'boolean',
+  ID: 'string',
+};
 
 /**
  * Describes a JSON value with the words of the graph's type that it stands for: a property is described by the field of
@@ -10,26 +23,41 @@ const jsonTypes: Readonly<Record<string, string>> = { String: 'string', Int: 'in
  */
 export function described(json: JsonSchema, typeName: string, graph: GraphQLSchema): JsonSchema {
   const type = graph.getType(typeName);
-  if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`${typeName} is no type of the graph with fields`);
+  if (!isObjectType(type) && !isInputObjectType(type))
+    throw new Error(`${typeName} is no type of the graph with fields`);
   if (json.items) return { ...json, items: described(json.items, typeName, graph) };
   const fields = type.getFields();
-  const properties = Object.entries(json.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
-    const field = fields[name];
-    if (!field?.description) throw new Error(`${typeName}.${name} of a REST path is not described in the graph`);
-    return [name, describedField(property, field, graph)];
-  });
+  const properties = Object.entries(json.properties ?? {}).map(
+    ([name, property]): [string, JsonSchema] => {
+      const field = fields[name];
+      if (!field?.description)
+        throw new Error(`${typeName}.${name} of a REST path is not described in the graph`);
+      return [name, describedField(property, field, graph)];
+    },
+  );
   return { ...json, properties: Object.fromEntries(properties) };
 }
 
-function describedField(json: JsonSchema, field: GraphQLField<unknown, unknown> | GraphQLInputField, graph: GraphQLSchema): JsonSchema {
+function describedField(
+  json: JsonSchema,
+  field: GraphQLField<unknown, unknown> | GraphQLInputField,
+  graph: GraphQLSchema,
+): JsonSchema {
   const { name } = getNamedType(field.type);
   const holdsFields = json.properties ?? json.items?.properties;
   const inner = holdsFields ? described(json, name, graph) : json;
-  const typeless = inner.type === undefined && inner.anyOf === undefined && jsonTypes[name] !== undefined;
+  const typeless =
+    inner.type === undefined && inner.anyOf === undefined && jsonTypes[name] !== undefined;
   const inDollars = name === 'Money' ? ' In dollars.' : '';
-  return { ...(typeless ? { type: jsonTypes[name] } : {}), ...inner, description: `${forJson(field.description ?? '')}${inDollars}` };
+  return {
+    ...(typeless ? { type: jsonTypes[name] } : {}),
+    ...inner,
+    description: `${forJson(field.description ?? '')}${inDollars}`,
+  };
 }
 
 /** REST names its refusals otherwise, and writes enum values in lower case with hyphens (ruling 35). */
 const forJson = (description: string): string =>
-  description.replace(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:SCHEDULED|CONFIRMED)\b/g, (value) => value.toLowerCase().replaceAll('_', '-'));
+  description.replace(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:SCHEDULED|CONFIRMED)\b/g, (value) =>
+    value.toLowerCase().replaceAll('_', '-'),
+  );

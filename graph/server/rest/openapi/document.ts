@@ -5,9 +5,18 @@ import { described } from './descriptions.ts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema.ts';
 import { documentedRefusals } from './refusals.ts';
 
-interface Header { description: string; required?: boolean; schema: JsonSchema }
-interface Reference { $ref: string }
-interface Content { schema: JsonSchema; example?: unknown }
+interface Header {
+  description: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+interface Reference {
+  $ref: string;
+}
+interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+}
 
 export interface DocumentedAnswer {
   description: string;
@@ -21,7 +30,13 @@ export interface DocumentedOperation {
   summary: string;
   description?: string;
   security: Record<string, string[]>[];
-  parameters?: { name: string; in: 'path' | 'header'; required: boolean; description: string; schema: JsonSchema }[];
+  parameters?: {
+    name: string;
+    in: 'path' | 'header';
+    required: boolean;
+    description: string;
+    schema: JsonSchema;
+  }[];
   requestBody?: { required: true; content: Record<string, Content> };
   responses: Record<string, DocumentedAnswer>;
 }
@@ -32,7 +47,11 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<'get' | 'post', DocumentedOperation>>>;
-  components: { schemas: Record<string, JsonSchema>; headers: Record<string, Header>; securitySchemes: Record<string, Record<string, string>> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, Header>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
 }
 
 const general = [
@@ -45,22 +64,36 @@ const general = [
 
 const tags = [
   { name: 'Sign-in', description: 'Accounts and sessions.' },
-  { name: 'Forms', description: 'What a visitor can send. Twenty an hour from one address unless settings say otherwise.' },
-  { name: 'Portal', description: 'What a signed-in client reads: their own, nobody else\'s. Never stored by caches.' },
+  {
+    name: 'Forms',
+    description:
+      'What a visitor can send. Twenty an hour from one address unless settings say otherwise.',
+  },
+  {
+    name: 'Portal',
+    description: "What a signed-in client reads: their own, nobody else's. Never stored by caches.",
+  },
 ];
 
 const refusal: JsonSchema = {
   type: 'object',
   description: 'Why nothing was done.',
   properties: {
-    message: { type: 'string', description: 'What is wrong, in words for a person; the first of `errors` where there are any.' },
+    message: {
+      type: 'string',
+      description:
+        'What is wrong, in words for a person; the first of `errors` where there are any.',
+    },
     errors: {
       type: 'array',
       description: 'Every field at fault, in the order of the form.',
       items: {
         type: 'object',
         properties: {
-          field: { type: 'string', description: 'Path of the field, for example `email` or `workExperience.0.title`.' },
+          field: {
+            type: 'string',
+            description: 'Path of the field, for example `email` or `workExperience.0.title`.',
+          },
           message: { type: 'string', description: 'What is wrong with it.' },
         },
         required: ['field', 'message'],
@@ -73,11 +106,18 @@ const refusal: JsonSchema = {
 };
 
 /** The OpenAPI document of the REST table: paths and answers from its rows and zod schemas, words from the graph. */
-export function openApiDocument(rows: readonly RestRow[], graph: GraphQLSchema, { name, url }: Pick<Provider, 'name' | 'url'>): OpenApiDocument {
+export function openApiDocument(
+  rows: readonly RestRow[],
+  graph: GraphQLSchema,
+  { name, url }: Pick<Provider, 'name' | 'url'>,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const row of rows) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method === 'GET' ? 'get' : 'post']: operationOf(row, graph) };
+    paths[path] = {
+      ...paths[path],
+      [row.method === 'GET' ? 'get' : 'post']: operationOf(row, graph),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -88,10 +128,25 @@ export function openApiDocument(rows: readonly RestRow[], graph: GraphQLSchema, 
     components: {
       schemas: { Refusal: refusal },
       headers: {
-        RequestId: { description: 'Under which our log knows this request.', required: true, schema: { type: 'string', format: 'uuid' } },
-        RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
+        RequestId: {
+          description: 'Under which our log knows this request.',
+          required: true,
+          schema: { type: 'string', format: 'uuid' },
+        },
+        RetryAfter: {
+          description: 'Seconds to wait.',
+          required: true,
+          schema: { type: 'integer', minimum: 1 },
+        },
       },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that `POST /api/login` answers with.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that `POST /api/login` answers with.',
+        },
+      },
     },
   };
 }
@@ -106,43 +161,86 @@ function operationOf(row: RestRow, graph: GraphQLSchema): DocumentedOperation {
     ...(row.description === undefined ? {} : { description: row.description }),
     security: row.access === 'anyone' ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(body, graph), example: body.example } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: bodySchema(body, graph), example: body.example },
+            },
+          },
+        }
+      : {}),
     responses: Object.fromEntries([
-      'handle' in row ? [String(row.success.status), otherAnswer(row.success)] : [String(row.status), rowAnswer(row, graph)],
-      ...[...documentedRefusals(row)].map(([status, when]) => [String(status), refusalAnswer(status, when)]),
+      'handle' in row
+        ? [String(row.success.status), otherAnswer(row.success)]
+        : [String(row.status), rowAnswer(row, graph)],
+      ...[...documentedRefusals(row)].map(([status, when]) => [
+        String(status),
+        refusalAnswer(status, when),
+      ]),
     ]) as Record<string, DocumentedAnswer>,
   };
 }
 
 const pathParameters = ({ path }: RestRow) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name, in: 'path' as const, required: true, description: 'Identifier, as the list of invoices gives it.', schema: { type: 'string' },
+    name,
+    in: 'path' as const,
+    required: true,
+    description: 'Identifier, as the list of invoices gives it.',
+    schema: { type: 'string' },
   }));
 
 const idempotencyKey = {
-  name: 'Idempotency-Key', in: 'header' as const, required: false, description: 'One UUID per filled-in form: a repeat gets the first answer.',
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description: 'One UUID per filled-in form: a repeat gets the first answer.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 };
 
-function bodySchema({ schema, describedBy, documented = {} }: RestBody, graph: GraphQLSchema): JsonSchema {
-  const { properties: { idempotencyKey: _sentAsHeader, ...properties } = {}, ...rest } = described(jsonSchemaOf(schema, 'input'), describedBy, graph);
-  for (const [field, document] of Object.entries(documented)) properties[field] = document(properties[field] ?? {});
+function bodySchema(
+  { schema, describedBy, documented = {} }: RestBody,
+  graph: GraphQLSchema,
+): JsonSchema {
+  const { properties: { idempotencyKey: _sentAsHeader, ...properties } = {}, ...rest } = described(
+    jsonSchemaOf(schema, 'input'),
+    describedBy,
+    graph,
+  );
+  for (const [field, document] of Object.entries(documented))
+    properties[field] = document(properties[field] ?? {});
   return { ...rest, properties };
 }
 
-function rowAnswer({ status, answerSchema, describedBy }: OperationRow, graph: GraphQLSchema): DocumentedAnswer {
+function rowAnswer(
+  { status, answerSchema, describedBy }: OperationRow,
+  graph: GraphQLSchema,
+): DocumentedAnswer {
   const headers = { 'X-Request-Id': requestId };
   if (!answerSchema) return { description: 'Done; there is nothing to say.', headers };
   const json = jsonSchemaOf(answerSchema, 'output');
   const schema = describedBy === undefined ? json : described(json, describedBy, graph);
-  return { description: status === 201 ? 'Taken in.' : 'The answer.', headers, content: { 'application/json': { schema } } };
+  return {
+    description: status === 201 ? 'Taken in.' : 'The answer.',
+    headers,
+    content: { 'application/json': { schema } },
+  };
 }
 
 const requestId: Reference = { $ref: '#/components/headers/RequestId' };
 const retryAfter: Reference = { $ref: '#/components/headers/RetryAfter' };
 
-function otherAnswer({ description, contentType, headers }: Extract<RestRow, { handle: unknown }>['success']): DocumentedAnswer {
-  const constant = Object.entries(headers).map(([name, value]): [string, Header] => [name, { description: value, required: true, schema: { type: 'string' } }]);
+function otherAnswer({
+  description,
+  contentType,
+  headers,
+}: Extract<RestRow, { handle: unknown }>['success']): DocumentedAnswer {
+  const constant = Object.entries(headers).map(([name, value]): [string, Header] => [
+    name,
+    { description: value, required: true, schema: { type: 'string' } },
+  ]);
   return {
     description,
     headers: { 'X-Request-Id': requestId, ...Object.fromEntries(constant) },

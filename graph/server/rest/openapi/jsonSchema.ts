@@ -16,7 +16,12 @@ export interface JsonSchema {
 
 /** What a body may hold before it is read ("input"), or what an answer holds ("output"). */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _draft, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: ({ jsonSchema }) => plainer(jsonSchema as JsonSchema) });
+  const { $schema: _draft, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => plainer(jsonSchema as JsonSchema),
+  });
   return json as JsonSchema;
 }
 

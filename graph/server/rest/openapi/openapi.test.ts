@@ -26,11 +26,20 @@ let invoiceId: string;
 
 beforeAll(async () => {
   app = await testApp();
-  limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on', SIGN_IN_ATTEMPTS: '1', FORM_SUBMISSIONS: '1' } });
+  limited = await testApp({
+    beside: app,
+    env: { RATE_LIMITS: 'on', SIGN_IN_ATTEMPTS: '1', FORM_SUBMISSIONS: '1' },
+  });
   document = (await (await app.rest('GET', '/api/openapi.json')).json()) as OpenApiDocument;
   // The document says itself which schemas it holds; formats are checked by their patterns and types.
-  validator = new OpenAPIValidator({ definition: structuredClone(resolved(document)) as never, ajvOpts: { strict: false, validateFormats: false } });
-  const [client, noProfile] = [await register('client@example.com'), await register('office@example.com')];
+  validator = new OpenAPIValidator({
+    definition: structuredClone(resolved(document)) as never,
+    ajvOpts: { strict: false, validateFormats: false },
+  });
+  const [client, noProfile] = [
+    await register('client@example.com'),
+    await register('office@example.com'),
+  ];
   tokens = { client: client.token, noProfile: noProfile.token };
   await app.database.pool.query('delete from clients where user_id = $1', [noProfile.user.id]);
   const em = app.database.orm.em.fork();
@@ -38,7 +47,11 @@ beforeAll(async () => {
   const invoice = await makeInvoice(em, { client: profile, notes: 'March' });
   invoiceId = invoice.id;
   await makePayment(em, { invoice });
-  await makeAppointment(em, { client: profile, scheduledDate: new Date('2036-03-04T21:00:00Z'), endDate: new Date('2036-03-04T23:00:00Z') });
+  await makeAppointment(em, {
+    client: profile,
+    scheduledDate: new Date('2036-03-04T21:00:00Z'),
+    endDate: new Date('2036-03-04T23:00:00Z'),
+  });
   await makeCareUpdate(em, { client: profile });
 });
 afterAll(async () => {
@@ -47,7 +60,9 @@ afterAll(async () => {
 });
 
 async function register(email: string): Promise<{ token: string; user: { id: string } }> {
-  const response = await app.rest('POST', '/api/register', { body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password } });
+  const response = await app.rest('POST', '/api/register', {
+    body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password },
+  });
   return (await response.json()) as { token: string; user: { id: string } };
 }
 
@@ -55,19 +70,28 @@ async function register(email: string): Promise<{ token: string; user: { id: str
 function resolved<T>(value: T): T {
   if (Array.isArray(value)) return value.map(resolved) as T;
   if (typeof value !== 'object' || value === null) return value;
-  if ('$ref' in value) return (value.$ref as string).split('/').slice(1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document) as T;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner)])) as T;
+  if ('$ref' in value)
+    return (value.$ref as string)
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, resolved(inner)]),
+  ) as T;
 }
 
 type Call = Parameters<TestApp['rest']>[2];
 
-const exampleOf = (row: RestRow): Record<string, unknown> | undefined => ('body' in row && row.body ? { ...row.body.example } : undefined);
-const tokenOf = ({ access }: RestRow): string | null => (access === 'anyone' ? null : tokens.client);
+const exampleOf = (row: RestRow): Record<string, unknown> | undefined =>
+  'body' in row && row.body ? { ...row.body.example } : undefined;
+const tokenOf = ({ access }: RestRow): string | null =>
+  access === 'anyone' ? null : tokens.client;
 const addressOf = ({ path }: RestRow, id = invoiceId): string => path.replace(':id', id);
 const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
   to.rest(row.method, addressOf(row), { body: exampleOf(row), token: tokenOf(row), ...call });
 
-const login = (email: string, tried = password): Promise<Response> => app.rest('POST', '/api/login', { body: { email, password: tried } });
+const login = (email: string, tried = password): Promise<Response> =>
+  app.rest('POST', '/api/login', { body: { email, password: tried } });
 
 /** How to get each answer of each row. What a row documents and nobody can bring about fails the test. */
 const success = async (row: RestRow): Promise<Response> => {
@@ -77,7 +101,8 @@ const success = async (row: RestRow): Promise<Response> => {
 
 const provoke: Record<number, (row: RestRow) => Promise<Response>> = {
   400: (row) => send(row, { body: {} }),
-  401: (row) => (row.operationId === 'login' ? login('nobody@example.com', 'wrong') : send(row, { token: null })),
+  401: (row) =>
+    row.operationId === 'login' ? login('nobody@example.com', 'wrong') : send(row, { token: null }),
   403: async (row) => {
     if (row.operationId !== 'login') return send(row, { token: tokens.noProfile });
     const { user } = await register('gone@example.com');
@@ -105,11 +130,17 @@ const provoke: Record<number, (row: RestRow) => Promise<Response>> = {
     return send(row, {}, limited);
   },
   500: (row) => {
-    jest.spyOn(app.services.sessions, 'find').mockRejectedValueOnce(new Error('select password_hash from users'));
+    jest
+      .spyOn(app.services.sessions, 'find')
+      .mockRejectedValueOnce(new Error('select password_hash from users'));
     return send(row);
   },
   503: (row) => {
-    jest.spyOn(app.services.sessions, 'find').mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' }));
+    jest
+      .spyOn(app.services.sessions, 'find')
+      .mockRejectedValueOnce(
+        Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' }),
+      );
     return send(row);
   },
 };
@@ -118,9 +149,18 @@ async function expectDocumented(row: RestRow, status: number, response: Response
   const text = await response.text();
   expect([response.status, text]).toEqual([status, expect.any(String)]);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  expect(Object.keys(document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!.responses[status]!.content ?? {}))
-    .toEqual(text === '' || status === 302 ? [] : [response.headers.get('content-type')!.split(';')[0]]);
-  if (isJson) expect(validator.validateResponse(JSON.parse(text), row.operationId, status).errors ?? []).toEqual([]);
+  expect(
+    Object.keys(
+      document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!
+        .responses[status]!.content ?? {},
+    ),
+  ).toEqual(
+    text === '' || status === 302 ? [] : [response.headers.get('content-type')!.split(';')[0]],
+  );
+  if (isJson)
+    expect(
+      validator.validateResponse(JSON.parse(text), row.operationId, status).errors ?? [],
+    ).toEqual([]);
   const headers = Object.fromEntries([...response.headers].map(([name, value]) => [name, value]));
   expect(headers['cache-control']).toBe('no-store');
   for (const [name, { required }] of Object.entries(resolved(documentedHeaders(row, status)))) {
@@ -130,20 +170,37 @@ async function expectDocumented(row: RestRow, status: number, response: Response
 }
 
 const documentedHeaders = (row: RestRow, status: number): Record<string, { required?: boolean }> =>
-  (document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!.responses[status]!.headers ?? {}) as Record<string, { required?: boolean }>;
+  (document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!
+    .responses[status]!.headers ?? {}) as Record<string, { required?: boolean }>;
 
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
-    expect(await new Validator().validate(structuredClone(document) as never)).toEqual({ valid: true });
+    expect(await new Validator().validate(structuredClone(document) as never)).toEqual({
+      valid: true,
+    });
     expect(document.openapi).toBe('3.1.0');
   });
 
   it('holds every path of specification 7, and each row once', () => {
-    const paths = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const paths = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(paths.sort()).toEqual([
-      'GET /api/auth/user', 'GET /api/billing/invoices', 'GET /api/billing/invoices/{id}/download', 'GET /api/billing/payments',
-      'GET /api/billing/summary', 'GET /api/client/dashboard', 'GET /api/login', 'POST /api/consultation', 'POST /api/consultation-requests',
-      'POST /api/consultations', 'POST /api/job-applications', 'POST /api/login', 'POST /api/logout', 'POST /api/register', 'POST /api/signup',
+      'GET /api/auth/user',
+      'GET /api/billing/invoices',
+      'GET /api/billing/invoices/{id}/download',
+      'GET /api/billing/payments',
+      'GET /api/billing/summary',
+      'GET /api/client/dashboard',
+      'GET /api/login',
+      'POST /api/consultation',
+      'POST /api/consultation-requests',
+      'POST /api/consultations',
+      'POST /api/job-applications',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/register',
+      'POST /api/signup',
     ]);
     expect(new Set(restRows.map(({ operationId }) => operationId)).size).toBe(restRows.length);
   });
@@ -159,7 +216,10 @@ describe('the document', () => {
     };
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { requestBody, responses } of Object.values(methods)) {
-        for (const { content = {} } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)]) {
+        for (const { content = {} } of [
+          ...(requestBody ? [requestBody] : []),
+          ...Object.values(responses),
+        ]) {
           for (const { schema } of Object.values(content)) walk(schema, path);
         }
       }
@@ -168,14 +228,21 @@ describe('the document', () => {
   });
 });
 
-describe.each(restRows.map((row): [string, RestRow] => [`${row.method} ${row.path}`, row]))('%s', (_name, row) => {
-  it('answers a success as documented', async () => {
-    await expectDocumented(row, 'handle' in row ? row.success.status : row.status, await success(row));
-  });
+describe.each(restRows.map((row): [string, RestRow] => [`${row.method} ${row.path}`, row]))(
+  '%s',
+  (_name, row) => {
+    it('answers a success as documented', async () => {
+      await expectDocumented(
+        row,
+        'handle' in row ? row.success.status : row.status,
+        await success(row),
+      );
+    });
 
-  const refusals = [...documentedRefusals(row).keys()];
-  it.each(refusals)('answers %i as documented', async (status) => {
-    const text = await expectDocumented(row, status, await provoke[status]!(row));
-    expect(text).not.toMatch(/select|password_hash|ECONNREFUSED|10\.0\.0\.5|node_modules|\.ts:/);
-  });
-});
+    const refusals = [...documentedRefusals(row).keys()];
+    it.each(refusals)('answers %i as documented', async (status) => {
+      const text = await expectDocumented(row, status, await provoke[status]!(row));
+      expect(text).not.toMatch(/select|password_hash|ECONNREFUSED|10\.0\.0\.5|node_modules|\.ts:/);
+    });
+  },
+);

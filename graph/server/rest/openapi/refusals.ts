@@ -3,10 +3,14 @@ import type { RestRow } from '../route.ts';
 /** Every status with which a row can refuse, and when it does: what follows from its body and access, and its own. */
 export function documentedRefusals(row: RestRow): Map<number, string> {
   const refusals = new Map<number, string[]>();
-  const add = (status: number, when: string): void => void refusals.set(status, [...(refusals.get(status) ?? []), when]);
+  const add = (status: number, when: string): void =>
+    void refusals.set(status, [...(refusals.get(status) ?? []), when]);
   const body = 'body' in row ? row.body : undefined;
   if (body) {
-    add(400, `A field is missing or wrong: \`errors\` names every one.${body.idempotent ? ' The `Idempotency-Key` is malformed.' : ''} The body is not JSON.`);
+    add(
+      400,
+      `A field is missing or wrong: \`errors\` names every one.${body.idempotent ? ' The `Idempotency-Key` is malformed.' : ''} The body is not JSON.`,
+    );
     add(413, 'The body is larger than 100 KB.');
     add(415, 'The content type is not `application/json`.');
     if (body.idempotent) add(422, 'The `Idempotency-Key` was used before with another body.');
@@ -16,5 +20,7 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
   for (const { status, when } of row.refusals ?? []) add(status, when);
   add(500, 'Something went wrong on our side; the log knows it by `X-Request-Id`.');
   add(503, 'Our records cannot be reached; `Retry-After` says in how many seconds to try again.');
-  return new Map([...refusals].sort(([a], [b]) => a - b).map(([status, reasons]) => [status, reasons.join(' ')]));
+  return new Map(
+    [...refusals].sort(([a], [b]) => a - b).map(([status, reasons]) => [status, reasons.join(' ')]),
+  );
 }

@@ -5,13 +5,44 @@ import type { Money } from '../../../shared/money.ts';
 import { amountOf, hyphenated } from '../json.ts';
 import type { RestRow } from '../route.ts';
 
-interface ItemValue { id: string; description: string; quantity: string; rate: Money; amount: Money; serviceDate: string | null }
-interface InvoiceValue {
-  id: string; invoiceNumber: string; issueDate: string; dueDate: string; status: string; description: string | null; paidAt: string | null;
-  amount: Money; subtotal: Money; tax: Money; amountPaid: Money; amountDue: Money; items: ItemValue[];
+interface ItemValue {
+  id: string;
+  description: string;
+  quantity: string;
+  rate: Money;
+  amount: Money;
+  serviceDate: string | null;
 }
-interface PaymentValue { id: string; invoiceId: string; invoiceNumber: string; paymentDate: string; amount: Money; paymentMethod: string; notes: string | null }
-interface SummaryValue { totalOutstanding: Money; totalInvoices: number; paidThisMonth: Money; overdueCount: number }
+interface InvoiceValue {
+  id: string;
+  invoiceNumber: string;
+  issueDate: string;
+  dueDate: string;
+  status: string;
+  description: string | null;
+  paidAt: string | null;
+  amount: Money;
+  subtotal: Money;
+  tax: Money;
+  amountPaid: Money;
+  amountDue: Money;
+  items: ItemValue[];
+}
+interface PaymentValue {
+  id: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  paymentDate: string;
+  amount: Money;
+  paymentMethod: string;
+  notes: string | null;
+}
+interface SummaryValue {
+  totalOutstanding: Money;
+  totalInvoices: number;
+  paidThisMonth: Money;
+  overdueCount: number;
+}
 
 const money = 'amount currencyCode';
 const page = 'pageInfo { hasNextPage endCursor }';
@@ -19,20 +50,46 @@ const page = 'pageInfo { hasNextPage endCursor }';
 const dollars = z.number();
 
 const invoiceSchema = z.object({
-  id: z.uuid(), invoiceNumber: z.string(), issueDate: z.iso.date(), dueDate: z.iso.date(), status: z.enum(invoiceStatuses),
-  description: z.string().nullable(), paidAt: z.iso.datetime().nullable(),
-  amount: dollars, subtotal: dollars, tax: dollars, amountPaid: dollars, amountDue: dollars,
-  items: z.array(z.object({
-    id: z.uuid(), description: z.string(), quantity: z.number(), rate: dollars, amount: dollars, serviceDate: z.iso.date().nullable(),
-  })),
+  id: z.uuid(),
+  invoiceNumber: z.string(),
+  issueDate: z.iso.date(),
+  dueDate: z.iso.date(),
+  status: z.enum(invoiceStatuses),
+  description: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  amount: dollars,
+  subtotal: dollars,
+  tax: dollars,
+  amountPaid: dollars,
+  amountDue: dollars,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      quantity: z.number(),
+      rate: dollars,
+      amount: dollars,
+      serviceDate: z.iso.date().nullable(),
+    }),
+  ),
 });
 
 const paymentSchema = z.object({
-  id: z.uuid(), invoiceId: z.uuid(), invoiceNumber: z.string(), paymentDate: z.iso.date(), amount: dollars, paymentMethod: z.string(),
+  id: z.uuid(),
+  invoiceId: z.uuid(),
+  invoiceNumber: z.string(),
+  paymentDate: z.iso.date(),
+  amount: dollars,
+  paymentMethod: z.string(),
   notes: z.string().nullable(),
 });
 
-const summarySchema = z.object({ totalOutstanding: dollars, totalInvoices: z.int().min(0), paidThisMonth: dollars, overdueCount: z.int().min(0) });
+const summarySchema = z.object({
+  totalOutstanding: dollars,
+  totalInvoices: z.int().min(0),
+  paidThisMonth: dollars,
+  overdueCount: z.int().min(0),
+});
 
 const invoiceAnswer = (invoice: InvoiceValue) => ({
   ...invoice,
@@ -121,10 +178,14 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
-    summary: 'The invoice as a PDF, saved as invoice-{id}.pdf. Staff and admins get the invoices of every client.',
+    summary:
+      'The invoice as a PDF, saved as invoice-{id}.pdf. Staff and admins get the invoices of every client.',
     handle: async (context, { id = '' }, response) => {
       const { filename, bytes } = await downloadInvoice(context, id);
-      response.set('Content-Disposition', `attachment; filename="${filename}"`).type('application/pdf').send(bytes);
+      response
+        .set('Content-Disposition', `attachment; filename="${filename}"`)
+        .type('application/pdf')
+        .send(bytes);
     },
     success: {
       status: 200,

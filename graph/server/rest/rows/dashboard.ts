@@ -12,15 +12,41 @@ interface DashboardValue {
 }
 
 const dashboardSchema = z.object({
-  account: z.object({ status: z.enum(clientStatuses), careLevel: z.string(), emergencyPhone: z.string() }),
-  stats: z.object({ totalAppointments: z.int().min(0), completedThisMonth: z.int().min(0), primaryCaregiver: z.string() }),
-  careUpdates: z.array(z.object({
-    id: z.uuid(), type: z.string(), title: z.string().nullable(), date: z.iso.datetime(), caregiver: z.string().nullable(), notes: z.string(),
-  })).max(10),
-  upcomingAppointments: z.array(z.object({
-    id: z.uuid(), type: z.string(), date: z.iso.datetime(), endDate: z.iso.datetime(), caregiver: z.string().nullable(),
-    status: z.enum(appointmentStatuses), location: z.string().nullable(),
-  })).max(10),
+  account: z.object({
+    status: z.enum(clientStatuses),
+    careLevel: z.string(),
+    emergencyPhone: z.string(),
+  }),
+  stats: z.object({
+    totalAppointments: z.int().min(0),
+    completedThisMonth: z.int().min(0),
+    primaryCaregiver: z.string(),
+  }),
+  careUpdates: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        type: z.string(),
+        title: z.string().nullable(),
+        date: z.iso.datetime(),
+        caregiver: z.string().nullable(),
+        notes: z.string(),
+      }),
+    )
+    .max(10),
+  upcomingAppointments: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        type: z.string(),
+        date: z.iso.datetime(),
+        endDate: z.iso.datetime(),
+        caregiver: z.string().nullable(),
+        status: z.enum(appointmentStatuses),
+        location: z.string().nullable(),
+      }),
+    )
+    .max(10),
 });
 
 export const dashboardRows: readonly RestRow[] = [
@@ -44,7 +70,10 @@ export const dashboardRows: readonly RestRow[] = [
       account: { ...account, status: hyphenated(account.status) },
       stats,
       careUpdates,
-      upcomingAppointments: upcomingAppointments.map((visit) => ({ ...visit, status: hyphenated(visit.status) })),
+      upcomingAppointments: upcomingAppointments.map((visit) => ({
+        ...visit,
+        status: hyphenated(visit.status),
+      })),
     }),
     answerSchema: dashboardSchema,
     describedBy: 'Dashboard',

@@ -5,19 +5,38 @@ import { countSignInAttempt } from '../../../modules/identity/sign-in/signIn.com
 import { hyphenated } from '../json.ts';
 import type { DocumentedRefusal, RestRow } from '../route.ts';
 
-interface UserValue { id: string; email: string; firstName: string; lastName: string; role: string; emailVerified?: boolean }
-interface AuthValue { token: string; user: UserValue }
+interface UserValue {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  emailVerified?: boolean;
+}
+interface AuthValue {
+  token: string;
+  user: UserValue;
+}
 
 const userFields = 'id email firstName lastName role';
 
-const userSchema = z.object({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string(), role: z.enum(roles) });
+const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+});
 const authSchema = z.object({ token: z.string(), user: userSchema });
 
 const userAnswer = (user: UserValue): UserValue => ({ ...user, role: hyphenated(user.role) });
 const authAnswer = ({ token, user }: AuthValue): AuthValue => ({ token, user: userAnswer(user) });
 const asInput = (body: Record<string, unknown>): Record<string, unknown> => body;
 
-const tooMany: DocumentedRefusal = { status: 429, when: 'Too many tries from this address; `Retry-After` says for how many seconds.' };
+const tooMany: DocumentedRefusal = {
+  status: 429,
+  when: 'Too many tries from this address; `Retry-After` says for how many seconds.',
+};
 
 export const identityRows: readonly RestRow[] = [
   {
@@ -26,17 +45,31 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'login',
     tag: 'Sign-in',
     summary: 'Signs in with e-mail and password.',
-    description: 'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives.',
+    description:
+      'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives.',
     access: 'anyone',
     refusals: [
-      { status: 401, when: 'E-mail and password do not belong together; the message counts the attempts remaining.' },
-      { status: 403, when: 'The password is right and the account deactivated; the message gives the office phone.' },
-      { status: 423, when: 'The e-mail is locked after too many failures in a row, right password or not.' },
+      {
+        status: 401,
+        when: 'E-mail and password do not belong together; the message counts the attempts remaining.',
+      },
+      {
+        status: 403,
+        when: 'The password is right and the account deactivated; the message gives the office phone.',
+      },
+      {
+        status: 423,
+        when: 'The e-mail is locked after too many failures in a row, right password or not.',
+      },
       tooMany,
     ],
     operation: `mutation Login($input: LoginInput!) { login(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
     body: {
-      schema: loginSchema, toInput: asInput, idempotent: false, describedBy: 'LoginInput', refused: countSignInAttempt,
+      schema: loginSchema,
+      toInput: asInput,
+      idempotent: false,
+      describedBy: 'LoginInput',
+      refused: countSignInAttempt,
       example: { email: 'client@demo.example', password: 'Welcome2Care!' },
     },
     status: 200,
@@ -65,8 +98,17 @@ export const identityRows: readonly RestRow[] = [
     refusals: [{ status: 409, when: 'An account with this e-mail exists.' }, tooMany],
     operation: `mutation Register($input: RegisterInput!) { register(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
     body: {
-      schema: registerSchema, toInput: asInput, idempotent: false, describedBy: 'RegisterInput',
-      example: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Sunset4Two!', confirmPassword: 'Sunset4Two!' },
+      schema: registerSchema,
+      toInput: asInput,
+      idempotent: false,
+      describedBy: 'RegisterInput',
+      example: {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: 'ana@example.com',
+        password: 'Sunset4Two!',
+        confirmPassword: 'Sunset4Two!',
+      },
     },
     status: 200,
     answer: authAnswer,

@@ -1,13 +1,31 @@
 import { z } from 'zod';
-import { jobApplicationSchema, toJobApplicationInput } from '../../../modules/careers/jobApplication.input.ts';
-import { bookConsultationSchema, toBookConsultationInput } from '../../../modules/intake/consultation.input.ts';
-import { requestConsultationSchema, toRequestConsultationInput } from '../../../modules/intake/consultationRequest.input.ts';
-import { signupApplicationSchema, toSignupApplicationInput } from '../../../modules/intake/signupApplication.input.ts';
+import {
+  jobApplicationSchema,
+  toJobApplicationInput,
+} from '../../../modules/careers/jobApplication.input.ts';
+import {
+  bookConsultationSchema,
+  toBookConsultationInput,
+} from '../../../modules/intake/consultation.input.ts';
+import {
+  requestConsultationSchema,
+  toRequestConsultationInput,
+} from '../../../modules/intake/consultationRequest.input.ts';
+import {
+  signupApplicationSchema,
+  toSignupApplicationInput,
+} from '../../../modules/intake/signupApplication.input.ts';
 import type { OperationRow, RestBody } from '../route.ts';
 
-interface SubmissionValue { submission: { id: string; status: string; reference: string } }
+interface SubmissionValue {
+  submission: { id: string; status: string; reference: string };
+}
 
-const submissionSchema = z.object({ id: z.uuid(), status: z.string(), reference: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) });
+const submissionSchema = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  reference: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/),
+});
 
 interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary'> {
   mutation: string;
@@ -20,7 +38,12 @@ const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
   method: 'POST',
   tag: 'Forms',
   access: 'anyone',
-  refusals: [{ status: 429, when: 'Too many forms were sent from this address; `Retry-After` says for how many seconds.' }],
+  refusals: [
+    {
+      status: 429,
+      when: 'Too many forms were sent from this address; `Retry-After` says for how many seconds.',
+    },
+  ],
   operation: `mutation Submit($input: ${body.describedBy}!) { ${mutation}(input: $input) { submission { id status reference } userErrors { field message code } } }`,
   body: { ...body, idempotent: true },
   status: 201,
@@ -30,8 +53,18 @@ const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
 });
 
 const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0188' };
-const consultation = { ...person, preferredTime: 'morning', message: 'My mother would like some company.', agreeToContact: true };
-const earlierJob = { title: 'Caregiver', startDate: '2020-01-06', endDate: '2022-02-25', reasonForLeaving: 'Moved to Phoenix' };
+const consultation = {
+  ...person,
+  preferredTime: 'morning',
+  message: 'My mother would like some company.',
+  agreeToContact: true,
+};
+const earlierJob = {
+  title: 'Caregiver',
+  startDate: '2020-01-06',
+  endDate: '2022-02-25',
+  reasonForLeaving: 'Moved to Phoenix',
+};
 
 export const intakeRows: readonly OperationRow[] = [
   formRow({
@@ -39,14 +72,25 @@ export const intakeRows: readonly OperationRow[] = [
     operationId: 'bookConsultation',
     summary: 'Books a free consultation, as the dialog does.',
     mutation: 'bookConsultation',
-    body: { schema: bookConsultationSchema('dialog'), toInput: toBookConsultationInput('dialog'), describedBy: 'BookConsultationInput', example: consultation },
+    body: {
+      schema: bookConsultationSchema('dialog'),
+      toInput: toBookConsultationInput('dialog'),
+      describedBy: 'BookConsultationInput',
+      example: consultation,
+    },
   }),
   formRow({
     path: '/api/consultation',
     operationId: 'bookConsultationFromHome',
-    summary: 'Books a free consultation, as the form on the home page does: its consent covers texts and e-mails.',
+    summary:
+      'Books a free consultation, as the form on the home page does: its consent covers texts and e-mails.',
     mutation: 'bookConsultation',
-    body: { schema: bookConsultationSchema('home'), toInput: toBookConsultationInput('home'), describedBy: 'BookConsultationInput', example: consultation },
+    body: {
+      schema: bookConsultationSchema('home'),
+      toInput: toBookConsultationInput('home'),
+      describedBy: 'BookConsultationInput',
+      example: consultation,
+    },
   }),
   formRow({
     path: '/api/consultation-requests',
@@ -54,10 +98,17 @@ export const intakeRows: readonly OperationRow[] = [
     summary: 'Asks for a call about care. Name and phone are enough.',
     mutation: 'requestConsultation',
     body: {
-      schema: requestConsultationSchema(), toInput: toRequestConsultationInput, describedBy: 'RequestConsultationInput',
+      schema: requestConsultationSchema(),
+      toInput: toRequestConsultationInput,
+      describedBy: 'RequestConsultationInput',
       example: {
-        name: person.name, phone: person.phone, preferredTime: 'evening', serviceType: 'companionship', urgency: 'within-week',
-        requestType: 'consultation', submittedAt: '2026-03-04T21:00:00.000Z',
+        name: person.name,
+        phone: person.phone,
+        preferredTime: 'evening',
+        serviceType: 'companionship',
+        urgency: 'within-week',
+        requestType: 'consultation',
+        submittedAt: '2026-03-04T21:00:00.000Z',
       },
     },
   }),
@@ -67,10 +118,17 @@ export const intakeRows: readonly OperationRow[] = [
     summary: 'Applies to become a client.',
     mutation: 'submitSignupApplication',
     body: {
-      schema: signupApplicationSchema, toInput: toSignupApplicationInput, describedBy: 'SignupApplicationInput',
+      schema: signupApplicationSchema,
+      toInput: toSignupApplicationInput,
+      describedBy: 'SignupApplicationInput',
       example: {
-        firstName: 'Ana', lastName: 'Ruiz', email: person.email, phone: person.phone, address: '12 East Palm Lane, Phoenix, AZ 85004',
-        emergencyContact: 'Eva Ruiz', emergencyPhone: '(602) 555-0189',
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        email: person.email,
+        phone: person.phone,
+        address: '12 East Palm Lane, Phoenix, AZ 85004',
+        emergencyContact: 'Eva Ruiz',
+        emergencyPhone: '(602) 555-0189',
       },
     },
   }),
@@ -80,12 +138,22 @@ export const intakeRows: readonly OperationRow[] = [
     summary: 'Applies to join the team.',
     mutation: 'submitJobApplication',
     body: {
-      schema: jobApplicationSchema, toInput: toJobApplicationInput, describedBy: 'JobApplicationInput',
-      example: { ...person, workExperience: JSON.stringify([earlierJob]), backgroundCheckConsent: true, fingerprintConsent: true },
+      schema: jobApplicationSchema,
+      toInput: toJobApplicationInput,
+      describedBy: 'JobApplicationInput',
+      example: {
+        ...person,
+        workExperience: JSON.stringify([earlierJob]),
+        backgroundCheckConsent: true,
+        fingerprintConsent: true,
+      },
       documented: {
         workExperience: ({ description, ...list }) => ({
           description: `${description} As a JSON-encoded string of the list, or as the list itself.`,
-          anyOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: list }, list],
+          anyOf: [
+            { type: 'string', contentMediaType: 'application/json', contentSchema: list },
+            list,
+          ],
         }),
       },
     },

@@ -38,19 +38,31 @@ export interface FormContract {
 }
 
 /** What `taken` is for a form to the office. */
-export const stored = { submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' } };
+export const stored = {
+  submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
+};
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export const toastWords = async (): Promise<Words> => {
-  const item = await waitFor(() => within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'));
-  return [...item.querySelectorAll('div > div')].map(({ textContent }) => textContent) as unknown as Words;
+  const item = await waitFor(() =>
+    within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
+  );
+  return [...item.querySelectorAll('div > div')].map(
+    ({ textContent }) => textContent,
+  ) as unknown as Words;
 };
 
-export const expectToast = async (words: Words): Promise<void> => waitFor(async () => expect(await toastWords()).toEqual(words));
+export const expectToast = async (words: Words): Promise<void> =>
+  waitFor(async () => expect(await toastWords()).toEqual(words));
 
 /** Puts text into a field as a person pastes it: nothing may stand in the way. */
-export async function paste(user: UserEvent, label: string | RegExp, text: string, at = 0): Promise<void> {
+export async function paste(
+  user: UserEvent,
+  label: string | RegExp,
+  text: string,
+  at = 0,
+): Promise<void> {
   await user.click(screen.getAllByLabelText(label)[at]!);
   await user.paste(text);
 }
@@ -60,40 +72,78 @@ export const setDate = (label: string | RegExp, day: string, at = 0): void =>
   void fireEvent.change(screen.getAllByLabelText(label)[at]!, { target: { value: day } });
 
 export const errorOf = (field: HTMLElement): string | null =>
-  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.id.endsWith('-error') ? document.getElementById(id)!.textContent : null).find(Boolean) ?? null;
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) =>
+      document.getElementById(id)?.id.endsWith('-error')
+        ? document.getElementById(id)!.textContent
+        : null,
+    )
+    .find(Boolean) ?? null;
 
 export const summary = async (): Promise<HTMLElement> => screen.findByRole('alert');
 
 /** The graph's part of a test. */
-export function formDouble({ operation, taken, afterwards }: Pick<FormContract, 'operation' | 'taken' | 'afterwards'>) {
+export function formDouble({
+  operation,
+  taken,
+  afterwards,
+}: Pick<FormContract, 'operation' | 'taken' | 'afterwards'>) {
   const payload = operation.charAt(0).toLowerCase() + operation.slice(1);
   const arrived: Record<string, unknown>[] = [];
   return {
     arrived,
     takes(wait = 0): void {
       afterwards?.();
-      server.use(graph.mutation(operation, async ({ variables }) => {
-        arrived.push((variables.input ?? variables) as Record<string, unknown>);
-        await delay(wait);
-        return data({ [payload]: { __typename: 'Payload', ...taken, userErrors: [] } });
-      }));
+      server.use(
+        graph.mutation(operation, async ({ variables }) => {
+          arrived.push((variables.input ?? variables) as Record<string, unknown>);
+          await delay(wait);
+          return data({ [payload]: { __typename: 'Payload', ...taken, userErrors: [] } });
+        }),
+      );
     },
     refuses(userErrors: readonly { field: string | null; message: string }[]): void {
-      const nothing = Object.fromEntries(Object.entries(taken).map(([name, value]) => [name, typeof value === 'boolean' ? false : null]));
-      server.use(graph.mutation(operation, () =>
-        data({ [payload]: { __typename: 'Payload', ...nothing, userErrors: userErrors.map((error) => ({ __typename: 'UserError', code: 'INVALID', ...error })) } })));
+      const nothing = Object.fromEntries(
+        Object.entries(taken).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? false : null,
+        ]),
+      );
+      server.use(
+        graph.mutation(operation, () =>
+          data({
+            [payload]: {
+              __typename: 'Payload',
+              ...nothing,
+              userErrors: userErrors.map((error) => ({
+                __typename: 'UserError',
+                code: 'INVALID',
+                ...error,
+              })),
+            },
+          }),
+        ),
+      );
     },
     isLost(): void {
-      server.use(graph.mutation(operation, ({ variables }) => {
-        arrived.push((variables.input ?? variables) as Record<string, unknown>);
-        return HttpResponse.error() as never;
-      }));
+      server.use(
+        graph.mutation(operation, ({ variables }) => {
+          arrived.push((variables.input ?? variables) as Record<string, unknown>);
+          return HttpResponse.error() as never;
+        }),
+      );
     },
     fails(code: string, message: string): void {
       server.use(graph.mutation(operation, () => failure(code, message)));
     },
     breaks(): void {
-      server.use(http.post(new URL('/graphql', window.location.href).href, () => new HttpResponse(null, { status: 500 })));
+      server.use(
+        http.post(
+          new URL('/graphql', window.location.href).href,
+          () => new HttpResponse(null, { status: 500 }),
+        ),
+      );
     },
   };
 }
@@ -109,13 +159,18 @@ export function cleanForms(): void {
   });
 }
 
-export const formOf = ({ form }: Pick<FormContract, 'form'>): Promise<HTMLFormElement> => screen.findByRole<HTMLFormElement>('form', { name: form });
+export const formOf = ({ form }: Pick<FormContract, 'form'>): Promise<HTMLFormElement> =>
+  screen.findByRole<HTMLFormElement>('form', { name: form });
 
 /** What every form of ours does (specification 8, rulings 27, 37 and 39). */
 export function keepsTheFormContract(contract: FormContract): void {
-  const { path, operation, fillIn, input, button, sending, whenEmpty, success, refused, keyed } = contract;
-  const press = (): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name: button });
-  const marks = keyed ? { idempotencyKey: expect.stringMatching(uuid), filledInMs: expect.any(Number) } : {};
+  const { path, operation, fillIn, input, button, sending, whenEmpty, success, refused, keyed } =
+    contract;
+  const press = (): HTMLButtonElement =>
+    screen.getByRole<HTMLButtonElement>('button', { name: button });
+  const marks = keyed
+    ? { idempotencyKey: expect.stringMatching(uuid), filledInMs: expect.any(Number) }
+    : {};
 
   async function open(): Promise<UserEvent> {
     await renderSite(path);
@@ -140,7 +195,10 @@ export function keepsTheFormContract(contract: FormContract): void {
         messages.push(errorOf(field));
       }
       expect(messages).toEqual(whenEmpty);
-      for (const message of new Set(whenEmpty)) expect(screen.getAllByText(message)).toHaveLength(whenEmpty.filter((one) => one === message).length);
+      for (const message of new Set(whenEmpty))
+        expect(screen.getAllByText(message)).toHaveLength(
+          whenEmpty.filter((one) => one === message).length,
+        );
       expect(arrived).toEqual([]);
     });
 
@@ -166,7 +224,9 @@ export function keepsTheFormContract(contract: FormContract): void {
         press().click();
         form.requestSubmit();
       });
-      expect((await screen.findByRole<HTMLButtonElement>('button', { name: sending })).disabled).toBe(true);
+      expect(
+        (await screen.findByRole<HTMLButtonElement>('button', { name: sending })).disabled,
+      ).toBe(true);
       await expectToast(success);
       expect(arrived).toHaveLength(1);
     });
@@ -175,7 +235,10 @@ export function keepsTheFormContract(contract: FormContract): void {
       const double = formDouble(contract);
       const user = await open();
       await fillIn(user);
-      double.refuses([{ field: refused.field, message: 'The server does not like this' }, { field: null, message: 'Nor the rest' }]);
+      double.refuses([
+        { field: refused.field, message: 'The server does not like this' },
+        { field: null, message: 'Nor the rest' },
+      ]);
       await user.click(press());
       const alert = await summary();
       const field = screen.getAllByLabelText(refused.label)[0]!;
@@ -194,7 +257,9 @@ export function keepsTheFormContract(contract: FormContract): void {
       double.fails('RATE_LIMITED', 'Too many forms were sent from your connection.');
       await user.click(press());
       await expectToast(contract.failure('Too many forms were sent from your connection.'));
-      expect(within(await summary()).getByText('Too many forms were sent from your connection.')).not.toBeNull();
+      expect(
+        within(await summary()).getByText('Too many forms were sent from your connection.'),
+      ).not.toBeNull();
     });
 
     it('says its own words when the server is in trouble', async () => {

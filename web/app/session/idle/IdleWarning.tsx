@@ -11,10 +11,24 @@ import { askServer } from './askServer.ts';
 import { idleClock } from './idleClock.ts';
 import { clockTime, idleWords as words } from './words.ts';
 
-const Body = styled.div`display: grid; gap: ${space(3)};`;
-const CountDown = styled.p`font: 600 3rem/1 ${font.serif}; font-variant-numeric: tabular-nums; color: ${color.teal};`;
-const Problem = styled.p`color: ${color.error}; font-weight: 700;`;
-const Buttons = styled.div`display: flex; flex-wrap: wrap; gap: ${space(2)};`;
+const Body = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+const CountDown = styled.p`
+  font: 600 3rem/1 ${font.serif};
+  font-variant-numeric: tabular-nums;
+  color: ${color.teal};
+`;
+const Problem = styled.p`
+  color: ${color.error};
+  font-weight: 700;
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
 
 /** Asks whether the person is still there, and counts down to the end. Closing it, Escape too, is an answer: stay. */
 export default function IdleWarning(): ReactNode {
@@ -27,18 +41,34 @@ export default function IdleWarning(): ReactNode {
     if (last) return setStep('seen');
     setStep('staying');
     // The answer moves the end, and with that this dialog is gone, in every tab.
-    askServer({ activity: true }).then(() => setStep('asking'), () => setStep('failed'));
+    askServer({ activity: true }).then(
+      () => setStep('asking'),
+      () => setStep('failed'),
+    );
   };
   return (
-    <Dialog open={step !== 'seen'} onOpenChange={stay} title={last ? words.last.title : words.title} description={words.ends(left)} first={stayButton} width="32rem">
+    <Dialog
+      open={step !== 'seen'}
+      onOpenChange={stay}
+      title={last ? words.last.title : words.title}
+      description={words.ends(left)}
+      first={stayButton}
+      width="32rem"
+    >
       <Body>
-        <VisuallyHidden as="p" role="status">{words.ends(left)}</VisuallyHidden>
+        <VisuallyHidden as="p" role="status">
+          {words.ends(left)}
+        </VisuallyHidden>
         <CountDown aria-hidden="true">{clockTime(left)}</CountDown>
         <p>{last ? words.last.kept : words.kept}</p>
         {step === 'failed' && <Problem role="alert">{words.failed}</Problem>}
         <Buttons>
-          <Button ref={stayButton} busy={step === 'staying'} onClick={stay}>{last ? words.last.stay : step === 'staying' ? words.staying : words.stay}</Button>
-          <Button variant="secondary" onClick={logOut}>{words.leave}</Button>
+          <Button ref={stayButton} busy={step === 'staying'} onClick={stay}>
+            {last ? words.last.stay : step === 'staying' ? words.staying : words.stay}
+          </Button>
+          <Button variant="secondary" onClick={logOut}>
+            {words.leave}
+          </Button>
         </Buttons>
       </Body>
     </Dialog>

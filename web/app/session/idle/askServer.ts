@@ -12,6 +12,9 @@ export async function askServer({ activity }: { activity: boolean }): Promise<vo
   await graphClient.query({
     query: SessionActivityDocument,
     fetchPolicy: 'no-cache',
-    context: { announceExpiry: true, ...(!activity && { headers: { [sessionHeaders.check]: '1' } }) },
+    context: {
+      announceExpiry: true,
+      ...(!activity && { headers: { [sessionHeaders.check]: '1' } }),
+    },
   });
 }

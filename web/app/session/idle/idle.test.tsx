@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { activityNotedEvery, sessionHeaders, writeSessionIdle } from '#graph/modules/identity/identity.rules';
+import {
+  activityNotedEvery,
+  sessionHeaders,
+  writeSessionIdle,
+} from '#graph/modules/identity/identity.rules';
 import { data, failure, graph, server, serveGraph } from '../../../testing/graph.ts';
 import { rosa } from '../../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../../testing/renderSite.tsx';
@@ -20,7 +24,9 @@ let asked: string[] = [];
 const answers: Record<string, unknown> = {
   Me: { me: rosa },
   SessionActivity: { me: { __typename: 'User', id: rosa.id } },
-  OwnAccount: { ownAccount: { __typename: 'OwnAccount', user: rosa, pendingEmail: null, sessions: [] } },
+  OwnAccount: {
+    ownAccount: { __typename: 'OwnAccount', user: rosa, pendingEmail: null, sessions: [] },
+  },
   OwnProfile: { ownProfile: null },
   Logout: { logout: { __typename: 'LogoutPayload', ok: true } },
   Login: { login: { __typename: 'AuthPayload', token: '', user: rosa, userErrors: [] } },
@@ -33,17 +39,44 @@ const serve = graph.operation(({ request, query }) => {
   if (session.lost) return HttpResponse.error();
   if (name === 'Login') {
     session.endsAt = Date.now() + session.of * 1000;
-    return HttpResponse.json({ data: { login: { ...(answers.Login as { login: object }).login, token: tokenFor(12 * 3600, Date.now()) } } });
+    return HttpResponse.json({
+      data: {
+        login: {
+          ...(answers.Login as { login: object }).login,
+          token: tokenFor(12 * 3600, Date.now()),
+        },
+      },
+    });
   }
   if (session.endsAt <= Date.now()) return failure('UNAUTHENTICATED', 'Please sign in.');
-  if (!check && session.of * 1000 - (session.endsAt - Date.now()) >= activityNotedEvery(session.of) * 1000) session.endsAt = Math.min(Date.now() + session.of * 1000, session.atMost);
+  if (
+    !check &&
+    session.of * 1000 - (session.endsAt - Date.now()) >= activityNotedEvery(session.of) * 1000
+  )
+    session.endsAt = Math.min(Date.now() + session.of * 1000, session.atMost);
   const left = Math.ceil((session.endsAt - Date.now()) / 1000);
-  return HttpResponse.json({ data: answers[name] as Record<string, unknown> }, { headers: session.of === 0 ? {} : { [sessionHeaders.idle]: writeSessionIdle({ left, of: session.of }) } });
+  return HttpResponse.json(
+    { data: answers[name] as Record<string, unknown> },
+    {
+      headers:
+        session.of === 0
+          ? {}
+          : { [sessionHeaders.idle]: writeSessionIdle({ left, of: session.of }) },
+    },
+  );
 });
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
-  Object.assign(session, { endsAt: Date.now() + 5 * 60_000, atMost: Number.POSITIVE_INFINITY, lost: false, of: 5 * 60 });
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+  Object.assign(session, {
+    endsAt: Date.now() + 5 * 60_000,
+    atMost: Number.POSITIVE_INFINITY,
+    lost: false,
+    of: 5 * 60,
+  });
   asked = [];
   server.use(serve);
 });
@@ -67,14 +100,16 @@ const press = async (name: string): Promise<void> => {
 };
 const token = () => localStorage.getItem(tokenKey);
 const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
-const type = (text: string) => act(async () => void fireEvent.change(firstName(), { target: { value: text } }));
+const type = (text: string) =>
+  act(async () => void fireEvent.change(firstName(), { target: { value: text } }));
 
 /** What another tab of the browser has learned. */
-const fromAnotherTab = (endsAt: number): Promise<void> => act(async () => {
-  const newValue = JSON.stringify({ endsAt, of: session.of });
-  localStorage.setItem('session_ends', newValue);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'session_ends', newValue }));
-});
+const fromAnotherTab = (endsAt: number): Promise<void> =>
+  act(async () => {
+    const newValue = JSON.stringify({ endsAt, of: session.of });
+    localStorage.setItem('session_ends', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session_ends', newValue }));
+  });
 
 describe('before inactivity ends a session', () => {
   it('the person is asked two minutes earlier, and not before', async () => {
@@ -96,13 +131,20 @@ describe('before inactivity ends a session', () => {
       said.add(status.textContent);
       await wait(1);
     }
-    expect([...said]).toEqual(['2 minutes', '1 minute', '30 seconds', '10 seconds'].map((left) => `You will be signed out in ${left}.`));
+    expect([...said]).toEqual(
+      ['2 minutes', '1 minute', '30 seconds', '10 seconds'].map(
+        (left) => `You will be signed out in ${left}.`,
+      ),
+    );
   });
 
   it.each([
     ['the button', () => press('Stay signed in')],
     ['the cross', () => press('Close')],
-    ['Escape', () => act(async () => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' }))],
+    [
+      'Escape',
+      () => act(async () => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' })),
+    ],
   ])('%s keeps it, and the page as it is', async (_what, stay) => {
     await open();
     await type('Rosal');
@@ -116,7 +158,11 @@ describe('before inactivity ends a session', () => {
     noWarning();
     expect(asked).toEqual(['SessionActivity']);
     expect(session.endsAt - Date.now()).toBeGreaterThan(4 * 60_000);
-    expect([firstName(), firstName().value, document.activeElement]).toEqual([field, 'Rosal', field]);
+    expect([firstName(), firstName().value, document.activeElement]).toEqual([
+      field,
+      'Rosal',
+      field,
+    ]);
     await wait(quiet - 20);
     noWarning();
   });
@@ -235,18 +281,26 @@ describe('the end', () => {
     await wait(2 * 60);
   };
 
-  it.each([['the server says so', false], ['the server does not answer', true]])('comes when %s: told, and after a second the sign-in screen with the way back', async (_what, lost) => {
-    const router = await open();
-    await wait(quiet + 2);
-    await warning();
-    session.lost = lost;
-    await wait(2 * 60);
-    expect(await screen.findByText('Session expired')).toBeTruthy();
-    noWarning();
-    expect(token()).toBeNull();
-    await wait(2);
-    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=/account');
-  });
+  it.each([
+    ['the server says so', false],
+    ['the server does not answer', true],
+  ])(
+    'comes when %s: told, and after a second the sign-in screen with the way back',
+    async (_what, lost) => {
+      const router = await open();
+      await wait(quiet + 2);
+      await warning();
+      session.lost = lost;
+      await wait(2 * 60);
+      expect(await screen.findByText('Session expired')).toBeTruthy();
+      noWarning();
+      expect(token()).toBeNull();
+      await wait(2);
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/login?next=/account',
+      );
+    },
+  );
 
   it('on a public page leaves the person and what they typed there', async () => {
     const router = await open('/contact');
@@ -280,13 +334,30 @@ describe('the end', () => {
     await type('Rosal');
     await expired();
     await wait(2);
-    const ana = { ...rosa, id: 'ana', email: 'ana@example.com', firstName: 'Ana', lastName: 'Ruiz' };
+    const ana = {
+      ...rosa,
+      id: 'ana',
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    };
     server.use(
       graph.mutation('Login', () => {
         session.endsAt = Date.now() + session.of * 1000;
-        return data({ login: { __typename: 'AuthPayload', token: tokenFor(12 * 3600, Date.now(), 'ana'), user: ana, userErrors: [] } });
+        return data({
+          login: {
+            __typename: 'AuthPayload',
+            token: tokenFor(12 * 3600, Date.now(), 'ana'),
+            user: ana,
+            userErrors: [],
+          },
+        });
       }),
-      graph.query('OwnAccount', () => data({ ownAccount: { __typename: 'OwnAccount', user: ana, pendingEmail: null, sessions: [] } })),
+      graph.query('OwnAccount', () =>
+        data({
+          ownAccount: { __typename: 'OwnAccount', user: ana, pendingEmail: null, sessions: [] },
+        }),
+      ),
     );
     await logIn(ana.email);
     expect(firstName().value).toBe('Ana');

@@ -28,7 +28,9 @@ const jitter = 2000;
 const parse = (text: string | null): IdleEnd | undefined => {
   try {
     const end = JSON.parse(text ?? 'null') as Partial<IdleEnd> | null;
-    return typeof end?.endsAt === 'number' && typeof end.of === 'number' ? { endsAt: end.endsAt, of: end.of } : undefined;
+    return typeof end?.endsAt === 'number' && typeof end.of === 'number'
+      ? { endsAt: end.endsAt, of: end.of }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,15 @@ import { askServer } from './askServer.ts';
 import { idleClock } from './idleClock.ts';
 
 /** What people do without a request: reading on, moving, typing. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll', 'touchstart'] as const;
+const signs = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'input',
+  'wheel',
+  'scroll',
+  'touchstart',
+] as const;
 
 /** How long before the server is asked where it has not yet said whether there is a time-out, in seconds. */
 const unknownFor = 60;
@@ -27,7 +35,8 @@ export function useActivity(paused: boolean): void {
       // Without an answer the next sign tells it again, a minute later.
       askServer({ activity: true }).catch(() => undefined);
     };
-    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, capture: true });
+    for (const sign of signs)
+      window.addEventListener(sign, notice, { passive: true, capture: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, notice, { capture: true });
     };

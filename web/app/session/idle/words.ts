@@ -1,16 +1,20 @@
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+const count = (number: number, unit: string): string =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** A stretch of time in words, from seconds: whole minutes where they are whole. */
-export const duration = (seconds: number): string => (seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second'));
+export const duration = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second');
 
 /** A count-down as clocks show it: 1:05. */
-export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Moments of the count-down that are said aloud, in seconds before the end: every second would talk over everything. */
 const saidAt = [10, 30, 60, 120] as const;
 
 /** The moment last said when so many seconds are left. */
-export const lastSaid = (left: number): number => saidAt.find((moment) => left <= moment) ?? Math.ceil(left / 60) * 60;
+export const lastSaid = (left: number): number =>
+  saidAt.find((moment) => left <= moment) ?? Math.ceil(left / 60) * 60;
 
 /** Words of the warning before an idle session ends (ruling 46). */
 export const idleWords = {

@@ -3,8 +3,13 @@ import { styled } from 'styled-components';
 import { media } from '../../../ui/theme.ts';
 
 const Picture = styled.svg`
-  display: block; width: 100%; height: auto; border-radius: 16px;
-  ${media.print} { display: none; }
+  display: block;
+  width: 100%;
+  height: auto;
+  border-radius: 16px;
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The sheet that every inner scene is drawn on, 480 by 360. Scenes are decoration, so readers pass them by. */

@@ -8,7 +8,12 @@ export function Gate(): ReactNode {
   return (
     <Frame>
       <path d="M0 0h480v360H0z" fill={color.teal} />
-      <path d="M60 60h.1M140 34h.1M206 78h.1M300 40h.1M372 76h.1M432 38h.1" stroke={color.sand} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M60 60h.1M140 34h.1M206 78h.1M300 40h.1M372 76h.1M432 38h.1"
+        stroke={color.sand}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <Mountains y={220} fill={color.night} opacity={0.6} />
       <path d="M0 212h480v148H0z" fill={color.night} />
       <Saguaro x={58} y={232} scale={1.25} fill={color.sage} />
@@ -29,12 +34,28 @@ export function Gate(): ReactNode {
         <path d="M8 344v-54M32 344v-54M56 344v-54M80 344v-54M104 344v-54M128 344v-54M0 304h140M0 330h140" />
         <path d="M452 344v-54M472 344v-54M440 304h40M440 330h40" />
       </g>
-      <path d="M144 352v-76M436 352v-76" stroke={color.clay} strokeWidth="12" strokeLinecap="round" />
-      <path d="M150 290l34 14v46l-34-6z" fill="none" stroke={color.paper} strokeWidth="6" strokeLinejoin="round" />
+      <path
+        d="M144 352v-76M436 352v-76"
+        stroke={color.clay}
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
+      <path
+        d="M150 290l34 14v46l-34-6z"
+        fill="none"
+        stroke={color.paper}
+        strokeWidth="6"
+        strokeLinejoin="round"
+      />
       <g fill="none" stroke={color.sage} strokeWidth="5" strokeLinecap="round">
         <path d="M420 260q-8-50-30-84M420 260q-2-60 0-100M420 260q8-46 32-74" />
       </g>
-      <path d="M390 172h.1M420 156h.1M453 184h.1" stroke={color.clay} strokeWidth="13" strokeLinecap="round" />
+      <path
+        d="M390 172h.1M420 156h.1M453 184h.1"
+        stroke={color.clay}
+        strokeWidth="13"
+        strokeLinecap="round"
+      />
     </Frame>
   );
 }

@@ -22,14 +22,24 @@ export function Photographs(): ReactNode {
       <path d="M304 54h128v68H304z" fill={color.paper} />
       <path d="M330 122V92l26-20 26 20v30z" fill={color.clay} />
       <path d="M350 104h12v18h-12z" fill={color.lantern} />
-      <path d="M404 122V92M404 96q-20 0-18-18 6-16 18-10 14-6 20 10 0 18-20 18z" fill={color.teal} stroke={color.teal} strokeWidth="5" />
+      <path
+        d="M404 122V92M404 96q-20 0-18-18 6-16 18-10 14-6 20 10 0 18-20 18z"
+        fill={color.teal}
+        stroke={color.teal}
+        strokeWidth="5"
+      />
       <path d="M92 152h64v64H92z" fill={color.ink} />
       <path d="M100 160h48v48h-48z" fill={color.sand} />
       <path d="M108 208q-2-22 12-26l-2-12 8 6h8l8-6-1 14q8 6 4 24z" fill={color.ink} />
       <TableLamp x={372} y={290} scale={1.25} shade={color.teal} />
       <path d="M0 290h480v12H0z" fill={color.ink} />
       <path d="M30 302h420v58H30z" fill={color.clay} />
-      <path d="M46 314h186v46H46zM248 314h186v46H248z" fill="none" stroke={color.sand} strokeWidth="3" />
+      <path
+        d="M46 314h186v46H46zM248 314h186v46H248z"
+        fill="none"
+        stroke={color.sand}
+        strokeWidth="3"
+      />
       <circle cx="222" cy="338" r="5" fill={color.lantern} />
       <circle cx="258" cy="338" r="5" fill={color.lantern} />
       <rect x="72" y="236" width="128" height="54" rx="10" fill={color.teal} />

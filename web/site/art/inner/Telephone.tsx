@@ -18,12 +18,31 @@ export function Telephone(): ReactNode {
       <path d="M166 276h156v8H166z" fill={color.night} />
       <circle cx="244" cy="248" r="28" fill={color.paper} />
       <circle cx="244" cy="248" r="10" fill={color.clay} />
-      <path d="M244 226h.1M259 232h.1M266 247h.1M260 263h.1M229 232h.1M222 247h.1M228 263h.1" stroke={color.teal} strokeWidth="8" strokeLinecap="round" />
+      <path
+        d="M244 226h.1M259 232h.1M266 247h.1M260 263h.1M229 232h.1M222 247h.1M228 263h.1"
+        stroke={color.teal}
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
       <path d="M222 218v-18h10v18zM256 218v-18h10v18z" fill={color.night} />
-      <path d="M152 206q-4-32 34-34 58-8 116 0 38 2 34 34-2 10-14 10h-24q-12 0-12-14v-6q-42-8-84 0v6q0 14-12 14h-24q-12 0-14-10z" fill={color.teal} />
-      <path d="M178 272q-30 2-26-20t-22-22-20 26 22 22" fill="none" stroke={color.night} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M152 206q-4-32 34-34 58-8 116 0 38 2 34 34-2 10-14 10h-24q-12 0-12-14v-6q-42-8-84 0v6q0 14-12 14h-24q-12 0-14-10z"
+        fill={color.teal}
+      />
+      <path
+        d="M178 272q-30 2-26-20t-22-22-20 26 22 22"
+        fill="none"
+        stroke={color.night}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <path d="M36 268l78-8 8 16-82 8z" fill={color.paper} />
-      <path d="M50 270l52-5M52 276l38-4" stroke={color.ink} strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M50 270l52-5M52 276l38-4"
+        stroke={color.ink}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
       <path d="M84 252l44 20" stroke={color.lantern} strokeWidth="6" strokeLinecap="round" />
     </Frame>
   );

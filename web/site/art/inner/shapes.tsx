@@ -14,7 +14,11 @@ export function Saguaro({ fill = color.night, ...place }: Place & { fill?: strin
   return (
     <g transform={at(place)} fill="none" stroke={fill} strokeLinecap="round">
       <path d="M0 0V-92" strokeWidth="16" />
-      <path d="M0-34H-22Q-27-34-27-40V-62M0-46H20Q26-46 26-52V-76" strokeWidth="11" strokeLinejoin="round" />
+      <path
+        d="M0-34H-22Q-27-34-27-40V-62M0-46H20Q26-46 26-52V-76"
+        strokeWidth="11"
+        strokeLinejoin="round"
+      />
     </g>
   );
 }
@@ -48,10 +52,20 @@ export function ArchWindow({ children, ...place }: Place & { children?: ReactNod
 }
 
 /** Mountains along a horizon at `y`, over the whole width. */
-export function Mountains({ y, fill = color.night, opacity = 1 }: { y: number; fill?: string; opacity?: number }): ReactNode {
+export function Mountains({
+  y,
+  fill = color.night,
+  opacity = 1,
+}: {
+  y: number;
+  fill?: string;
+  opacity?: number;
+}): ReactNode {
   return (
     <path
-      transform={`translate(0 ${y})`} fill={fill} opacity={opacity}
+      transform={`translate(0 ${y})`}
+      fill={fill}
+      opacity={opacity}
       d="M0 0v-38l44-26 36 18 48-46 40 34 26-12 58 38 50-58 44 30 34-16 48 40 52-20v56z"
     />
   );

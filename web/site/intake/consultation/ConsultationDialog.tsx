@@ -17,7 +17,11 @@ export interface ConsultationDialogProps {
 
 /** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds (specification 4). */
 export default function ConsultationDialog(props: ConsultationDialogProps): ReactNode {
-  return <GraphProvider><BookingDialog {...props} /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <BookingDialog {...props} />
+    </GraphProvider>
+  );
 }
 
 function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
@@ -39,13 +43,22 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
 
   return (
     <Dialog
-      open={open} onOpenChange={onOpenChange} opener={opener}
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
       title={reference === null ? words.dialogTitle : words.thanks}
       description={reference === null ? words.dialogIntro : undefined}
     >
-      {reference === null
-        ? <ConsultationForm form="dialog" booking={booking} />
-        : <Submitted heading={words.received} reference={reference} next={words.next} callFrom={formWords.ifWeCall} />}
+      {reference === null ? (
+        <ConsultationForm form="dialog" booking={booking} />
+      ) : (
+        <Submitted
+          heading={words.received}
+          reference={reference}
+          next={words.next}
+          callFrom={formWords.ifWeCall}
+        />
+      )}
     </Dialog>
   );
 }

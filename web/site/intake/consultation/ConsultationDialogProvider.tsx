@@ -24,15 +24,20 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
-  const open = useCallback<OpenDialog>((from) => {
-    setOpener(from);
-    import('./ConsultationDialog.tsx')
-      .then((loaded) => {
-        setDialog(() => loaded.default);
-        setOpen(true);
-      })
-      .catch(() => toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }));
-  }, [phone, toast]);
+  const open = useCallback<OpenDialog>(
+    (from) => {
+      setOpener(from);
+      import('./ConsultationDialog.tsx')
+        .then((loaded) => {
+          setDialog(() => loaded.default);
+          setOpen(true);
+        })
+        .catch(() =>
+          toast({ ...consultationNotices.dialogFailure(phone), variant: 'destructive' }),
+        );
+    },
+    [phone, toast],
+  );
 
   // Back leaves the page that the dialog lies over.
   const { pathname } = useLocation();
@@ -49,5 +54,9 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
 /** A button that opens the consultation dialog. */
 export function ConsultationButton({ children, ...rest }: Omit<ButtonProps, 'onClick'>): ReactNode {
   const open = useConsultationDialog();
-  return <Button {...rest} onClick={(event) => open(event.currentTarget)}>{children}</Button>;
+  return (
+    <Button {...rest} onClick={(event) => open(event.currentTarget)}>
+      {children}
+    </Button>
+  );
 }

@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
-import { consentWording, consultationLabels as labels, consultationTimeLabels } from '#graph/modules/intake/intake.rules';
+import {
+  consentWording,
+  consultationLabels as labels,
+  consultationTimeLabels,
+} from '#graph/modules/intake/intake.rules';
 import type { ConsultationForm as FormName } from '#graph/modules/intake/intake.rules';
 import { choicesOf } from '../../../app/forms/choices.ts';
 import { ConnectionLost } from '../../../app/forms/ConnectionLost.tsx';
@@ -33,13 +37,38 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
   return (
     <Form formik={formik} label={words.label} onAttempt={onAttempt}>
       <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
-      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
       <Pair>
-        <DateField name="preferredDate" label={labels.preferredDate} optional min={todayInPhoenix()} />
-        <SelectField name="preferredTime" label={labels.preferredTime} optional choices={times} emptyLabel={words.noTime} />
+        <DateField
+          name="preferredDate"
+          label={labels.preferredDate}
+          optional
+          min={todayInPhoenix()}
+        />
+        <SelectField
+          name="preferredTime"
+          label={labels.preferredTime}
+          optional
+          choices={times}
+          emptyLabel={words.noTime}
+        />
       </Pair>
-      <TextAreaField name="message" label={labels.message} optional hint={words.messageHint} rows={4} />
+      <TextAreaField
+        name="message"
+        label={labels.message}
+        optional
+        hint={words.messageHint}
+        rows={4}
+      />
       <ConsentField name="agreeToContact" {...consentWording(form, name)} />
       <Honeypot id={baitId} {...honeypot} />
       {lost && <ConnectionLost text={formWords.lostText} busy={isSubmitting} />}

@@ -10,7 +10,11 @@ import { consultationWords as words } from './words.ts';
 
 /** The form on the home page; after it is sent, thanks take its place until another one is wanted. */
 export default function HomeConsultationForm(): ReactNode {
-  return <GraphProvider><HomeBooking /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <HomeBooking />
+    </GraphProvider>
+  );
 }
 
 function HomeBooking(): ReactNode {
@@ -18,8 +22,15 @@ function HomeBooking(): ReactNode {
   const booking = useBookConsultation('home', setReference);
   if (reference === null) return <ConsultationForm form="home" booking={booking} />;
   return (
-    <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
-      <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
+    <Submitted
+      heading={words.thanks}
+      reference={reference}
+      next={words.next}
+      callFrom={formWords.ifWeCall}
+    >
+      <Button variant="secondary" onClick={() => setReference(null)}>
+        {words.another}
+      </Button>
     </Submitted>
   );
 }

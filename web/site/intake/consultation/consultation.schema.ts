@@ -1,9 +1,21 @@
 import { object } from 'yup';
 import type { ObjectSchema } from 'yup';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { consentRefusals, consultationLabels as labels, consultationTimes } from '#graph/modules/intake/intake.rules';
+import {
+  consentRefusals,
+  consultationLabels as labels,
+  consultationTimes,
+} from '#graph/modules/intake/intake.rules';
 import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
-import { consent, optionalChoice, optionalDateToCome, optionalText, requiredEmail, requiredPhone, requiredText } from '../../../ui/form/schema.ts';
+import {
+  consent,
+  optionalChoice,
+  optionalDateToCome,
+  optionalText,
+  requiredEmail,
+  requiredPhone,
+  requiredText,
+} from '../../../ui/form/schema.ts';
 
 /** What the form holds while it is filled in; an untouched optional field is empty text. */
 export interface ConsultationValues {
@@ -18,7 +30,13 @@ export interface ConsultationValues {
 }
 
 export const emptyConsultation: ConsultationValues = {
-  name: '', email: '', phone: '', preferredDate: '', preferredTime: '', message: '', agreeToContact: false,
+  name: '',
+  email: '',
+  phone: '',
+  preferredDate: '',
+  preferredTime: '',
+  message: '',
+  agreeToContact: false,
 };
 
 /** The rules of specification 5.1. @param form whose words of consent a missing tick is answered with */

@@ -16,15 +16,23 @@ const address = new URL('/graphql', window.location.href).href;
 /** The input of every booking that arrived, in order. */
 let arrived: BookConsultationInput[] = [];
 
-type Payload = { submission: Record<string, string> | null; userErrors: { field: string | null; message: string; code: string }[] };
-const stored: Payload = { submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' }, userErrors: [] };
+type Payload = {
+  submission: Record<string, string> | null;
+  userErrors: { field: string | null; message: string; code: string }[];
+};
+const stored: Payload = {
+  submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
+  userErrors: [],
+};
 
 const answer = (payload: Payload, wait = 0): void => {
   server.use(
     graph.mutation('BookConsultation', async ({ variables }) => {
       arrived.push(variables.input as BookConsultationInput);
       await delay(wait);
-      return HttpResponse.json({ data: { bookConsultation: { __typename: 'SubmissionPayload', ...payload } } });
+      return HttpResponse.json({
+        data: { bookConsultation: { __typename: 'SubmissionPayload', ...payload } },
+      });
     }),
   );
 };
@@ -38,7 +46,11 @@ afterEach(() => {
 const renderHome = () =>
   render(
     <MemoryRouter>
-      <ProviderIdentity provider={defaultProvider}><ToastProvider><HomeConsultationForm /></ToastProvider></ProviderIdentity>
+      <ProviderIdentity provider={defaultProvider}>
+        <ToastProvider>
+          <HomeConsultationForm />
+        </ToastProvider>
+      </ProviderIdentity>
     </MemoryRouter>,
   );
 
@@ -47,7 +59,9 @@ const renderDialog = async (user: ReturnType<typeof userEvent.setup>): Promise<H
     <MemoryRouter>
       <ProviderIdentity provider={defaultProvider}>
         <ToastProvider>
-          <ConsultationDialogProvider><ConsultationButton>Book Now</ConsultationButton></ConsultationDialogProvider>
+          <ConsultationDialogProvider>
+            <ConsultationButton>Book Now</ConsultationButton>
+          </ConsultationDialogProvider>
         </ToastProvider>
       </ProviderIdentity>
     </MemoryRouter>,
@@ -58,9 +72,14 @@ const renderDialog = async (user: ReturnType<typeof userEvent.setup>): Promise<H
 
 const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const consent = (): HTMLElement => screen.getByRole('checkbox');
-const send = (): HTMLButtonElement => screen.getByRole('button', { name: /request my free visit|scheduling/i });
+const send = (): HTMLButtonElement =>
+  screen.getByRole('button', { name: /request my free visit|scheduling/i });
 const toastText = async (): Promise<string | null> =>
-  (await waitFor(() => within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'))).textContent;
+  (
+    await waitFor(() =>
+      within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
+    )
+  ).textContent;
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(field('Name'), 'Ana Ruiz');
@@ -102,14 +121,23 @@ describe('a form that is not ready', () => {
 
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Name', 'Email', 'Phone number', 'Preferred date',
-    ]);
-    for (const message of ['Name is required', 'Valid email is required', 'Phone number is required', 'Preferred date cannot be in the past']) {
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Name', 'Email', 'Phone number', 'Preferred date']);
+    for (const message of [
+      'Name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Preferred date cannot be in the past',
+    ]) {
       expect(screen.getAllByText(message)).toHaveLength(1);
     }
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field('Email').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Valid email is required');
+    expect(
+      document.getElementById(field('Email').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Valid email is required');
 
     await user.click(within(summary).getByRole('link', { name: 'Phone number' }));
     expect(document.activeElement).toBe(field('Phone number'));
@@ -132,12 +160,23 @@ describe('booking', () => {
     await user.click(send());
 
     expect(await screen.findByText('K7M2Q9XA')).not.toBeNull();
-    expect(await toastText()).toBe("Consultation Scheduled!We'll contact you within 24 hours to confirm your appointment.");
-    expect(arrived).toEqual([{
-      name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0123', preferredTime: 'MORNING', agreeToContact: true, form: 'HOME',
-      idempotencyKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
-      filledInMs: expect.any(Number),
-    }]);
+    expect(await toastText()).toBe(
+      "Consultation Scheduled!We'll contact you within 24 hours to confirm your appointment.",
+    );
+    expect(arrived).toEqual([
+      {
+        name: 'Ana Ruiz',
+        email: 'ana@example.com',
+        phone: '(602) 555-0123',
+        preferredTime: 'MORNING',
+        agreeToContact: true,
+        form: 'HOME',
+        idempotencyKey: expect.stringMatching(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        ),
+        filledInMs: expect.any(Number),
+      },
+    ]);
   });
 
   it('is sent once however often the button is pressed', async () => {
@@ -154,10 +193,17 @@ describe('booking', () => {
   });
 
   it('puts what the server refuses under its field, until that field is changed', async () => {
-    answer({ submission: null, userErrors: [
-      { field: 'phone', message: 'Phone number contains characters that cannot be read', code: 'INVALID' },
-      { field: null, message: 'Too late for this week', code: 'CONFLICT' },
-    ] });
+    answer({
+      submission: null,
+      userErrors: [
+        {
+          field: 'phone',
+          message: 'Phone number contains characters that cannot be read',
+          code: 'INVALID',
+        },
+        { field: null, message: 'Too late for this week', code: 'CONFLICT' },
+      ],
+    });
     const user = userEvent.setup();
     renderHome();
     await fillIn(user);
@@ -175,11 +221,15 @@ describe('booking', () => {
   });
 
   it('keeps what was typed when the answer is lost, and sends the same key again', async () => {
-    server.use(http.post(address, async ({ request }) => {
-      const { variables } = (await request.clone().json()) as { variables: { input: BookConsultationInput } };
-      arrived.push(variables.input);
-      return HttpResponse.error();
-    }));
+    server.use(
+      http.post(address, async ({ request }) => {
+        const { variables } = (await request.clone().json()) as {
+          variables: { input: BookConsultationInput };
+        };
+        arrived.push(variables.input);
+        return HttpResponse.error();
+      }),
+    );
     const user = userEvent.setup();
     renderHome();
     await fillIn(user);
@@ -199,11 +249,15 @@ describe('booking', () => {
   });
 
   it('is another form, with another key, once something was changed', async () => {
-    server.use(http.post(address, async ({ request }) => {
-      const { variables } = (await request.clone().json()) as { variables: { input: BookConsultationInput } };
-      arrived.push(variables.input);
-      return HttpResponse.error();
-    }));
+    server.use(
+      http.post(address, async ({ request }) => {
+        const { variables } = (await request.clone().json()) as {
+          variables: { input: BookConsultationInput };
+        };
+        arrived.push(variables.input);
+        return HttpResponse.error();
+      }),
+    );
     const user = userEvent.setup();
     renderHome();
     await fillIn(user);
@@ -227,7 +281,9 @@ describe('the dialog', () => {
     await renderDialog(user);
     await fillIn(user);
     await user.click(send());
-    expect(await toastText()).toBe(`Booking FailedPlease try again or call us directly at ${defaultProvider.phone}.`);
+    expect(await toastText()).toBe(
+      `Booking FailedPlease try again or call us directly at ${defaultProvider.phone}.`,
+    );
     expect(screen.getByRole('dialog')).not.toBeNull();
   });
 
@@ -260,7 +316,16 @@ describe('the dialog', () => {
   it('thanks, then closes by itself and is empty again', async () => {
     jest.useFakeTimers({
       advanceTimers: true,
-      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'Date', 'setInterval', 'clearInterval'],
+      doNotFake: [
+        'nextTick',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'performance',
+        'Date',
+        'setInterval',
+        'clearInterval',
+      ],
     });
     answer(stored);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -6,7 +6,11 @@ import type { BookConsultationInput } from '../../../app/graph/schema.generated.
 import type { ConsultationValues } from './consultation.schema.ts';
 
 /** The filled-in form as the graph takes it; what was left empty stays out. */
-export function toInput(form: ConsultationForm, values: ConsultationValues, { submittedAt: _, ...marks }: IntakeMarks): BookConsultationInput {
+export function toInput(
+  form: ConsultationForm,
+  values: ConsultationValues,
+  { submittedAt: _, ...marks }: IntakeMarks,
+): BookConsultationInput {
   return {
     name: values.name,
     email: values.email,

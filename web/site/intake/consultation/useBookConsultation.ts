@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { consentRefusals, consultationNotices as notices } from '#graph/modules/intake/intake.rules';
+import {
+  consentRefusals,
+  consultationNotices as notices,
+} from '#graph/modules/intake/intake.rules';
 import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
 import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import type { IntakeForm } from '../../../app/forms/useIntakeForm.ts';
@@ -19,7 +22,10 @@ export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
  * Books a consultation: both forms of specification 5.1 behave the same but for their words.
  * @param onBooked gets the reference once the consultation is stored
  */
-export function useBookConsultation(form: ConsultationForm, onBooked: (reference: string) => void): ConsultationBooking {
+export function useBookConsultation(
+  form: ConsultationForm,
+  onBooked: (reference: string) => void,
+): ConsultationBooking {
   const { phone } = useProvider();
   const { toast } = useToast();
   const [book] = useBookConsultationMutation();
@@ -27,15 +33,24 @@ export function useBookConsultation(form: ConsultationForm, onBooked: (reference
   const intake = useIntakeForm<ConsultationValues>({
     empty: emptyConsultation,
     schema,
-    send: async (values, marks) => (await book({ variables: { input: toInput(form, values, marks) } })).data?.bookConsultation,
-    notices: { success: notices.success, failure: () => (form === 'dialog' ? notices.dialogFailure(phone) : notices.homeFailure) },
+    send: async (values, marks) =>
+      (await book({ variables: { input: toInput(form, values, marks) } })).data?.bookConsultation,
+    notices: {
+      success: notices.success,
+      failure: () => (form === 'dialog' ? notices.dialogFailure(phone) : notices.homeFailure),
+    },
     onStored: onBooked,
     draft: `consultation-${form}`,
   });
   return {
     ...intake,
     onAttempt: ({ agreeToContact }) => {
-      if (!agreeToContact) toast({ title: notices.consentTitle, description: consentRefusals[form], variant: 'destructive' });
+      if (!agreeToContact)
+        toast({
+          title: notices.consentTitle,
+          description: consentRefusals[form],
+          variant: 'destructive',
+        });
     },
   };
 }

@@ -8,7 +8,8 @@ export const consultationWords = {
   submit: 'Request my free visit',
   sending: 'Scheduling...',
   dialogTitle: 'Book your free consultation',
-  dialogIntro: 'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
+  dialogIntro:
+    'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
   thanks: 'Thank You',
   received: 'We have your request',
   next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,

@@ -2,7 +2,16 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { expectToast, formDouble, formOf, keepsTheFormContract, paste, stored, cleanForms, type FormContract } from '../../../app/forms/testing/formContract.tsx';
+import {
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  stored,
+  cleanForms,
+  type FormContract,
+} from '../../../app/forms/testing/formContract.tsx';
 import { renderSite } from '../../../testing/renderSite.tsx';
 
 cleanForms();
@@ -17,13 +26,26 @@ const contract: FormContract = {
     await paste(user, 'Email', 'teresa@example.com');
     await paste(user, 'Message', 'Do you work in Peoria?');
   },
-  input: { firstName: 'Teresa', lastName: 'Begay', email: 'teresa@example.com', message: 'Do you work in Peoria?' },
+  input: {
+    firstName: 'Teresa',
+    lastName: 'Begay',
+    email: 'teresa@example.com',
+    message: 'Do you work in Peoria?',
+  },
   taken: { submission: { ...stored.submission, status: 'new' } },
   button: 'Send my message',
   sending: 'Sending...',
-  whenEmpty: ['First name is required', 'Last name is required', 'Valid email is required', 'Message is required'],
+  whenEmpty: [
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Message is required',
+  ],
   success: ['Message Sent', "We'll reply within one business day."],
-  failure: () => ['Message Failed', `Please try again or call us directly at ${defaultProvider.phone}.`],
+  failure: () => [
+    'Message Failed',
+    `Please try again or call us directly at ${defaultProvider.phone}.`,
+  ],
   refused: { field: 'email', label: 'Email' },
   keyed: true,
 };
@@ -41,7 +63,12 @@ it('takes a phone number whole or not at all', async () => {
   expect(await screen.findByText('Phone number must be at least 10 characters')).not.toBeNull();
   expect(arrived).toEqual([]);
 
-  expect(screen.getByRole('textbox', { name: 'Phone number', description: /^\(optional\) If you would rather/ })).not.toBeNull();
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Phone number',
+      description: /^\(optional\) If you would rather/,
+    }),
+  ).not.toBeNull();
   await user.clear(screen.getByLabelText('Phone number'));
   await paste(user, /^Phone number/, '623-555-0101');
   await user.click(screen.getByRole('button', { name: contract.button }));

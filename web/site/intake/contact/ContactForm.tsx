@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { contactLabels as labels, contactNotices as notices } from '#graph/modules/intake/intake.rules';
+import {
+  contactLabels as labels,
+  contactNotices as notices,
+} from '#graph/modules/intake/intake.rules';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
@@ -17,7 +20,11 @@ import { contactWords as words } from './words.ts';
 
 /** The contact form (rulings 5 and 38). Once sent, its receipt takes its place until another message is wanted. */
 export default function ContactForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
@@ -28,26 +35,63 @@ function Fields(): ReactNode {
     empty: emptyContact,
     schema: contactSchema,
     send: async (values, { submittedAt: _, ...marks }) =>
-      (await sendMessage({ variables: { input: { ...values, phone: values.phone || undefined, ...marks } } })).data?.submitContactInquiry,
+      (
+        await sendMessage({
+          variables: { input: { ...values, phone: values.phone || undefined, ...marks } },
+        })
+      ).data?.submitContactInquiry,
     notices: { success: notices.success, failure: () => notices.failure(phone) },
     onStored: setReference,
     draft: 'contact',
   });
   if (reference !== null) {
     return (
-      <Submitted heading={words.thanks} reference={reference} next={words.next} callFrom={formWords.ifWeCall}>
-        <Button variant="secondary" onClick={() => setReference(null)}>{words.another}</Button>
+      <Submitted
+        heading={words.thanks}
+        reference={reference}
+        next={words.next}
+        callFrom={formWords.ifWeCall}
+      >
+        <Button variant="secondary" onClick={() => setReference(null)}>
+          {words.another}
+        </Button>
       </Submitted>
     );
   }
   return (
     <Form formik={form.formik} label={words.label}>
       <Pair>
-        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" maxLength={limits.name} />
-        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" maxLength={limits.name} />
+        <TextField
+          name="firstName"
+          label={labels.firstName}
+          autoComplete="given-name"
+          maxLength={limits.name}
+        />
+        <TextField
+          name="lastName"
+          label={labels.lastName}
+          autoComplete="family-name"
+          maxLength={limits.name}
+        />
       </Pair>
-      <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      <TextField name="phone" label={labels.phone} optional hint={words.phoneHint} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="phone"
+        label={labels.phone}
+        optional
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <TextAreaField name="message" label={labels.message} hint={words.messageHint} rows={6} />
       <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
     </Form>

@@ -11,7 +11,13 @@ export interface ContactValues {
   message: string;
 }
 
-export const emptyContact: ContactValues = { firstName: '', lastName: '', email: '', phone: '', message: '' };
+export const emptyContact: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  message: '',
+};
 
 /** The rules of ruling 38: a phone number is optional, and whole when given. */
 export const contactSchema: ObjectSchema<ContactValues> = object({

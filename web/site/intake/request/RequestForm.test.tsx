@@ -2,7 +2,17 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { expectToast, formDouble, formOf, keepsTheFormContract, paste, setDate, stored, cleanForms, type FormContract } from '../../../app/forms/testing/formContract.tsx';
+import {
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  setDate,
+  stored,
+  cleanForms,
+  type FormContract,
+} from '../../../app/forms/testing/formContract.tsx';
 import { renderSite } from '../../../testing/renderSite.tsx';
 
 cleanForms();
@@ -16,21 +26,34 @@ const contract: FormContract = {
     await paste(user, 'Phone number', '602-555-0177');
   },
   input: {
-    name: 'Luis Ortega', phone: '602-555-0177', urgency: 'WITHIN_WEEK', requestType: 'consultation',
+    name: 'Luis Ortega',
+    phone: '602-555-0177',
+    urgency: 'WITHIN_WEEK',
+    requestType: 'consultation',
     submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   },
   taken: stored,
   button: 'Request a call',
   sending: 'Submitting...',
   whenEmpty: ['Full name is required', 'Phone number is required'],
-  success: ['Consultation Request Submitted!', 'Our team will call you within 24 hours to schedule your in-home consultation.'],
-  failure: (message) => ['Submission Failed', message ?? 'Unable to submit request. Please try again.'],
+  success: [
+    'Consultation Request Submitted!',
+    'Our team will call you within 24 hours to schedule your in-home consultation.',
+  ],
+  failure: (message) => [
+    'Submission Failed',
+    message ?? 'Unable to submit request. Please try again.',
+  ],
   refused: { field: 'phone', label: 'Phone number' },
   keyed: true,
 };
 keepsTheFormContract(contract);
 
-it.each([['neither', '', ''], ['no name', '', '602-555-0177'], ['no phone', 'Luis Ortega', '   ']])('asks by a notice when there is %s', async (_, name, phone) => {
+it.each([
+  ['neither', '', ''],
+  ['no name', '', '602-555-0177'],
+  ['no phone', 'Luis Ortega', '   '],
+])('asks by a notice when there is %s', async (_, name, phone) => {
   const { arrived } = formDouble(contract);
   await renderSite(contract.path);
   await formOf(contract);
@@ -57,10 +80,16 @@ it('sends every choice by the name the graph has for it', async () => {
   await paste(user, /^Additional information/, 'Evenings\nare best.');
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);
-  expect(arrived).toEqual([expect.objectContaining({
-    email: 'luis@example.com', serviceType: 'DEMENTIA_SUPPORT', urgency: 'PLANNING_AHEAD', preferredDate: '2999-03-04', preferredTime: 'EVENING',
-    additionalInfo: 'Evenings\nare best.',
-  })]);
+  expect(arrived).toEqual([
+    expect.objectContaining({
+      email: 'luis@example.com',
+      serviceType: 'DEMENTIA_SUPPORT',
+      urgency: 'PLANNING_AHEAD',
+      preferredDate: '2999-03-04',
+      preferredTime: 'EVENING',
+      additionalInfo: 'Evenings\nare best.',
+    }),
+  ]);
 });
 
 it('is empty again once sent, under a receipt with the reference, our number and the time we call', async () => {

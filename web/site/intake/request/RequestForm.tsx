@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
-import { callTimeLabels, careTypeLabels, consultationRequestLabels as labels, consultationRequestNotices as notices, urgencyLabels } from '#graph/modules/intake/intake.rules';
+import {
+  callTimeLabels,
+  careTypeLabels,
+  consultationRequestLabels as labels,
+  consultationRequestNotices as notices,
+  urgencyLabels,
+} from '#graph/modules/intake/intake.rules';
 import { choicesOf } from '../../../app/forms/choices.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Pair } from '../../../app/forms/Pair.ts';
@@ -19,7 +25,10 @@ import { emptyRequest, requestSchema, type RequestValues } from './request.schem
 import { toInput } from './toInput.ts';
 import { requestWords as words } from './words.ts';
 
-const Frame = styled.div`display: grid; gap: ${space(4)};`;
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
 
 const careTypes = choicesOf(careTypeLabels);
 const urgencies = choicesOf(urgencyLabels);
@@ -27,7 +36,11 @@ const callTimes = choicesOf(callTimeLabels);
 
 /** The consultation request (specification 5.2). Once sent it is empty again, under the receipt of the first. */
 export default function RequestForm(): ReactNode {
-  return <GraphProvider><Fields /></GraphProvider>;
+  return (
+    <GraphProvider>
+      <Fields />
+    </GraphProvider>
+  );
 }
 
 function Fields(): ReactNode {
@@ -37,30 +50,83 @@ function Fields(): ReactNode {
   const form = useIntakeForm<RequestValues>({
     empty: emptyRequest,
     schema: requestSchema,
-    send: async (values, marks) => (await request({ variables: { input: toInput(values, marks) } })).data?.requestConsultation,
-    notices: { success: notices.success, failure: (message) => ({ ...notices.failure, ...(message !== null && { description: message }) }) },
+    send: async (values, marks) =>
+      (await request({ variables: { input: toInput(values, marks) } })).data?.requestConsultation,
+    notices: {
+      success: notices.success,
+      failure: (message) => ({
+        ...notices.failure,
+        ...(message !== null && { description: message }),
+      }),
+    },
     onStored: setReference,
     draft: 'consultation-request',
   });
   const askForNameAndPhone = (values: RequestValues): void => {
-    if (!values.name.trim() || !values.phone.trim()) toast({ ...notices.missing, variant: 'destructive' });
+    if (!values.name.trim() || !values.phone.trim())
+      toast({ ...notices.missing, variant: 'destructive' });
   };
   return (
     <Frame>
       {reference !== null && (
-        <Submitted key={reference} heading={words.received} reference={reference} next={words.next} callFrom={formWords.callFrom} />
+        <Submitted
+          key={reference}
+          heading={words.received}
+          reference={reference}
+          next={words.next}
+          callFrom={formWords.callFrom}
+        />
       )}
       <Form formik={form.formik} label={words.label} onAttempt={askForNameAndPhone}>
         <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
-        <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" />
-        <TextField name="email" label={labels.email} optional hint={words.emailHint} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-        <SelectField name="serviceType" label={labels.serviceType} optional choices={careTypes} emptyLabel={words.noCareType} />
+        <TextField
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          name="email"
+          label={labels.email}
+          optional
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          name="serviceType"
+          label={labels.serviceType}
+          optional
+          choices={careTypes}
+          emptyLabel={words.noCareType}
+        />
         <RadioField name="urgency" label={labels.urgency} choices={urgencies} />
         <Pair>
-          <DateField name="preferredDate" label={labels.preferredDate} optional min={todayInPhoenix()} />
-          <SelectField name="preferredTime" label={labels.preferredTime} optional choices={callTimes} emptyLabel={words.noTime} />
+          <DateField
+            name="preferredDate"
+            label={labels.preferredDate}
+            optional
+            min={todayInPhoenix()}
+          />
+          <SelectField
+            name="preferredTime"
+            label={labels.preferredTime}
+            optional
+            choices={callTimes}
+            emptyLabel={words.noTime}
+          />
         </Pair>
-        <TextAreaField name="additionalInfo" label={labels.additionalInfo} optional hint={words.infoHint} rows={4} />
+        <TextAreaField
+          name="additionalInfo"
+          label={labels.additionalInfo}
+          optional
+          hint={words.infoHint}
+          rows={4}
+        />
         <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
       </Form>
     </Frame>

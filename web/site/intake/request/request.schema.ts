@@ -1,7 +1,20 @@
 import { object, type ObjectSchema } from 'yup';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { callTimes, careTypes, consultationRequestLabels as labels, defaultUrgency, urgencies } from '#graph/modules/intake/intake.rules';
-import { optionalChoice, optionalDateToCome, optionalEmail, optionalText, requiredPhone, requiredText } from '../../../ui/form/schema.ts';
+import {
+  callTimes,
+  careTypes,
+  consultationRequestLabels as labels,
+  defaultUrgency,
+  urgencies,
+} from '#graph/modules/intake/intake.rules';
+import {
+  optionalChoice,
+  optionalDateToCome,
+  optionalEmail,
+  optionalText,
+  requiredPhone,
+  requiredText,
+} from '../../../ui/form/schema.ts';
 
 /** What the form holds while it is filled in; an untouched optional field is empty text. */
 export interface RequestValues {
@@ -17,7 +30,14 @@ export interface RequestValues {
 }
 
 export const emptyRequest: RequestValues = {
-  name: '', phone: '', email: '', serviceType: '', urgency: defaultUrgency, preferredDate: '', preferredTime: '', additionalInfo: '',
+  name: '',
+  phone: '',
+  email: '',
+  serviceType: '',
+  urgency: defaultUrgency,
+  preferredDate: '',
+  preferredTime: '',
+  additionalInfo: '',
 };
 
 /** The rules of specification 5.2: name and phone are enough. */

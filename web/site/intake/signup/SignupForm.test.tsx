@@ -2,18 +2,37 @@ import { expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { expectToast, formDouble, formOf, keepsTheFormContract, paste, stored, cleanForms, type FormContract } from '../../../app/forms/testing/formContract.tsx';
+import {
+  expectToast,
+  formDouble,
+  formOf,
+  keepsTheFormContract,
+  paste,
+  stored,
+  cleanForms,
+  type FormContract,
+} from '../../../app/forms/testing/formContract.tsx';
 import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
 
 cleanForms();
 
 const values = {
-  firstName: 'Rosa', lastName: 'Delgado', email: 'rosa@example.com', phone: '602-555-0188', address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
-  emergencyContact: 'Marco Delgado', emergencyPhone: '480-555-0166',
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@example.com',
+  phone: '602-555-0188',
+  address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+  emergencyContact: 'Marco Delgado',
+  emergencyPhone: '480-555-0166',
 };
 const labels = {
-  firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone number', address: 'Address',
-  emergencyContact: 'Emergency contact', emergencyPhone: 'Emergency contact phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  address: 'Address',
+  emergencyContact: 'Emergency contact',
+  emergencyPhone: 'Emergency contact phone',
 } as const;
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
@@ -29,10 +48,18 @@ const contract: FormContract = {
   button: 'Send my application',
   sending: 'Submitting...',
   whenEmpty: [
-    'First name is required', 'Last name is required', 'Valid email is required', 'Phone number is required', 'Address is required',
-    'Emergency contact is required', 'Emergency contact phone is required',
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Phone number is required',
+    'Address is required',
+    'Emergency contact is required',
+    'Emergency contact phone is required',
   ],
-  success: ['Registration Submitted', "Your application has been submitted for review. We'll contact you within 24 hours."],
+  success: [
+    'Registration Submitted',
+    "Your application has been submitted for review. We'll contact you within 24 hours.",
+  ],
   failure: (message) => ['Registration Failed', message ?? 'Please try again later.'],
   refused: { field: 'emergencyPhone', label: 'Emergency contact phone' },
   keyed: true,
@@ -48,7 +75,9 @@ async function reload(): Promise<void> {
 }
 
 const shown = (): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [field, screen.getByLabelText<HTMLInputElement>(labels[field]).value]));
+  Object.fromEntries(
+    fields.map((field) => [field, screen.getByLabelText<HTMLInputElement>(labels[field]).value]),
+  );
 
 it('ends in a card that only the way home leaves', async () => {
   formDouble(contract).takes();
@@ -57,7 +86,9 @@ it('ends in a card that only the way home leaves', async () => {
   const user = userEvent.setup();
   await contract.fillIn(user);
   await user.click(screen.getByRole('button', { name: contract.button }));
-  const card = (await screen.findByRole('heading', { name: 'Application Submitted!' })).closest('div')!;
+  const card = (await screen.findByRole('heading', { name: 'Application Submitted!' })).closest(
+    'div',
+  )!;
   await waitFor(() => expect(document.activeElement).toBe(card));
   expect(card.textContent).toContain('K7M2Q9XA');
   expect(card.textContent).toContain('within 24 hours');
@@ -81,11 +112,18 @@ it('keeps what was typed over a reload, and forgets it once sent', async () => {
   await paste(user, labels.firstName, 'Rosa');
   await paste(user, labels.address, values.address);
   await reload();
-  await waitFor(() => expect(shown()).toEqual({ ...Object.fromEntries(fields.map((field) => [field, ''])), firstName: 'Rosa', address: values.address }));
+  await waitFor(() =>
+    expect(shown()).toEqual({
+      ...Object.fromEntries(fields.map((field) => [field, ''])),
+      firstName: 'Rosa',
+      address: values.address,
+    }),
+  );
 
   const { takes } = formDouble(contract);
   takes();
-  for (const field of fields) if (shown()[field] === '') await paste(user, labels[field], values[field]);
+  for (const field of fields)
+    if (shown()[field] === '') await paste(user, labels[field], values[field]);
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);
   await reload();

@@ -14,7 +14,13 @@ export interface SignupValues {
 }
 
 export const emptySignup: SignupValues = {
-  firstName: '', lastName: '', email: '', phone: '', address: '', emergencyContact: '', emergencyPhone: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  emergencyContact: '',
+  emergencyPhone: '',
 };
 
 /** The rules of specification 5.4: every field is required. */

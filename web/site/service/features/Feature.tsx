@@ -10,11 +10,17 @@ import { Visit } from './Visit.tsx';
 /** The part of a service page that only this service has. */
 export function Feature({ feature }: { feature: ServiceFeature }): ReactNode {
   switch (feature.kind) {
-    case 'day': return <Day {...feature} />;
-    case 'ideas': return <Ideas {...feature} />;
-    case 'visit': return <Visit {...feature} />;
-    case 'coverage': return <Coverage {...feature} />;
-    case 'stages': return <Stages {...feature} />;
-    case 'sessions': return <Sessions {...feature} />;
+    case 'day':
+      return <Day {...feature} />;
+    case 'ideas':
+      return <Ideas {...feature} />;
+    case 'visit':
+      return <Visit {...feature} />;
+    case 'coverage':
+      return <Coverage {...feature} />;
+    case 'stages':
+      return <Stages {...feature} />;
+    case 'sessions':
+      return <Sessions {...feature} />;
   }
 }

@@ -5,11 +5,32 @@ import { Band, Container } from '../../../ui/Page.tsx';
 import type { IdeasFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
 
-const Groups = styled.div`display: grid; gap: ${space(5)}; ${media.desktop} { grid-template-columns: repeat(3, 1fr); gap: ${space(6)}; }`;
+const Groups = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${space(6)};
+  }
+`;
 const Group = styled.div`
-  h3 { font-size: 1.125rem; font-family: ${font.sans}; font-weight: 700; color: ${color.ink}; padding-bottom: ${space(1)}; border-bottom: 3px solid ${color.clay}; }
-  ul { list-style: none; }
-  li { padding-block: ${space(1.5)}; border-bottom: 1px solid ${color.border}; font: 600 1.25rem/1.35 ${font.serif}; color: ${color.teal}; }
+  h3 {
+    font-size: 1.125rem;
+    font-family: ${font.sans};
+    font-weight: 700;
+    color: ${color.ink};
+    padding-bottom: ${space(1)};
+    border-bottom: 3px solid ${color.clay};
+  }
+  ul {
+    list-style: none;
+  }
+  li {
+    padding-block: ${space(1.5)};
+    border-bottom: 1px solid ${color.border};
+    font: 600 1.25rem/1.35 ${font.serif};
+    color: ${color.teal};
+  }
 `;
 
 /** Things to do, to pick from. */
@@ -22,7 +43,11 @@ export function Ideas({ heading, intro, groups }: IdeasFeature): ReactNode {
           {groups.map(({ name, ideas }) => (
             <Group key={name}>
               <h3>{name}</h3>
-              <ul role="list">{ideas.map((idea) => <li key={idea}>{idea}</li>)}</ul>
+              <ul role="list">
+                {ideas.map((idea) => (
+                  <li key={idea}>{idea}</li>
+                ))}
+              </ul>
             </Group>
           ))}
         </Groups>

@@ -7,23 +7,54 @@ import type { SessionsFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
 import { Words } from '../../parts/Words.tsx';
 
-const List = styled.ul`list-style: none; border-top: 2px solid ${color.teal};`;
+const List = styled.ul`
+  list-style: none;
+  border-top: 2px solid ${color.teal};
+`;
 const Session = styled.li`
-  display: grid; gap: ${space(0.5)} ${space(4)}; padding-block: ${space(3)}; border-bottom: 1px solid ${color.border};
-  ${media.tablet} { grid-template-columns: 1fr 1.4fr 2fr; align-items: baseline; }
+  display: grid;
+  gap: ${space(0.5)} ${space(4)};
+  padding-block: ${space(3)};
+  border-bottom: 1px solid ${color.border};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1.4fr 2fr;
+    align-items: baseline;
+  }
 `;
 const Length = styled.p`
-  && { margin: 0; } font: 600 clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem)/1.2 ${font.serif}; color: ${color.clay}; font-variant-numeric: lining-nums;
+  && {
+    margin: 0;
+  }
+  font: 600 clamp(1.5rem, 1.2rem + 1.4vw, 2.125rem)/1.2 ${font.serif};
+  color: ${color.clay};
+  font-variant-numeric: lining-nums;
 `;
-const Text = styled.p`&& { margin: 0; }`;
+const Text = styled.p`
+  && {
+    margin: 0;
+  }
+`;
 const Ways = styled.div`
-  display: grid; gap: ${space(4)}; margin-top: ${space(5)};
-  ${media.desktop} { grid-template-columns: 1fr 1fr; gap: ${space(8)}; }
-  p { margin-top: ${space(0.75)}; }
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(5)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(8)};
+  }
+  p {
+    margin-top: ${space(0.75)};
+  }
 `;
 
 /** Kinds of stay with their lengths, then the ways to ask for one. */
-export function Sessions({ heading, intro, lengthLabel, sessions, ways }: SessionsFeature): ReactNode {
+export function Sessions({
+  heading,
+  intro,
+  lengthLabel,
+  sessions,
+  ways,
+}: SessionsFeature): ReactNode {
   return (
     <Band $ground="sand">
       <Container>
@@ -32,7 +63,10 @@ export function Sessions({ heading, intro, lengthLabel, sessions, ways }: Sessio
           {sessions.map(({ name, length, text }) => (
             <Session key={name}>
               <h3>{name}</h3>
-              <Length><VisuallyHidden>{lengthLabel}: </VisuallyHidden>{length}</Length>
+              <Length>
+                <VisuallyHidden>{lengthLabel}: </VisuallyHidden>
+                {length}
+              </Length>
               <Text>{text}</Text>
             </Session>
           ))}
@@ -41,7 +75,9 @@ export function Sessions({ heading, intro, lengthLabel, sessions, ways }: Sessio
           {ways.map(({ name, text }) => (
             <div key={name}>
               <h3>{name}</h3>
-              <p><Words of={text} /></p>
+              <p>
+                <Words of={text} />
+              </p>
             </div>
           ))}
         </Ways>

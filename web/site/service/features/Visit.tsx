@@ -5,18 +5,37 @@ import { Band, Container } from '../../../ui/Page.tsx';
 import type { VisitFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
 
-const Parts = styled.ol`list-style: none; display: grid; gap: ${space(1)};`;
+const Parts = styled.ol`
+  list-style: none;
+  display: grid;
+  gap: ${space(1)};
+`;
 /** The bar is as long as the part lasts; it says nothing that the figure beside it does not. */
 const PartRow = styled.li`
-  display: grid; gap: 0 ${space(3)}; padding-block: ${space(1.5)};
-  ${media.tablet} { grid-template-columns: 6.5rem 1fr; }
+  display: grid;
+  gap: 0 ${space(3)};
+  padding-block: ${space(1.5)};
+  ${media.tablet} {
+    grid-template-columns: 6.5rem 1fr;
+  }
 `;
 const Length = styled.span`
-  font: 600 1.375rem/1.3 ${font.serif}; color: ${color.teal}; font-variant-numeric: lining-nums; white-space: nowrap;
+  font: 600 1.375rem/1.3 ${font.serif};
+  color: ${color.teal};
+  font-variant-numeric: lining-nums;
+  white-space: nowrap;
 `;
 const Bar = styled.span<{ $share: number }>`
-  display: block; width: ${({ $share }) => $share * 100}%; min-width: 2rem; height: 1rem; margin: ${space(0.75)} 0 ${space(1)};
-  background: ${color.lantern}; border-radius: 2px; ${media.print} { border: 1px solid; }
+  display: block;
+  width: ${({ $share }) => $share * 100}%;
+  min-width: 2rem;
+  height: 1rem;
+  margin: ${space(0.75)} 0 ${space(1)};
+  background: ${color.lantern};
+  border-radius: 2px;
+  ${media.print} {
+    border: 1px solid;
+  }
 `;
 
 /** A visit cut into parts, each with a bar as long as it lasts. */
@@ -32,7 +51,9 @@ export function Visit({ heading, intro, parts }: VisitFeature): ReactNode {
               <Length>{minutes} min</Length>
               <div>
                 <Bar $share={minutes / longest} aria-hidden="true" />
-                <p><strong>{name}.</strong> {text}</p>
+                <p>
+                  <strong>{name}.</strong> {text}
+                </p>
               </div>
             </PartRow>
           ))}
