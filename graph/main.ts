@@ -6,23 +6,17 @@ import { actingAs } from './database/actor.ts';
 import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
-import {
-  forJobs,
-  forMigrations,
-  forRequests,
-  migrate,
-  openDatabase,
-  type Database,
-} from './database/orm.ts';
+import { openDatabase } from './modules/database.ts';
+import { forJobs, forMigrations, forRequests, migrate, type Database } from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
-import { goLive } from './server/start/productionChecks.ts';
+import { goLive } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { StartRefused } from './shared/startRefused.ts';
-import { onStopRequest } from './server/start/stopSignals.ts';
-import { ownSecrets, welcome } from './server/start/startBanner.ts';
+import { onStopRequest } from './start/stopSignals.ts';
+import { ownSecrets, welcome } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;

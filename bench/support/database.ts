@@ -19,6 +19,7 @@ export interface BenchDatabase {
 }
 
 type Orm = typeof import('../../graph/database/orm.ts');
+type Opening = typeof import('../../graph/modules/database.ts');
 type Sessions = typeof import('../../graph/modules/identity/sessions/sessions.ts');
 
 /** The product's own modules as they are shipped: entities carry decorators, which Node cannot strip by itself. */
@@ -46,7 +47,8 @@ export async function startDatabase(
     folder: join(folder, 'postgres'),
     settings: { shared_buffers: '512MB', max_wal_size: '4GB', ...settings },
   });
-  const { openDatabase, migrate } = await shipped<Orm>('database/orm.js');
+  const { migrate } = await shipped<Orm>('database/orm.js');
+  const { openDatabase } = await shipped<Opening>('modules/database.js');
   const database = await openDatabase(server.url, { statementTimeout: 0 });
   await migrate(database);
   if (!stands) {

@@ -17,7 +17,8 @@ import {
   resealAll,
 } from '../database/encryption/reencrypt.ts';
 import { keptSecret } from '../database/embedded/dataFolder.ts';
-import { forMigrations, migrate, openDatabase, type Database } from '../database/orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import { forMigrations, migrate, type Database } from '../database/orm.ts';
 import { reachDatabase, type ReachedDatabase } from '../database/embedded/connectivity.ts';
 import { grantTo, roleOf } from '../database/roles.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
@@ -27,7 +28,7 @@ import { createStaff } from '../modules/identity/accounts/account.commands.ts';
 import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
 import { linkHours } from '../modules/identity/identity.rules.ts';
 import { StartRefused } from '../shared/startRefused.ts';
-import { createJobs } from '../server/tasks.ts';
+import { createJobs } from '../server/jobs.ts';
 
 /** The folder from which file names are read comes first, then the command. */
 const [from = '.', ...args] = process.argv.slice(2);

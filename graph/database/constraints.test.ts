@@ -15,7 +15,8 @@ import { makeAppointment } from '../modules/scheduling/appointments/appointment.
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/dataKey.ts';
-import { openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from './orm.ts';
 
 let source: TestDatabase;
 let database: Database;

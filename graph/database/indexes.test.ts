@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from './orm.ts';
 
 let source: TestDatabase;
 let database: Database;

@@ -4,7 +4,8 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { kysely, type Tables } from './kysely.ts';
-import { openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from './orm.ts';
 
 let source: TestDatabase;
 let database: Database;

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { SealedText } from './encryption/columnCipher.ts';
 import type { IsConfidential } from './encryption/encryptedText.ts';
 import { sealOf, useSeal } from './encryption/ciphers.ts';
-import type { entities } from './entities.ts';
 import type { Stored } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
@@ -32,10 +31,16 @@ type ColumnValue<V> =
 /** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date, confidential text as it lies there. */
 type Row<Entity> = { [K in keyof Entity as ColumnName<K, Entity[K]>]: ColumnValue<Entity[K]> };
 
-/** Every table with its columns, derived from the entities: what drifts from them does not compile. */
-export type Tables = {
-  [Name in keyof typeof entities]: Row<InstanceType<(typeof entities)[Name]>>;
+/** The rows of entities, by their tables. */
+export type RowsOf<Entities extends Record<string, abstract new (...args: never) => object>> = {
+  [Name in keyof Entities]: Row<InstanceType<Entities[Name]>>;
 };
+
+/**
+ * Every table with its columns, derived from the entities: what drifts from them does not compile. Each module adds its
+ * own where it lists them.
+ */
+export interface Tables {}
 
 /**
  * The query builder for reads. Within a transaction of the entity manager it reads inside that transaction.

@@ -2,7 +2,8 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { migrations } from './migrations/index.ts';
 import { ensureRole } from './roles.ts';
-import { migrate, openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import { migrate, type Database } from './orm.ts';
 
 let source: TestDatabase;
 let opened: Database[];

@@ -3,7 +3,8 @@ import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from './orm.ts';
 import type { PoolOptions } from './pool.ts';
 
 let source: TestDatabase;

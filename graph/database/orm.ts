@@ -1,13 +1,12 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { migrateJobs } from '../jobs/jobs.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { applicationName, ColumnSeal } from './encryption/columnCipher.ts';
 import { OpeningHydrator, SealingSubscriber } from './encryption/encryptedEntities.ts';
 import { useSeal } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
-import { entities } from './entities.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { roleOf } from './roles.ts';
@@ -41,6 +40,8 @@ export const forJobs: Readonly<PoolOptions> = { maxConnections: 5, statementTime
 export const forMigrations: Readonly<PoolOptions> = { maxConnections: 2, statementTimeout: 0 };
 
 export interface DatabaseOptions extends PoolOptions {
+  /** Classes of the stored shapes. None are needed to migrate. */
+  entities?: readonly Function[];
   /** Keys of the confidential columns, the current one first. Without any, nothing confidential can be read or written. */
   dataKeys?: readonly string[];
 }
@@ -51,14 +52,15 @@ export interface DatabaseOptions extends PoolOptions {
  */
 export async function openDatabase(
   url: string,
-  { dataKeys = [], ...options }: DatabaseOptions = {},
+  { dataKeys = [], entities = [], ...options }: DatabaseOptions = {},
 ): Promise<Database> {
   const seal = new ColumnSeal(dataKeys);
   const pool = openPool(withKeyInName(url, seal), options);
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
     driverOptions: new NamingDialect({ pool }),
-    entities: Object.values(entities),
+    entities: entities as EntityClass<object>[],
+    discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     metadataCache: { enabled: false },
     forceUtcTimezone: false,
@@ -121,7 +123,7 @@ async function migrateAlone(database: Database, to?: string): Promise<void> {
         await orm.migrator.up({ to, transaction: em.getTransactionContext() });
       });
     }
-    await migrateJobs(database.pool);
+    await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
   });
 }
 

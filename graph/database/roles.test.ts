@@ -4,7 +4,8 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/demo.ts';
-import { migrate, openDatabase } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import { migrate } from './orm.ts';
 import { grantTo, isAuditLogProtected } from './roles.ts';
 
 let source: OwnedDatabase;

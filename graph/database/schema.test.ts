@@ -1,7 +1,8 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { unreadText } from '../testing/dataKey.ts';
 import { storedModel } from '../testing/storedModel.ts';
-import { openDatabase, type Database } from './orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from './orm.ts';
 
 let source: TestDatabase;
 let database: Database;

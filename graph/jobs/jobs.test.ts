@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { openDatabase, type Database } from '../database/orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import { migrate, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { jobKind, Jobs, migrateJobs, PermanentFailure, task } from './jobs.ts';
+import { jobKind, Jobs, PermanentFailure, task } from './jobs.ts';
 
 interface Note {
   text: string;
@@ -149,7 +150,7 @@ it('a started worker takes a job as it comes, and stops', async () => {
 it('two processes bring the schema up to date at once', async () => {
   await database.pool.query('drop schema graphile_worker cascade');
   const other = await openDatabase(source.url, { maxConnections: 2 });
-  await Promise.all([migrateJobs(database.pool), migrateJobs(other.pool)]);
+  await Promise.all([migrate(database), migrate(other)]);
   await other.close();
   await jobs.enqueue(database.orm.em.fork(), note, { text: 'works' });
   await jobs.runOnce();

@@ -5,7 +5,6 @@ import {
   Logger,
   parseCronItems,
   run,
-  runMigrations,
   runOnce,
   type Job,
   type JobHelpers,
@@ -273,11 +272,6 @@ export class Jobs {
       );
     throw error;
   }
-}
-
-/** Brings the queue's own schema up to date. Safe when several processes do so at once. */
-export async function migrateJobs(pool: Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
 /**

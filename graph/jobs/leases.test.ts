@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { openDatabase, type Database } from '../database/orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import type { Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { Leases } from './leases.ts';
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { defaultProvider } from '../shared/provider.rules.ts';
+import { mailTemplates } from '../server/jobs.ts';
 import { mailTask, type Mail } from './mail.ts';
 import { PermanentFailure, type JobFacts } from '../jobs/jobs.ts';
 
@@ -31,7 +32,7 @@ async function send(
     dataDir,
     provider: defaultProvider,
   };
-  await mailTask(settings).run({ ...mail, ...values } as never, facts);
+  await mailTask(settings, mailTemplates).run({ ...mail, ...values } as never, facts);
 }
 
 describe('without a mail server', () => {

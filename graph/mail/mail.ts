@@ -1,21 +1,33 @@
 import type { Settings } from '../shared/settings.ts';
-import { task, jobKind, type JobTask } from '../jobs/jobs.ts';
-import { mailTemplates } from './templates.ts';
+import { jobKind, PermanentFailure, task, type JobTask } from '../jobs/jobs.ts';
+import type { Provider } from '../shared/provider.rules.ts';
+import type { RenderedMail } from './layout.ts';
 import { mailTransport } from './transport.ts';
 
-type Templates = typeof mailTemplates;
+/**
+ * From its data and the provider to the finished mail; most only fill in a `MailBody` and leave the rest to `renderMail`.
+ * No email tells anything about someone's health.
+ */
+export type MailTemplate = (data: never, provider: Provider) => RenderedMail;
+
+/** Every email we send, by name. Each module adds its own where it lists them. */
+export interface MailTemplates {}
 
 /** One e-mail to send: which template, to whom, and the data that the template takes. */
 export type Mail = {
-  [Name in keyof Templates]: {
+  [Name in keyof MailTemplates]: {
     template: Name;
     /** E-mail address of the receiver. */
     to: string;
     /** Where an answer goes; the provider's support address when absent. */
     replyTo?: string;
-    data: Parameters<Templates[Name]>[0];
+    data: DataOf<MailTemplates[Name]>;
   };
-}[keyof Templates];
+}[keyof MailTemplates];
+
+type DataOf<Template> = Template extends (data: infer Data, provider: Provider) => RenderedMail
+  ? Data
+  : never;
 
 /** Queue it with `jobs.enqueue(em, sendMail, { template, to, data })`. Sealed: mail holds names, addresses and links that sign in. */
 export const sendMail = jobKind<Mail>('send-mail', { sealed: true });
@@ -23,11 +35,14 @@ export const sendMail = jobKind<Mail>('send-mail', { sealed: true });
 /** Sends queued mail by SMTP, or writes it as `.eml` files below DATA_DIR/mail where no SMTP_URL is set. */
 export function mailTask(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>,
+  templates: Readonly<Record<string, MailTemplate>>,
 ): JobTask {
   const transport = mailTransport(settings);
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
-    const { subject, text, html } = mailTemplates[template](data as never, settings.provider);
+    const render = templates[template];
+    if (render === undefined) throw new PermanentFailure(`There is no email called ${template}`);
+    const { subject, text, html } = render(data as never, settings.provider);
     await transport.send(
       {
         from: settings.mailFrom,

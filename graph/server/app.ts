@@ -21,13 +21,13 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { bodyErrors, readJson } from './http/body.ts';
 import { docsRouter } from './rest/docs/router.ts';
-import { sendFailure } from './rest/errors.ts';
+import { sendFailure } from './http/sendErrors.ts';
 import { restRouter } from './rest/router.ts';
-import { calendarRouter } from '../modules/scheduling/calendar/calendar.http.ts';
+import { modules } from '../modules/index.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createServer } from './graphql/apolloServer.ts';
 import { siteRouter } from './site/site.ts';
-import { createJobs } from './tasks.ts';
+import { createJobs } from './jobs.ts';
 
 export interface App {
   app: Express;
@@ -97,7 +97,7 @@ export async function createApp({
     graphqlErrors(log),
   );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
-  app.use(calendarRouter(services));
+  app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
   if (site) app.use(await siteRouter({ settings, log }));
   app.use(bodyErrors, surprises(services));
 

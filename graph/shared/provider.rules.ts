@@ -52,5 +52,3 @@ export function telHref(phone: string): string {
 
 /** The address of a `mailto:` link. */
 export const mailHref = (email: string): string => `mailto:${email}`;
-
-export { providerMark } from '../modules/provider/mark.rules.ts';

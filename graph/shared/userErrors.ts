@@ -59,3 +59,9 @@ export async function refusable<P extends { userErrors: Refusal[] }>(
     throw error;
   }
 }
+
+@ObjectType({ description: 'Whether something was done.' })
+export class OkPayload extends Payload {
+  @Field(() => Boolean, { description: 'True when it was done, false when it was refused.' })
+  ok!: boolean;
+}

@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import type { GraphContext, Services } from '../shared/context.ts';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
-import { openDatabase } from '../database/orm.ts';
+import { openDatabase } from '../modules/database.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
 import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
-import { createJobs } from '../server/tasks.ts';
+import { createJobs } from '../server/jobs.ts';
 import { testDataKey } from './dataKey.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 

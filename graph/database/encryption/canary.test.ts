@@ -27,7 +27,8 @@ import { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../embedded/embedded.ts';
-import { migrate, openDatabase, type Database } from '../orm.ts';
+import { openDatabase } from '../../modules/database.ts';
+import { migrate, type Database } from '../orm.ts';
 import { confidentialTables } from './encryptedText.ts';
 
 /*

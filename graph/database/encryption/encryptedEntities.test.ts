@@ -7,7 +7,8 @@ import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.ent
 import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
-import { openDatabase, type Database } from '../orm.ts';
+import { openDatabase } from '../../modules/database.ts';
+import type { Database } from '../orm.ts';
 import { keyIdOf, Unopenable } from './columnCipher.ts';
 
 let source: TestDatabase;

@@ -10,7 +10,8 @@ import { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openDatabase, type Database } from '../orm.ts';
+import { openDatabase } from '../../modules/database.ts';
+import type { Database } from '../orm.ts';
 import { keyIdOf } from './columnCipher.ts';
 import { prepareConfidential, resealAll, type Resealed } from './reencrypt.ts';
 

@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
-import { openDatabase, type Database } from '../orm.ts';
+import { openDatabase } from '../../modules/database.ts';
+import type { Database } from '../orm.ts';
 import { confidentialTables } from './encryptedText.ts';
 
 /*

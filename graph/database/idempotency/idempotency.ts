@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
-import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { messages } from '../../shared/validation/forms.rules.ts';
 
 /** A write that may be sent twice. */
@@ -65,15 +63,3 @@ export async function once<Answer>(
     throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
   return held.answer;
 }
-
-/** Removes the keys whose 24 hours are over, every hour. Nothing depends on it but the size of the table. */
-export const idempotencySweep = (pool: Pool): JobTask =>
-  task(
-    jobKind('sweep-idempotency-keys'),
-    async () => {
-      await pool.query(
-        `delete from idempotency_keys where created_at <= now() - interval '24 hours'`,
-      );
-    },
-    '37 * * * *',
-  );

@@ -1,75 +1,18 @@
 import 'reflect-metadata';
 import { isInterfaceType, isIntrospectionType, isObjectType, type GraphQLSchema } from 'graphql';
-import { buildSchema, type NonEmptyArray } from 'type-graphql';
-import { AnalyticsResolver } from '../../modules/analytics/analytics.resolver.ts';
+import { buildSchema } from 'type-graphql';
+import { modules } from '../../modules/index.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
-import { AuditTrailResolver } from '../../modules/audit/auditTrail.resolver.ts';
-import { BillingResolver } from '../../modules/billing/billing.resolver.ts';
-import { CaregiverResolver } from '../../modules/care/caregivers/caregiver.resolver.ts';
-import { ClientResolver } from '../../modules/care/clients/client.resolver.ts';
-import { OfficeBillingResolver } from '../../modules/billing/officeBilling.resolver.ts';
 import { checkReadTexts } from './readTexts.ts';
-import { CareersResolver } from '../../modules/careers/careers.resolver.ts';
-import { OwnProfileResolver } from '../../modules/care/clients/ownProfile.resolver.ts';
-import { RegistrationResolver } from '../../modules/care/clients/registration.resolver.ts';
-import { AccountResolver } from '../../modules/identity/accounts/account.resolver.ts';
-import { IdentityResolver } from '../../modules/identity/sign-in/signIn.resolver.ts';
-import { OwnAccountResolver } from '../../modules/identity/own-account/ownAccount.resolver.ts';
-import { AdmissionResolver } from '../../modules/inbox/admission.resolver.ts';
-import { InboxResolver } from '../../modules/inbox/inbox.resolver.ts';
-import { inboxEntryTypes, type InboxEntry } from '../../modules/inbox/inboxEntry.type.ts';
-import { kindResolvers } from '../../modules/inbox/submissionKinds.resolver.ts';
-import { IntakeResolver } from '../../modules/intake/intake.resolver.ts';
-import { ProviderResolver } from '../../modules/provider/provider.resolver.ts';
-import { CalendarLinkResolver } from '../../modules/scheduling/calendar/calendarLink.resolver.ts';
-import { CatalogueResolver } from '../../modules/scheduling/services/catalogue.resolver.ts';
-import { CancellationResolver } from '../../modules/scheduling/cancellation/cancellation.resolver.ts';
-import { ComingWeekResolver } from '../../modules/scheduling/portal/comingWeek.resolver.ts';
-import { DashboardResolver } from '../../modules/scheduling/portal/dashboard.resolver.ts';
-import { AvailabilityResolver } from '../../modules/scheduling/availability/availability.resolver.ts';
-import { CareUpdatesResolver } from '../../modules/scheduling/care-updates/careUpdates.resolver.ts';
-import { MyVisitsResolver } from '../../modules/scheduling/my-visits/myVisits.resolver.ts';
-import { OfficeResolver } from '../../modules/scheduling/appointments/appointment.resolver.ts';
-import { RecurringResolver } from '../../modules/scheduling/recurring/recurring.resolver.ts';
-import { FailedJobsResolver } from '../../jobs/failedJobs.resolver.ts';
 
-const resolvers: NonEmptyArray<Function> = [
-  ProviderResolver,
-  IdentityResolver,
-  AccountResolver,
-  OwnAccountResolver,
-  IntakeResolver,
-  CareersResolver,
-  RegistrationResolver,
-  ClientResolver,
-  CaregiverResolver,
-  InboxResolver,
-  ...kindResolvers,
-  AdmissionResolver,
-  OwnProfileResolver,
-  DashboardResolver,
-  ComingWeekResolver,
-  CalendarLinkResolver,
-  CancellationResolver,
-  BillingResolver,
-  OfficeBillingResolver,
-  AnalyticsResolver,
-  AuditTrailResolver,
-  AvailabilityResolver,
-  CareUpdatesResolver,
-  MyVisitsResolver,
-  OfficeResolver,
-  RecurringResolver,
-  CatalogueResolver,
-  FailedJobsResolver,
-];
+const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Function, ...Function[]];
 
-/** Assembles the schema from the rooms' resolvers. Inputs are checked by zod in the verbs, not by decorators. */
+/** Assembles the schema from the modules' resolvers. Inputs are checked by zod in the commands, not by decorators. */
 export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({ resolvers, validate: false });
   describeRoots(schema);
   readPlainFields(schema);
-  tellInboxEntries(schema);
+  resolveInterfaces(schema);
   checkReadTexts(schema);
   auditOperations(schema);
   return schema;
@@ -101,7 +44,9 @@ function readPlainFields(schema: GraphQLSchema): void {
 }
 
 /** At once: TypeGraphQL would make a promise of the answer, which compiled operations cannot wait for here. */
-function tellInboxEntries(schema: GraphQLSchema): void {
-  const entry = schema.getType('InboxEntry');
-  if (isInterfaceType(entry)) entry.resolveType = ({ kind }: InboxEntry) => inboxEntryTypes[kind];
+function resolveInterfaces(schema: GraphQLSchema): void {
+  for (const [name, typeOf] of modules.flatMap((module) => Object.entries(module.typeOf ?? {}))) {
+    const type = schema.getType(name);
+    if (isInterfaceType(type)) type.resolveType = (value) => typeOf(value as never);
+  }
 }

@@ -4,7 +4,7 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../../modules/identity/user.entity.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { ProviderResolver } from '../../modules/provider/provider.resolver.ts';
+import { CatalogueResolver } from '../../modules/scheduling/services/catalogue.resolver.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLog } from './log.ts';
 
@@ -58,7 +58,7 @@ describe('a resolver that breaks', () => {
     'on %s: the caller reads no SQL and no stack, the log keeps both under the request id',
     async (_what, broken) => {
       jest
-        .spyOn(ProviderResolver.prototype, 'services')
+        .spyOn(CatalogueResolver.prototype, 'services')
         .mockImplementation(async (context) => (await broken(context)) as never);
       const response = await read();
       const text = await response.text();
@@ -86,7 +86,7 @@ describe('a resolver that breaks', () => {
 
   it('on a row that cannot be: the log keeps the statement and no personal data', async () => {
     await makeUser(app.database.orm.em.fork(), { email: 'private@example.com' });
-    jest.spyOn(ProviderResolver.prototype, 'services').mockImplementation(async ({ em }) => {
+    jest.spyOn(CatalogueResolver.prototype, 'services').mockImplementation(async ({ em }) => {
       em.create(User, { email: 'private@example.com', firstName: 'Private', lastName: 'Person' });
       await em.flush();
       return [];
@@ -99,7 +99,7 @@ describe('a resolver that breaks', () => {
 
   it('by answering null where there must be something', async () => {
     jest
-      .spyOn(ProviderResolver.prototype, 'services')
+      .spyOn(CatalogueResolver.prototype, 'services')
       .mockImplementation(async () => null as never);
     const response = await read();
     expect(((await response.json()) as { errors: unknown[] }).errors).toEqual([
@@ -112,7 +112,7 @@ describe('a resolver that breaks', () => {
   });
 
   it('with an error that no one foresaw, thrown as text', async () => {
-    jest.spyOn(ProviderResolver.prototype, 'services').mockImplementation(async () => {
+    jest.spyOn(CatalogueResolver.prototype, 'services').mockImplementation(async () => {
       throw 'select 1' as unknown as Error;
     });
     const response = await read();

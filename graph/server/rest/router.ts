@@ -12,9 +12,9 @@ import { RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { contextFrom, withContext } from '../http/requestContext.ts';
 import { refusalsOf } from '../../shared/validation/parseInput.ts';
 import { readJson, requireJson } from '../http/body.ts';
-import { sendFailure, sendRefusals } from './errors.ts';
+import { sendFailure, sendRefusals } from '../http/sendErrors.ts';
 import { executeRow, executeWholeList } from './execute.ts';
-import type { OperationRow, OtherRow, RestRow } from './route.ts';
+import type { OperationRow, OtherRow, RestRow } from '../../shared/rest/route.ts';
 import { restRows } from './routes.ts';
 import { failureOf } from '../http/failures.ts';
 

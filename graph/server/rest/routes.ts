@@ -1,13 +1,5 @@
-import type { RestRow } from './route.ts';
-import { billingRows } from './rows/billing.ts';
-import { identityRows } from './rows/identity.ts';
-import { intakeRows } from './rows/intake.ts';
-import { dashboardRows } from './rows/dashboard.ts';
+import { modules } from '../../modules/index.ts';
+import type { RestRow } from '../../shared/rest/route.ts';
 
-/** The documented paths of specification 7, all of them. */
-export const restRows: readonly RestRow[] = [
-  ...identityRows,
-  ...intakeRows,
-  ...dashboardRows,
-  ...billingRows,
-];
+/** The documented paths, all of them. */
+export const restRows: readonly RestRow[] = modules.flatMap(({ rest }) => rest ?? []);

@@ -45,14 +45,12 @@ export async function storedPage({
 /** Answers a GET or HEAD with a stored page, or with 304 where the browser has it. */
 export function sendPage(request: Request, response: Response, page: StoredPage): void {
   const encoding = chosenEncoding(request, ['br', 'gzip']);
-  response
-    .status(page.status)
-    .set({
-      ...page.headers,
-      'Content-Type': page.type,
-      'Cache-Control': 'no-cache',
-      ETag: etagFor(page, encoding),
-    });
+  response.status(page.status).set({
+    ...page.headers,
+    'Content-Type': page.type,
+    'Cache-Control': 'no-cache',
+    ETag: etagFor(page, encoding),
+  });
   response.vary('Accept-Encoding');
   if (page.status === 200 && request.fresh) {
     response.removeHeader('Content-Type');

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { providerMark } from '#graph/shared/provider.rules';
+import { providerMark } from '#graph/shared/mark.rules';
 import { palette } from '../../ui/theme.ts';
 
 interface ProviderMarkProps {
@@ -16,7 +16,7 @@ const ink = {
 } as const;
 
 /**
- * The provider's mark, as drawn in `graph/modules/provider/mark.rules.ts` for the site and the invoices alike. It takes the
+ * The provider's mark, as drawn in `graph/shared/mark.rules.ts` for the site and the invoices alike. It takes the
  * colour of the text around it and is decoration: the name stands beside it.
  */
 export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): ReactNode {

@@ -1,4 +1,4 @@
-import { providerMark, type MarkShape } from '../../provider/mark.rules.ts';
+import { providerMark, type MarkShape } from '../../../shared/mark.rules.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { ink } from './sheet.ts';
 

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../../database/orm.ts';
+import { openDatabase } from '../../database.ts';
+import type { Database } from '../../../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { identitySweep } from './sweep.job.ts';
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { refusable } from '../../../shared/userErrors.ts';
+import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { changePassword, signIn, signOut, userOf } from './signIn.commands.ts';
 import {
   AcceptInvitationInput,
@@ -9,7 +9,7 @@ import {
   RequestPasswordResetInput,
   ResetPasswordInput,
 } from './signIn.input.ts';
-import { AuthPayload, LogoutPayload, OkPayload, UserType } from './signIn.type.ts';
+import { AuthPayload, LogoutPayload, UserType } from './signIn.type.ts';
 import { acceptInvitation } from '../links/invitation.ts';
 import { requestPasswordReset, resetPassword } from '../links/passwordReset.ts';
 import { resendVerification, verifyEmail } from '../links/verification.ts';

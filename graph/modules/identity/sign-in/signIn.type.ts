@@ -65,12 +65,6 @@ export class AuthPayload extends Payload {
   user?: UserType | null;
 }
 
-@ObjectType({ description: 'Whether something was done.' })
-export class OkPayload extends Payload {
-  @Field(() => Boolean, { description: 'True when it was done, false when it was refused.' })
-  ok!: boolean;
-}
-
 @ObjectType({ description: 'The end of a session.' })
 export class LogoutPayload {
   @Field(() => Boolean, { description: 'Always true: after it the token is good for nothing.' })

@@ -1,7 +1,7 @@
+import { OkPayload } from '../../../shared/userErrors.ts';
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { OkPayload } from '../../identity/sign-in/signIn.type.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { endCalendarLink, makeCalendarLink } from './calendarLink.ts';

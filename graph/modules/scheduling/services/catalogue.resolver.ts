@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { officeOnly } from '../../identity/identity.policy.ts';
-import { allServices, serviceById, serviceOf } from '../../provider/provider.queries.ts';
+import { activeServices, allServices, serviceById, serviceOf } from './service.queries.ts';
 import { ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { office } from '../schedule.policy.ts';
@@ -15,6 +15,13 @@ const serviceId = 'Identifier of the service.';
 /** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
 @Resolver()
 export class CatalogueResolver {
+  @Query(() => [ServiceType], {
+    description: 'The services that can be booked now, by category and name. Open to everyone.',
+  })
+  async services(@Ctx() context: GraphContext): Promise<ServiceType[]> {
+    return (await activeServices(kysely(context.em))).map(serviceOf);
+  }
+
   @Query(() => [ServiceType], {
     description: `Every service, also those no longer offered, by category and name. ${officeOnly}.`,
   })

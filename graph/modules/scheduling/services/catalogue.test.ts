@@ -53,9 +53,7 @@ async function namesOf(list: 'services' | 'catalogue'): Promise<string[]> {
   return data.list.map(({ name }) => name);
 }
 
-async function book(
-  serviceId: unknown,
-): Promise<{
+async function book(serviceId: unknown): Promise<{
   appointment: { id: string; estimatedCost: { amount: string } } | null;
   userErrors: { field: string; code: string }[];
 }> {

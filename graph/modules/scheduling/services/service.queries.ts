@@ -1,6 +1,68 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
+import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { usd } from '../../../shared/money.ts';
+import type { ServiceType } from './service.type.ts';
+
+/** A service of the catalogue as it is read. */
+export interface ServiceReading {
+  id: string;
+  name: string;
+  description: string | null;
+  category: string | null;
+  /** Dollars per hour, exact decimal as text. */
+  basePrice: string;
+  /** Usual minutes of one visit. */
+  duration: number | null;
+  /** Whether it can be booked. */
+  isActive: boolean;
+}
+
+/** As the graph gives it. */
+export const serviceOf = (service: ServiceReading): ServiceType => ({
+  ...service,
+  basePrice: usd(service.basePrice),
+});
+
+const services = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('services')
+    .select([
+      'id',
+      'name',
+      'description',
+      'category',
+      'base_price as basePrice',
+      'duration',
+      'is_active as isActive',
+    ]);
+
+/** By category and name; those without a category come last. */
+const inOrder = (db: Kysely<Tables>) =>
+  services(db)
+    .orderBy('category', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id');
+
+/** The services that can be booked now, in order. */
+export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> =>
+  inOrder(db)
+    .where('is_active', '=', sql<boolean>`true`)
+    .execute();
+
+/** The whole catalogue, in order. */
+export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).execute();
+
+/**
+ * One service.
+ * @throws Failure NOT_FOUND
+ */
+export async function serviceById(db: Kysely<Tables>, id: string): Promise<ServiceReading> {
+  const found = await services(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound('This service');
+  return found;
+}
 
 /** A service of the catalogue by its identifier, offered or not; null when there is none. */
 export async function findService(

@@ -3,7 +3,7 @@ import type {
   DocumentedOperation,
   OpenApiDocument,
 } from '../openapi/document.ts';
-import type { JsonSchema } from '../openapi/jsonSchema.ts';
+import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 import { html, Html, prose } from './html.ts';
 import { docsStyle } from './style.ts';
 

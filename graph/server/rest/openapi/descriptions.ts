@@ -6,7 +6,7 @@ import {
   type GraphQLInputField,
   type GraphQLSchema,
 } from 'graphql';
-import type { JsonSchema } from './jsonSchema.ts';
+import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 
 /** JSON types of the graph's own scalars, for values that zod takes as they come. */
 const jsonTypes: Readonly<Record<string, string>> = {

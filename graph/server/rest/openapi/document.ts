@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import type { OperationRow, RestBody, RestRow } from '../route.ts';
+import type { OperationRow, RestBody, RestRow } from '../../../shared/rest/route.ts';
 import { described } from './descriptions.ts';
-import { jsonSchemaOf, type JsonSchema } from './jsonSchema.ts';
+import { jsonSchemaOf, type JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 import { documentedRefusals } from './refusals.ts';
 
 interface Header {

@@ -7,11 +7,11 @@ import { Client } from '../../../modules/care/clients/client.entity.ts';
 import { makeAppointment } from '../../../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import type { RestRow } from '../route.ts';
+import type { RestRow } from '../../../shared/rest/route.ts';
 import { restRows } from '../routes.ts';
 import type { OpenApiDocument } from './document.ts';
 import { documentedRefusals } from './refusals.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 
 const password = 'Welcome2Care!';
 const someId = '7b1c9c1e-0000-4000-8000-000000000000';

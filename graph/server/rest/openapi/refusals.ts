@@ -1,4 +1,4 @@
-import type { RestRow } from '../route.ts';
+import type { RestRow } from '../../../shared/rest/route.ts';
 
 /** Every status with which a row can refuse, and when it does: what follows from its body and access, and its own. */
 export function documentedRefusals(row: RestRow): Map<number, string> {

@@ -1,6 +1,6 @@
-import { closeDemoAccounts, demoClosed } from '../../demo/closeAccounts.ts';
-import type { Database } from '../../database/orm.ts';
-import type { Settings } from '../../shared/settings.ts';
+import { closeDemoAccounts, demoClosed } from '../demo/closeAccounts.ts';
+import type { Database } from '../database/orm.ts';
+import type { Settings } from '../shared/settings.ts';
 import { securityWarnings } from './startBanner.ts';
 
 /**

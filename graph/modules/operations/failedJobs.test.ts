@@ -1,6 +1,6 @@
-import { makeUser } from '../modules/identity/user.factory.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { sendMail } from '../mail/mail.ts';
+import { makeUser } from '../identity/user.factory.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { sendMail } from '../../mail/mail.ts';
 
 let app: TestApp;
 let staff: string;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../shared/scalars.ts';
-import { connectionType } from '../shared/paging/connectionType.ts';
+import { DateTimeScalar } from '../../shared/scalars.ts';
+import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/money.ts';
+import type { Money } from '../money.ts';
 
 /** A graph enum value as REST and the database hold it: `IN_PROGRESS` reads `in-progress` (ruling 35). */
 export const hyphenated = (value: string): string => value.toLowerCase().replaceAll('_', '-');

@@ -1,5 +1,5 @@
-import type { GraphContext } from '../shared/context.ts';
-import { signedInAs, type Viewer } from '../modules/identity/sessions/viewer.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { signedInAs, type Viewer } from '../identity/sessions/viewer.ts';
 
 /**
  * The queue of jobs: staff and admins. Payloads are shown to nobody.

@@ -1,10 +1,10 @@
-import type { GraphContext } from '../shared/context.ts';
-import { noteQueued } from '../database/actor.ts';
-import { kysely } from '../database/kysely.ts';
-import { notFound, RefusalCode, UserError } from '../shared/errors.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { noteQueued } from '../../database/actor.ts';
+import { kysely } from '../../database/kysely.ts';
+import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
 import { findFailedJob } from './failedJobs.queries.ts';
-import { maxAttempts } from './jobs.ts';
+import { maxAttempts } from '../../jobs/jobs.ts';
 
 /**
  * Has a failed job run again now, with all its attempts before it.

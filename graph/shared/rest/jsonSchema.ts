@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from '../../../shared/validation/forms.rules.ts';
+import { emailPattern } from '../validation/forms.rules.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it; the keywords that are read or written here by name. */
 export interface JsonSchema {

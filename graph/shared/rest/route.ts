@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { z } from 'zod';
-import type { GraphContext } from '../../shared/context.ts';
-import type { JsonSchema } from './openapi/jsonSchema.ts';
+import type { GraphContext } from '../context.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 /**
  * Who may call a path: anyone, whoever is signed in, or a signed-in person with a client profile. The graph decides;

@@ -1,13 +1,12 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { GraphContext } from '../shared/context.ts';
-import { kysely } from '../database/kysely.ts';
-import { OkPayload } from '../modules/identity/sign-in/signIn.type.ts';
-import { pageArguments } from '../shared/paging/connectionType.ts';
-import { connectionOf, pageRequest, type Connection } from '../shared/paging/keyset.ts';
-import { refusable } from '../shared/userErrors.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { pageArguments } from '../../shared/paging/connectionType.ts';
+import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
+import { OkPayload, refusable } from '../../shared/userErrors.ts';
 import { queueKeeper } from './failedJobs.policy.ts';
 import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
-import { retryJob } from './failedJobs.ts';
+import { retryJob } from './failedJobs.commands.ts';
 import type { FailedJob } from './failedJobs.type.ts';
 import { FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
 

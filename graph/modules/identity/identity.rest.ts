@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { loginSchema, registerSchema } from '../../../modules/identity/sign-in/signIn.input.ts';
-import { roles } from '../../../modules/identity/identity.rules.ts';
-import { countSignInAttempt } from '../../../modules/identity/sign-in/signIn.commands.ts';
-import { hyphenated } from '../json.ts';
-import type { DocumentedRefusal, RestRow } from '../route.ts';
+import { loginSchema, registerSchema } from './sign-in/signIn.input.ts';
+import { roles } from './identity.rules.ts';
+import { countSignInAttempt } from './sign-in/signIn.commands.ts';
+import { hyphenated } from '../../shared/rest/json.ts';
+import type { DocumentedRefusal, RestRow } from '../../shared/rest/route.ts';
 
 interface UserValue {
   id: string;

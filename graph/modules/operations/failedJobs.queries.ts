@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/kysely.ts';
-import { readPage, type PageRequest, type RowsOfPage } from '../shared/paging/keyset.ts';
+import type { Tables } from '../../database/kysely.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 
 /** What graphile-worker tells of its jobs: its view `jobs`, which leaves the payloads out. */
 type JobView = {

@@ -1,6 +1,6 @@
-import { demoAddresses, demoPassword } from '../../demo/accounts.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { isWeakSecret } from '../../shared/weakSecret.ts';
+import { demoAddresses, demoPassword } from '../demo/accounts.ts';
+import type { Settings } from '../shared/settings.ts';
+import { isWeakSecret } from '../shared/weakSecret.ts';
 
 export interface Opened {
   port: number;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { downloadInvoice } from '../../../modules/billing/pdf/download.ts';
-import { invoiceStatuses } from '../../../modules/billing/billing.rules.ts';
-import type { Money } from '../../../shared/money.ts';
-import { amountOf, hyphenated } from '../json.ts';
-import type { RestRow } from '../route.ts';
+import { downloadInvoice } from './pdf/download.ts';
+import { invoiceStatuses } from './billing.rules.ts';
+import type { Money } from '../../shared/money.ts';
+import { amountOf, hyphenated } from '../../shared/rest/json.ts';
+import type { RestRow } from '../../shared/rest/route.ts';
 
 interface ItemValue {
   id: string;

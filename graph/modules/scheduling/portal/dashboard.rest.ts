@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { clientStatuses } from '../../../modules/care/care.rules.ts';
-import { appointmentStatuses } from '../../../modules/scheduling/scheduling.rules.ts';
-import { hyphenated } from '../json.ts';
-import type { RestRow } from '../route.ts';
+import { clientStatuses } from '../../care/care.rules.ts';
+import { appointmentStatuses } from '../scheduling.rules.ts';
+import { hyphenated } from '../../../shared/rest/json.ts';
+import type { RestRow } from '../../../shared/rest/route.ts';
 
 interface DashboardValue {
   account: { status: string; careLevel: string; emergencyPhone: string };

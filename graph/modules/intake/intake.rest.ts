@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import {
-  jobApplicationSchema,
-  toJobApplicationInput,
-} from '../../../modules/careers/jobApplication.input.ts';
-import {
-  bookConsultationSchema,
-  toBookConsultationInput,
-} from '../../../modules/intake/consultation.input.ts';
+import { bookConsultationSchema, toBookConsultationInput } from './consultation.input.ts';
 import {
   requestConsultationSchema,
   toRequestConsultationInput,
-} from '../../../modules/intake/consultationRequest.input.ts';
-import {
-  signupApplicationSchema,
-  toSignupApplicationInput,
-} from '../../../modules/intake/signupApplication.input.ts';
-import type { OperationRow, RestBody } from '../route.ts';
+} from './consultationRequest.input.ts';
+import { signupApplicationSchema, toSignupApplicationInput } from './signupApplication.input.ts';
+import type { OperationRow, RestBody, RestRow } from '../../shared/rest/route.ts';
 
 interface SubmissionValue {
   submission: { id: string; status: string; reference: string };
@@ -33,7 +23,7 @@ interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary'> {
 }
 
 /** A form: stored as a submission, answered with its reference (ruling 24), safe to send twice (ruling 27). */
-const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
+export const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
   ...row,
   method: 'POST',
   tag: 'Forms',
@@ -59,14 +49,8 @@ const consultation = {
   message: 'My mother would like some company.',
   agreeToContact: true,
 };
-const earlierJob = {
-  title: 'Caregiver',
-  startDate: '2020-01-06',
-  endDate: '2022-02-25',
-  reasonForLeaving: 'Moved to Phoenix',
-};
 
-export const intakeRows: readonly OperationRow[] = [
+export const intakeRows: readonly RestRow[] = [
   formRow({
     path: '/api/consultations',
     operationId: 'bookConsultation',
@@ -129,32 +113,6 @@ export const intakeRows: readonly OperationRow[] = [
         address: '12 East Palm Lane, Phoenix, AZ 85004',
         emergencyContact: 'Eva Ruiz',
         emergencyPhone: '(602) 555-0189',
-      },
-    },
-  }),
-  formRow({
-    path: '/api/job-applications',
-    operationId: 'submitJobApplication',
-    summary: 'Applies to join the team.',
-    mutation: 'submitJobApplication',
-    body: {
-      schema: jobApplicationSchema,
-      toInput: toJobApplicationInput,
-      describedBy: 'JobApplicationInput',
-      example: {
-        ...person,
-        workExperience: JSON.stringify([earlierJob]),
-        backgroundCheckConsent: true,
-        fingerprintConsent: true,
-      },
-      documented: {
-        workExperience: ({ description, ...list }) => ({
-          description: `${description} As a JSON-encoded string of the list, or as the list itself.`,
-          anyOf: [
-            { type: 'string', contentMediaType: 'application/json', contentSchema: list },
-            list,
-          ],
-        }),
       },
     },
   }),

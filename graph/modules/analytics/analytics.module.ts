@@ -1,0 +1,21 @@
+import { Analytics } from './analytics.entity.ts';
+import { analyticsTask } from './analytics.job.ts';
+import { AnalyticsResolver } from './analytics.resolver.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  analytics: Analytics,
+};
+
+/** The figures of the business. */
+export const analytics: Module = {
+  entities,
+  resolvers: [AnalyticsResolver],
+  tasks: ({ database }) => [analyticsTask(database)],
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}

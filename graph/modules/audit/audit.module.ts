@@ -1,0 +1,23 @@
+import { AuditEntry } from './auditEntry.entity.ts';
+import { AuditSeal } from './auditSeal.entity.ts';
+import { sealTask } from './auditSeal.job.ts';
+import { AuditTrailResolver } from './auditTrail.resolver.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  audit_log: AuditEntry,
+  audit_seals: AuditSeal,
+};
+
+/** Who read and changed what. */
+export const audit: Module = {
+  entities,
+  resolvers: [AuditTrailResolver],
+  tasks: ({ database, log }) => [sealTask({ pool: database.pool, log })],
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}

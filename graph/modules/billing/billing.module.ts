@@ -1,0 +1,54 @@
+import { billingTasks } from './billing.job.ts';
+import { BillingResolver } from './billing.resolver.ts';
+import { billingRows } from './billing.rest.ts';
+import { Billing } from './invoices/billing.entity.ts';
+import { Invoice } from './invoices/invoice.entity.ts';
+import {
+  careSuspended,
+  careSuspendedForOffice,
+  invoiceIssued,
+  invoiceToPost,
+  paymentBooked,
+} from './invoices/invoice.mail.ts';
+import { InvoiceItem } from './invoices/invoiceItem.entity.ts';
+import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
+import { OfficeBillingResolver } from './officeBilling.resolver.ts';
+import { Payment } from './payments/payment.entity.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  invoices: Invoice,
+  invoice_items: InvoiceItem,
+  invoice_numbers: InvoiceNumber,
+  payments: Payment,
+  billings: Billing,
+};
+
+const mails = {
+  careSuspended,
+  careSuspendedForOffice,
+  invoiceIssued,
+  invoiceToPost,
+  paymentBooked,
+};
+
+/** Invoices, payments and what is owed. */
+export const billing: Module = {
+  entities,
+  resolvers: [BillingResolver, OfficeBillingResolver],
+  mails,
+  rest: billingRows,
+  tasks: billingTasks,
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}
+
+type Mails = typeof mails;
+
+declare module '../../mail/mail.ts' {
+  interface MailTemplates extends Mails {}
+}

@@ -1,0 +1,25 @@
+import { AdmissionResolver } from './admission.resolver.ts';
+import { InboxResolver } from './inbox.resolver.ts';
+import { inboxEntryTypes, type InboxEntry } from './inboxEntry.type.ts';
+import { kindResolvers } from './submissionKinds.resolver.ts';
+import { SubmissionNote } from './submissionNote.entity.ts';
+import { SubmissionOutcome } from './submissionOutcome.entity.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  submission_notes: SubmissionNote,
+  submission_outcomes: SubmissionOutcome,
+};
+
+/** What the office does with what visitors sent. */
+export const inbox: Module = {
+  entities,
+  resolvers: [InboxResolver, ...kindResolvers, AdmissionResolver],
+  typeOf: { InboxEntry: ({ kind }: InboxEntry) => inboxEntryTypes[kind] },
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}

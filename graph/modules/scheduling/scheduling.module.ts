@@ -1,0 +1,76 @@
+import { Appointment } from './appointments/appointment.entity.ts';
+import { OfficeResolver } from './appointments/appointment.resolver.ts';
+import { planNews, visitNews } from './appointments/visitNews.mail.ts';
+import { AvailabilityResolver } from './availability/availability.resolver.ts';
+import { CaregiverAvailability } from './availability/caregiverAvailability.entity.ts';
+import { CaregiverTimeOff } from './availability/caregiverTimeOff.entity.ts';
+import { calendarRouter } from './calendar/calendar.http.ts';
+import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
+import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
+import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCanceled.mail.ts';
+import { CareUpdate } from './care-updates/careUpdate.entity.ts';
+import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
+import { MyVisitsResolver } from './my-visits/myVisits.resolver.ts';
+import { ComingWeekResolver } from './portal/comingWeek.resolver.ts';
+import { DashboardResolver } from './portal/dashboard.resolver.ts';
+import { dashboardRows } from './portal/dashboard.rest.ts';
+import { AppointmentRecurring } from './recurring/appointmentRecurring.entity.ts';
+import { GeneratedAppointment } from './recurring/generatedAppointment.entity.ts';
+import { recurringTasks } from './recurring/recurring.job.ts';
+import { RecurringResolver } from './recurring/recurring.resolver.ts';
+import { RecurringAppointment } from './recurring/recurringAppointment.entity.ts';
+import { RecurringChange } from './recurring/recurringChange.entity.ts';
+import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
+import { remindersTask } from './reminders/reminders.job.ts';
+import { visitReminder } from './reminders/visitReminder.mail.ts';
+import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { Service } from './services/service.entity.ts';
+import type { Module } from '../module.ts';
+
+const entities = {
+  services: Service,
+  caregiver_availability: CaregiverAvailability,
+  caregiver_time_off: CaregiverTimeOff,
+  appointments: Appointment,
+  appointment_recurring: AppointmentRecurring,
+  recurring_appointments: RecurringAppointment,
+  generated_appointments: GeneratedAppointment,
+  recurring_changes: RecurringChange,
+  appointment_reminders: AppointmentReminder,
+  care_updates: CareUpdate,
+};
+
+const mails = { visitCancelled, visitCancelledForOffice, planNews, visitNews, visitReminder };
+
+/** Visits: booked, repeated, moved, canceled, done; services, hours of caregivers, care updates. */
+export const scheduling: Module = {
+  entities,
+  resolvers: [
+    DashboardResolver,
+    ComingWeekResolver,
+    CalendarLinkResolver,
+    CancellationResolver,
+    AvailabilityResolver,
+    CareUpdatesResolver,
+    MyVisitsResolver,
+    OfficeResolver,
+    RecurringResolver,
+    CatalogueResolver,
+  ],
+  mails,
+  rest: dashboardRows,
+  routes: calendarRouter,
+  tasks: ({ database }) => [remindersTask(database), ...recurringTasks(database)],
+};
+
+type Entities = typeof entities;
+
+declare module '../../database/kysely.ts' {
+  interface Tables extends RowsOf<Entities> {}
+}
+
+type Mails = typeof mails;
+
+declare module '../../mail/mail.ts' {
+  interface MailTemplates extends Mails {}
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/orm.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { mailTask, type MailTemplate } from '../mail/mail.ts';
+import { modules } from '../modules/index.ts';
+import type { Settings } from '../shared/settings.ts';
+
+export interface JobsParts {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  /** Secret of the installation, from which the key of sealed payloads is derived. */
+  secret: string;
+}
+
+/** Templates of all emails, by name. */
+export const mailTemplates: Readonly<Record<string, MailTemplate>> = Object.assign(
+  {},
+  ...modules.map(({ mails }) => mails),
+);
+
+/** The queue with the tasks of all modules. */
+export const createJobs = ({ settings, database, log, secret }: JobsParts): Jobs =>
+  new Jobs({
+    pool: database.pool,
+    log,
+    secret,
+    tasks: [
+      mailTask(settings, mailTemplates),
+      ...modules.flatMap(({ tasks }) => tasks?.({ settings, database, log }) ?? []),
+    ],
+  });
