@@ -57,4 +57,4 @@ export async function takeOver(): Promise<void> {
 export { hydrated };
 
 // The graph client comes with the first need for it: a public page must not carry it.
-session.start(async () => (await import('./app/session/currentUser.ts')).loadCurrentUser());
+session.start(async () => (await import('./app/viewer/currentUser.ts')).loadCurrentUser());

@@ -1,5 +1,3 @@
-import { safeNext } from './app/session/next.ts';
-
 /** Every address within the site. Nothing else in `web/` spells one. */
 export const paths = {
   home: '/',
@@ -69,3 +67,18 @@ export const invoiceDownloadPath = (id: string): string =>
 /** Absolute address of a page, for canonical links and shared cards. */
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   `${siteUrl}${path === paths.home ? '/' : path}`;
+
+const here = 'https://this.site.invalid';
+
+/**
+ * Where to go after signing in, if `next` names a place within this site (ruling 45): its path, query and hash.
+ * Null for anything that a browser would take for another site, another protocol, or no address at all.
+ */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next?.startsWith('/')) return null;
+  // Browsers read "\" as "/" and drop tabs and line ends, so "/\evil.example" and "/\t/evil.example" leave the site.
+  if (!URL.canParse(next, here)) return null;
+  const url = new URL(next, here);
+  const target = `${url.pathname}${url.search}${url.hash}`;
+  return url.origin !== here || target.startsWith('//') ? null : target;
+}

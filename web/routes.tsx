@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { movedPaths } from '#graph/server/site/site.rules';
 import { page, type PageHandle } from './app/page.ts';
 import { paths } from './paths.ts';
-import { Root } from './app/Root.tsx';
+import { Root } from './site/Root.tsx';
 import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
 
@@ -50,7 +50,7 @@ const pages: RouteObject[] = [
     paths.clientPortal,
     {
       signedIn: () => import('./portal/DashboardPage.tsx'),
-      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+      signedOut: () => import('./account/SignInFirstPage.tsx'),
       begin: beginDashboard,
     },
     hidden,
@@ -59,7 +59,7 @@ const pages: RouteObject[] = [
     paths.week,
     {
       signedIn: () => import('./portal/WeekPage.tsx'),
-      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+      signedOut: () => import('./account/SignInFirstPage.tsx'),
     },
     hidden,
   ),
@@ -76,7 +76,7 @@ const pages: RouteObject[] = [
     paths.account,
     {
       signedIn: () => import('./account/AccountPage.tsx'),
-      signedOut: () => import('./app/session/SignInFirstPage.tsx'),
+      signedOut: () => import('./account/SignInFirstPage.tsx'),
     },
     { ...hidden, eager: true },
   ),

@@ -5,13 +5,13 @@ import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { DeadLink } from './DeadLink.tsx';
-import { useAcceptInvitationMutation } from '../app/session/identity.generated.ts';
+import { useAcceptInvitationMutation } from '../app/viewer/identity.generated.ts';
 import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from './useLinkToken.ts';
 import { useSignedIn } from './useSignedIn.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.invitation;
 

@@ -3,7 +3,7 @@ import { loginPath, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useSession } from '../app/session/session.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.verify;
 

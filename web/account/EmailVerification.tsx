@@ -9,11 +9,11 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
-import { useVerifyEmailMutation } from '../app/session/identity.generated.ts';
+import { useVerifyEmailMutation } from '../app/viewer/identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
-import { reloadCurrentUser } from '../app/session/reloadCurrentUser.ts';
+import { reloadCurrentUser } from '../app/viewer/reloadCurrentUser.ts';
 import { useSession } from '../app/session/session.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.verify;
 

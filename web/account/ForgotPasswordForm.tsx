@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { forgotPasswordSchema, type ForgotPasswordValues } from './forgotPassword.schema.ts';
-import { useRequestPasswordResetMutation } from '../app/session/identity.generated.ts';
+import { useRequestPasswordResetMutation } from '../app/viewer/identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.forgot;
 

@@ -3,12 +3,11 @@ import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
 import { identityLabels } from '#graph/modules/identity/identity.rules';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
-import { paths } from '../paths.ts';
+import { paths, safeNext } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField, TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { loginSchema } from './login.schema.ts';
-import { safeNext } from '../app/session/next.ts';
 import { useSignIn } from './useSignIn.ts';
 
 export default function LoginForm(): ReactNode {

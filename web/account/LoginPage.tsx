@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { paths } from '../paths.ts';
+import { paths, safeNext } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { login } from '../site/content/account.ts';
-import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { deferredForm } from '../app/forms/deferredForm.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import { safeNext } from '../app/session/next.ts';
 import { useSession } from '../app/session/session.ts';
 
 const LoginForm = deferredForm(() => import('./LoginForm.tsx'));

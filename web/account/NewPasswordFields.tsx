@@ -4,7 +4,7 @@ import {
   passwordPlaceholder,
 } from '#graph/modules/identity/identity.rules';
 import { PasswordField } from '../ui/form/fields.tsx';
-import { accountWords as words } from '../app/session/words.ts';
+import { accountWords as words } from '../app/viewer/words.ts';
 
 /** A new password and its confirmation; both can be shown, pasted and made by a password manager. */
 export function NewPasswordFields(): ReactNode {

@@ -10,11 +10,11 @@ import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { TextField } from '../ui/form/fields.tsx';
 import { Form } from '../ui/form/Form.tsx';
-import { useRegisterMutation } from '../app/session/identity.generated.ts';
+import { useRegisterMutation } from '../app/viewer/identity.generated.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { emptyRegistration, registerSchema } from './register.schema.ts';
 import { useSignedIn } from './useSignedIn.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.register;
 

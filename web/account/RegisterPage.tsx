@@ -4,7 +4,7 @@ import { PageHead } from '../app/head/PageHead.tsx';
 import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { register } from '../site/content/account.ts';
-import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { deferredForm } from '../app/forms/deferredForm.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useSession } from '../app/session/session.ts';
 

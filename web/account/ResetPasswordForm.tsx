@@ -7,14 +7,14 @@ import { Form } from '../ui/form/Form.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { DeadLink } from './DeadLink.tsx';
-import { useResetPasswordMutation } from '../app/session/identity.generated.ts';
+import { useResetPasswordMutation } from '../app/viewer/identity.generated.ts';
 import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Outcome } from './Outcome.tsx';
 import { session } from '../app/session/session.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from './useLinkToken.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.reset;
 

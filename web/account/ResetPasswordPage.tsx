@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { resetPassword } from '../site/content/account.ts';
-import { deferredForm } from '../ui/form/deferredForm.tsx';
+import { deferredForm } from '../app/forms/deferredForm.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
 const ResetPasswordForm = deferredForm(() => import('./ResetPasswordForm.tsx'));

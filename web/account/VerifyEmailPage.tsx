@@ -9,7 +9,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useLinkToken } from './useLinkToken.ts';
-import { accountWords } from '../app/session/words.ts';
+import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.verify;
 

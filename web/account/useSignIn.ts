@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { signInFailureTitle, signInNotices } from '#graph/modules/identity/identity.rules';
 import { serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
-import { signIn } from '../app/session/currentUser.ts';
-import { useLoginMutation } from '../app/session/identity.generated.ts';
+import { signIn } from '../app/viewer/currentUser.ts';
+import { useLoginMutation } from '../app/viewer/identity.generated.ts';
 import type { LoginValues } from './login.schema.ts';
 
 /** Signs in with the toasts of specification 8, then goes to `target`. */

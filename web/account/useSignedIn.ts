@@ -3,7 +3,7 @@ import { registrationNotices } from '#graph/modules/identity/identity.rules';
 import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
-import { signIn } from '../app/session/currentUser.ts';
+import { signIn } from '../app/viewer/currentUser.ts';
 import type { CurrentUser } from '../app/session/sessionStore.ts';
 
 interface NewAccount {

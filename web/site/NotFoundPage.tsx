@@ -10,7 +10,7 @@ import { notFound } from './content/notFound.ts';
 import { CallLine } from './parts/CallLine.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { Words } from './parts/Words.tsx';
-import { usePlace } from './usePlace.ts';
+import { useCurrentPath } from '../app/useCurrentPath.ts';
 
 const Ways = styled.div`
   display: grid;
@@ -33,7 +33,7 @@ const List = styled.ul`
 export default function NotFoundPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
-  const place = usePlace();
+  const place = useCurrentPath();
   const { title, description, heading, lead, links, callText, signIn } = notFound(provider);
   return (
     <>

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../app/graph/apollo.ts';
 import { forgetReads } from '../app/graph/freshness.ts';
-import { loadCurrentUser } from '../app/session/currentUser.ts';
+import { loadCurrentUser } from '../app/viewer/currentUser.ts';
 import { takeLinkToken } from '../account/linkToken.ts';
 import { session } from '../app/session/session.ts';
 import { tokenKey } from '../app/session/token.ts';

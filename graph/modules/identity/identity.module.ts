@@ -1,7 +1,12 @@
 import { AccountResolver } from './accounts/account.resolver.ts';
 import { newRole } from './accounts/newRole.mail.ts';
 import { identityRows } from './identity.rest.ts';
-import { emailChange, emailChanged, emailChangeNotice, emailHasAccount } from './links/emailChange.mail.ts';
+import {
+  emailChange,
+  emailChanged,
+  emailChangeNotice,
+  emailHasAccount,
+} from './links/emailChange.mail.ts';
 import { invitation } from './links/invitation.mail.ts';
 import { passwordChanged } from './links/passwordChanged.mail.ts';
 import { passwordReset } from './links/passwordReset.mail.ts';

@@ -10,11 +10,11 @@ import { Form } from '../../ui/form/Form.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useChangePasswordMutation } from '../account.generated.ts';
-import { signIn } from '../../app/session/currentUser.ts';
+import { signIn } from '../../app/viewer/currentUser.ts';
 import { emptyNewPassword } from '../newPassword.schema.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
-import { accountWords } from '../../app/session/words.ts';
+import { accountWords } from '../../app/viewer/words.ts';
 import { passwordSchema } from './account.schema.ts';
 import { Section } from './Section.tsx';
 

@@ -2,10 +2,10 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
 import { forgetReads, freshnessLink } from './freshness.ts';
-import { idleClock } from '../session/idle/idleClock.ts';
-import { idleLink } from '../session/idle/idleLink.ts';
+import { idleClock } from '../session/idleClock.ts';
+import { idleLink } from './idleLink.ts';
 import { session } from '../session/session.ts';
-import { sessionLink } from '../session/sessionLink.ts';
+import { sessionLink } from './sessionLink.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { retryLink } from './retry.ts';
 

@@ -3,7 +3,7 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { HttpLink } from '@apollo/client/link/http';
 import { HttpResponse } from 'msw';
-import { MeDocument } from '../session/identity.generated.ts';
+import { MeDocument } from '../viewer/identity.generated.ts';
 import { retryLink } from './retry.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { rosa } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl } from '../../paths.ts';
-import { area } from '../../site/content/area.ts';
+import { area } from './area.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -8,8 +8,8 @@ import { rosa } from '../../testing/people.ts';
 import { dashboard } from '../../testing/portal.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/token.ts';
-import { MeDocument } from './identity.generated.ts';
-import { expiryRedirectAfter } from './SessionProvider.tsx';
+import { MeDocument } from '../viewer/identity.generated.ts';
+import { expiryRedirectAfter } from '../viewer/SessionProvider.tsx';
 import { tokenKey } from './token.ts';
 
 serveGraph();

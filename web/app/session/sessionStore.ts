@@ -1,4 +1,4 @@
-import type { CurrentUserFragment } from './identity.generated.ts';
+import type { CurrentUserFragment } from '../viewer/identity.generated.ts';
 import { isCurrent, isOfSame, tokenKey } from './token.ts';
 
 export type CurrentUser = CurrentUserFragment;

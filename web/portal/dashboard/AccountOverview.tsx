@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatChoice } from '../../ui/format.ts';
-import { PhoneLink } from '../../app/layout/PhoneLink.tsx';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';

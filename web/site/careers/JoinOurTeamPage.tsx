@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { JoinOurTeamTemplate } from './JoinOurTeamTemplate.tsx';
-import { deferredForm } from '../../ui/form/deferredForm.tsx';
+import { deferredForm } from '../../app/forms/deferredForm.tsx';
 
 const JobApplicationForm = deferredForm(() => import('./JobApplicationForm.tsx'));
 

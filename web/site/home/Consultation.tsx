@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeConsultation } from '../intake/consultation/HomeConsultation.tsx';
-import { PhoneLink } from '../../app/layout/PhoneLink.tsx';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { color, fitting, font, media, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactTemplate } from '../contact/ContactTemplate.tsx';
-import { deferredForm } from '../../ui/form/deferredForm.tsx';
+import { deferredForm } from '../../app/forms/deferredForm.tsx';
 
 const ContactForm = deferredForm(() => import('./contact/ContactForm.tsx'));
 

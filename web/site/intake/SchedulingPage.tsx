@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SchedulingTemplate } from '../scheduling/SchedulingTemplate.tsx';
-import { deferredForm } from '../../ui/form/deferredForm.tsx';
+import { deferredForm } from '../../app/forms/deferredForm.tsx';
 
 const RequestForm = deferredForm(() => import('./request/RequestForm.tsx'));
 

@@ -8,7 +8,7 @@ import { FormSheet } from '../parts/FormSheet.tsx';
 import { LampList } from '../parts/LampList.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { media, space } from '../../ui/theme.ts';
-import { deferredForm } from '../../ui/form/deferredForm.tsx';
+import { deferredForm } from '../../app/forms/deferredForm.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { signupWords as words } from './signup/words.ts';
 

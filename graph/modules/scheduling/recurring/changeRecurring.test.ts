@@ -141,14 +141,12 @@ describe('changing this and later', () => {
   it('takes the visit it begins with along to an earlier time of day, with all that is known of it', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
-    await em
-      .fork()
-      .transactional(async (tx) =>
-        tx.assign(await tx.findOneOrFail(Appointment, before[2]!.id), {
-          status: 'confirmed',
-          specialInstructions: 'Key under the blue pot',
-        }),
-      );
+    await em.fork().transactional(async (tx) =>
+      tx.assign(await tx.findOneOrFail(Appointment, before[2]!.id), {
+        status: 'confirmed',
+        specialInstructions: 'Key under the blue pot',
+      }),
+    );
     await changeRecurringAppointment(staff, {
       id,
       fromAppointmentId: before[2]!.id,

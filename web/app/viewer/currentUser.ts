@@ -2,8 +2,8 @@ import { graphClient } from '../graph/apollo.ts';
 import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
 import { endSession } from './endSession.ts';
 import { MeDocument } from './identity.generated.ts';
-import { session } from './session.ts';
-import type { CurrentUser } from './sessionStore.ts';
+import { session } from '../session/session.ts';
+import type { CurrentUser } from '../session/sessionStore.ts';
 
 const key = readKey(MeDocument);
 

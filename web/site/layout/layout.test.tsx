@@ -3,8 +3,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { defaultProvider, telHref } from '#graph/shared/provider.rules';
-import { session } from '../session/session.ts';
-import { ProviderIdentity } from '../provider.tsx';
+import { session } from '../../app/session/session.ts';
+import { ProviderIdentity } from '../../app/provider.tsx';
 import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
 import { Layout } from './Layout.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { activityNotedEvery } from '#graph/modules/identity/identity.rules';
 import { askServer } from './askServer.ts';
-import { idleClock } from './idleClock.ts';
+import { idleClock } from '../../session/idleClock.ts';
 
 /** What people do without a request: reading on, moving, typing. */
 const signs = [

@@ -5,7 +5,7 @@ import { preloadable } from '../preloadable.tsx';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { session, useSession } from './session.ts';
+import { session, useSession } from '../session/session.ts';
 
 /** From the notice of an ended session to the sign-in screen, in milliseconds (specification 9). */
 export const expiryRedirectAfter = 1000;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnedBefore } from '#graph/modules/identity/identity.rules';
-import { session } from '../session.ts';
+import { session } from '../../session/session.ts';
 import { askServer } from './askServer.ts';
-import { idleClock, type IdleEnd, type KnownIdleEnd } from './idleClock.ts';
+import { idleClock, type IdleEnd, type KnownIdleEnd } from '../../session/idleClock.ts';
 
 /** How often the clock is looked at, in milliseconds. A sleeping device catches up with its first look. */
 const lookEvery = 1000;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { loadPatiently } from '../../../ui/loadPatiently.ts';
 import { preloadable } from '../../preloadable.tsx';
-import { idleClock } from './idleClock.ts';
+import { idleClock } from '../../session/idleClock.ts';
 import { useActivity } from './useActivity.ts';
 import { useIdleWarning } from './useIdleWarning.ts';
 

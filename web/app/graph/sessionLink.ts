@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
-import { isAuthFailure } from '../graph/graphErrors.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { isAuthFailure } from './graphErrors.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {

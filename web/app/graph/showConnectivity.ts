@@ -1,4 +1,4 @@
-import { awayId } from '../app/graph/connectivityId.ts';
+import { awayId } from './connectivityId.ts';
 
 /** Shows or hides the page's own words that our server cannot be reached (web/app/graph/connectivity.ts). */
 export function showAway(shown: boolean): void {

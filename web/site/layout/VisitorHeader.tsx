@@ -6,7 +6,7 @@ import { space } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { visitorLinks } from './navigation.ts';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 
 const BarLinks = styled.nav`
   display: flex;

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
-import { markHydrated } from './hydrated.ts';
-import { SessionProvider } from './session/SessionProvider.tsx';
-import { useLogOut } from './session/useLogOut.ts';
+import { markHydrated } from '../app/hydrated.ts';
+import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
+import { useLogOut } from '../app/viewer/useLogOut.ts';
 import { Layout } from './layout/Layout.tsx';
-import { RouteFocus } from './RouteFocus.tsx';
-import { scrollStorageKey } from './scrollPlace.ts';
+import { RouteFocus } from '../app/RouteFocus.tsx';
+import { scrollStorageKey } from '../app/scrollPlace.ts';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 
 /** What stands around every route, on the server and in the browser. */

@@ -5,13 +5,13 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { telHref } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
-import { useProvider } from '../provider.tsx';
+import { useProvider } from '../../app/provider.tsx';
 import { color, space, target } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { clientLinks } from './navigation.ts';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
 
 const BarLinks = styled.nav`
   display: flex;

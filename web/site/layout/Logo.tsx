@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { useProvider } from '../provider.tsx';
+import { useProvider } from '../../app/provider.tsx';
 import { color, fitting, font, target } from '../../ui/theme.ts';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import { ProviderMark } from './ProviderMark.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession } from '../session/session.ts';
-import { ConsultationDialogProvider } from '../../site/intake/consultation/ConsultationDialogProvider.tsx';
+import { useSession } from '../../app/session/session.ts';
+import { ConsultationDialogProvider } from '../intake/consultation/ConsultationDialogProvider.tsx';
 import { paths, portalPaths } from '../../paths.ts';
 import { color, layer, space } from '../../ui/theme.ts';
 import { FloatingActions } from './FloatingActions.tsx';

@@ -8,12 +8,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { OfficePhone } from '../../app/provider.tsx';
-import { loadPatiently } from '../loadPatiently.ts';
-import { showAway } from '../showAway.ts';
-import { Skeleton } from '../Skeleton.tsx';
-import { holdActions } from './holdActions.ts';
-import { whenNear } from './whenNear.ts';
+import { OfficePhone } from '../provider.tsx';
+import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { showAway } from '../graph/showConnectivity.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { holdActions } from '../../ui/form/holdActions.ts';
+import { whenNear } from '../../ui/form/whenNear.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

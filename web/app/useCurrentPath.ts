@@ -7,7 +7,7 @@ const never = (): (() => void) => () => undefined;
  * The address within the site. Prerendered pages, and the first render over them, know its path alone: what follows the
  * path differs from one visitor to the next.
  */
-export function usePlace(): string {
+export function useCurrentPath(): string {
   const { pathname, search, hash } = useLocation();
   const rest = useSyncExternalStore(
     never,

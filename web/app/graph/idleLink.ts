@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
 import { tap } from 'rxjs';
 import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/identity.rules';
-import type { SessionStore } from '../sessionStore.ts';
-import type { IdleClock } from './idleClock.ts';
+import type { SessionStore } from '../session/sessionStore.ts';
+import type { IdleClock } from '../session/idleClock.ts';
 
 /** Hands what every answer says of the idle time-out to the clock; an answer to another session's token does not count. */
 export const idleLink = (session: SessionStore, clock: IdleClock): ApolloLink =>

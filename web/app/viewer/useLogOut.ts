@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { session } from './session.ts';
+import { session } from '../session/session.ts';
 
 /** Logs out: the token is removed, the server is told, and home it is, whether or not the call succeeds (specification 4). */
 export function useLogOut(): () => void {

@@ -10,7 +10,7 @@ import { data, failure, graph, server, serveGraph } from '../../../testing/graph
 import { rosa } from '../../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../../testing/renderSite.tsx';
 import { tokenFor } from '../../../testing/token.ts';
-import { tokenKey } from '../token.ts';
+import { tokenKey } from '../../session/token.ts';
 
 serveGraph();
 

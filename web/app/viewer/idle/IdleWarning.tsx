@@ -4,11 +4,11 @@ import { color, font, space } from '../../../ui/theme.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { session } from '../session.ts';
-import { decodeToken } from '../token.ts';
+import { session } from '../../session/session.ts';
+import { decodeToken } from '../../session/token.ts';
 import { useLogOut } from '../useLogOut.ts';
 import { askServer } from './askServer.ts';
-import { idleClock } from './idleClock.ts';
+import { idleClock } from '../../session/idleClock.ts';
 import { clockTime, idleWords as words } from './words.ts';
 
 const Body = styled.div`

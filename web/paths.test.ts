@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginPath } from '../../paths.ts';
-import { safeNext } from './next.ts';
+import { loginPath, safeNext } from './paths.ts';
 
 describe('safeNext', () => {
   it.each(['/', '/billing', '/billing?tab=payments#newest', '/services/personal-care', '/a%20b'])(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
 import { telHref } from '#graph/shared/provider.rules';
-import { useProvider } from '../provider.tsx';
-import { color, target } from '../../ui/theme.ts';
+import { useProvider } from './provider.tsx';
+import { color, target } from '../ui/theme.ts';
 
 const Number = styled.a`
   display: inline-flex;

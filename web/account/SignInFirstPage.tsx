@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHead } from '../head/PageHead.tsx';
-import { loginPath, paths } from '../../paths.ts';
-import { useProvider } from '../provider.tsx';
-import { Gate } from '../../site/art/inner/Gate.tsx';
-import { login } from '../../site/content/account.ts';
-import { notFound } from '../../site/content/notFound.ts';
-import { Opening } from '../../site/parts/Opening.tsx';
-import { usePlace } from '../../site/usePlace.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHead } from '../app/head/PageHead.tsx';
+import { loginPath, paths } from '../paths.ts';
+import { useProvider } from '../app/provider.tsx';
+import { Gate } from '../site/art/inner/Gate.tsx';
+import { login } from '../site/content/account.ts';
+import { notFound } from '../site/content/notFound.ts';
+import { Opening } from '../site/parts/Opening.tsx';
+import { useCurrentPath } from '../app/useCurrentPath.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 const titles: Readonly<Record<string, string>> = {
   [paths.clientPortal]: 'Client Portal',
@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, string>> = {
 export default function SignInFirstPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();
-  const place = usePlace();
+  const place = useCurrentPath();
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { mailHref, telHref } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
-import { useProvider } from '../provider.tsx';
+import { useProvider } from '../../app/provider.tsx';
 import { color, media, radius, shadow, space } from '../../ui/theme.ts';
 import { floatingTile } from './floatingTile.ts';
 import { scheduleCarePath } from './navigation.ts';
