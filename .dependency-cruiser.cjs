@@ -1,22 +1,33 @@
 /** Who may import whom (ARCHITECTURE.md). A sentence there without a rule here would be a wish. */
 
-/** Each room of the graph with those it may take from. `provider` comes first and takes from none. */
-const earlierRooms = {
+/** The modules, each with those it may take from. `provider` comes first and takes from none. */
+const earlierModules = {
   provider: [],
   identity: ['provider'],
-  audit: ['provider', 'identity'],
-  careers: ['provider', 'identity'],
   intake: ['provider', 'identity'],
+  careers: ['provider', 'identity', 'intake'],
   care: ['provider', 'identity', 'intake'],
   inbox: ['provider', 'identity', 'careers', 'intake', 'care'],
   scheduling: ['provider', 'identity', 'intake', 'care'],
   billing: ['provider', 'identity', 'intake', 'care', 'scheduling'],
   analytics: ['provider', 'identity', 'scheduling'],
+  audit: ['provider', 'identity'],
+  operations: ['provider', 'identity'],
 };
-const rooms = Object.keys(earlierRooms);
+const modules = Object.keys(earlierModules);
 const any = (names) => `(${names.join('|')})`;
 const forTests = '[.](test|factory|examples)[.]tsx?$|/testing/';
 const rules = '[.]rules[.]ts$';
+const notTypes = { dependencyTypesNot: ['type-only'] };
+
+/** A folder takes from these and from nothing else of its half; types may come from anywhere. */
+const takesOnly = (half, folder, allowed) => ({
+  name: `order-of-folders-${half}-${folder}`,
+  comment: `${half}/${folder} may import ${allowed.join(', ') || 'no other folder'}.`,
+  severity: 'error',
+  from: { path: `^${half}/${folder}/`, pathNot: forTests },
+  to: { path: `^${half}/`, pathNot: `^${half}/${any([folder, ...allowed])}(/|[.])`, ...notTypes },
+});
 
 module.exports = {
   forbidden: [
@@ -28,15 +39,36 @@ module.exports = {
       from: { path: '^(graph|web|e2e)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    ...rooms.map((room) => ({
-      name: `order-of-rooms-${room}`,
-      comment: `${room} may import ${earlierRooms[room].join(', ') || 'no other room'}: later rooms know earlier ones, never back.`,
+    takesOnly('graph', 'shared', []),
+    takesOnly('graph', 'database', ['shared']),
+    takesOnly('graph', 'jobs', ['database', 'shared']),
+    takesOnly('graph', 'mail', ['jobs', 'shared']),
+    takesOnly('graph', 'modules', ['jobs', 'mail', 'database', 'shared']),
+    takesOnly('graph', 'server', ['modules', 'jobs', 'mail', 'database', 'shared']),
+    takesOnly('graph', 'demo', ['modules', 'database', 'shared']),
+    takesOnly('graph', 'start', ['demo', 'database', 'shared']),
+    takesOnly('web', 'ui', []),
+    takesOnly('web', 'app', ['ui', 'paths']),
+    takesOnly('web', 'site', ['app', 'ui', 'paths']),
+    takesOnly('web', 'account', ['site', 'app', 'ui', 'paths']),
+    takesOnly('web', 'portal', ['account', 'app', 'ui', 'paths']),
+    ...modules.map((module) => ({
+      name: `order-of-modules-${module}`,
+      comment: `${module} may import ${earlierModules[module].join(', ') || 'no other module'}: later modules know earlier ones, never back.`,
       severity: 'error',
-      from: { path: `^graph/${room}/`, pathNot: forTests },
+      from: { path: `^graph/modules/${module}/`, pathNot: forTests },
       to: {
-        path: `^graph/${any(rooms.filter((other) => other !== room && !earlierRooms[room].includes(other)))}/`,
+        path: `^graph/modules/${any(modules.filter((other) => other !== module && !earlierModules[module].includes(other)))}/`,
       },
     })),
+    {
+      name: 'modules-by-index-alone',
+      comment:
+        'What a module brings is taken from modules/index.ts; a module.ts is imported by that alone.',
+      severity: 'error',
+      from: { path: '^graph/', pathNot: '^graph/modules/index[.]ts$' },
+      to: { path: '[.]module[.]ts$' },
+    },
     {
       name: 'rules-import-only-rules',
       comment: 'A rules file is plain data and pure functions, shared with the browser.',
@@ -60,10 +92,10 @@ module.exports = {
     {
       name: 'ui-knows-no-domain',
       comment:
-        'web/ui is Button, Dialog, Field, Table: no room. How any form checks its fields is in graph/forms.',
+        'web/ui is Button, Dialog, Field, Table: no part of the business. How any form checks its fields is in graph/shared.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: forTests },
-      to: { path: `^(graph/(?!forms/)|web/${any(['site', 'layout', ...rooms])}/)` },
+      to: { path: '^graph/(?!shared/)' },
     },
     {
       name: 'product-without-test-code',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CalendarSection } from './client/CalendarSection.tsx';
 import { ContactSection } from './client/ContactSection.tsx';
-import { useOwnProfileQuery } from '../portal/care.generated.ts';
+import { useOwnProfileQuery } from './client/client.generated.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { space } from '../ui/theme.ts';

@@ -4,7 +4,7 @@ import { useProvider } from '../app/provider.tsx';
 import { verifyEmail } from '../site/content/account.ts';
 import { CallLine } from '../site/parts/CallLine.tsx';
 import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showAway } from '../ui/showAway.ts';
+import { showAway } from '../app/graph/showConnectivity.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';

@@ -4,7 +4,7 @@ import { afterPaint } from './afterPaint.ts';
 import { awayStyle, awayWords } from './graph/connectivity.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
-import { linkTokenScript } from '../account/linkToken.ts';
+import { linkTokenScript } from './linkToken.ts';
 import { pendingScript, pendingStyle } from './session/pendingScript.ts';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Load } from './preloadable.tsx';
 import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showAway } from '../ui/showAway.ts';
+import { showAway } from './graph/showConnectivity.ts';
 
 /** What prerendering and site map know of a page beside its path. */
 export interface PageHandle {

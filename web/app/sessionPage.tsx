@@ -4,7 +4,7 @@ import { session, useSession } from './session/session.ts';
 import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
 import { preloadable, type Load } from './preloadable.tsx';
 import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showAway } from '../ui/showAway.ts';
+import { showAway } from './graph/showConnectivity.ts';
 
 interface SessionPages {
   /** Shown to someone signed in, with the graph client around it. */

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/form/inputs.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
-import { useCalendarLinkQuery } from '../../portal/care.generated.ts';
+import { useCalendarLinkQuery } from './client.generated.ts';
 import { useCalendarLink } from './useCalendarLink.ts';
 
 const Row = styled.div`

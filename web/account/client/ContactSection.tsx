@@ -13,11 +13,10 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import {
-  DashboardDocument,
   OwnProfileDocument,
   useUpdateOwnProfileMutation,
   type ProfileDetailsFragment,
-} from '../../portal/care.generated.ts';
+} from './client.generated.ts';
 import { contactSchema } from './contact.schema.ts';
 
 /** Where care is given and whom to call in an emergency, kept up to date by the client (ruling 49). */
@@ -38,7 +37,7 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     onDone: ({ profile: ownProfile }) => {
       client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
       // The emergency phone stands on the dashboard, too.
-      forgetRead(DashboardDocument);
+      forgetRead('Dashboard');
       toast({ title: 'Saved', description: 'Thank you. Our office knows.', variant: 'success' });
     },
   });

@@ -7,7 +7,7 @@ import {
   useEndCalendarLinkMutation,
   useMakeCalendarLinkMutation,
   type CalendarLinkQuery,
-} from '../../portal/care.generated.ts';
+} from './client.generated.ts';
 
 interface CalendarLinkActions {
   /** The address made on this page; told once, so it is gone with the page. */

@@ -34,7 +34,7 @@ export function isFresh(key: string, milliseconds: number = freshFor.read): bool
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
 /** Forgets one read without variables: the next screen that needs it asks again, since something it tells has changed. */
-export const forgetRead = (document: DocumentNode): void => void readAt.delete(readKey(document));
+export const forgetRead = (operation: string): void => void readAt.delete(`${operation} {}`);
 
 /** Forgets every read, as when another person signs in. */
 export const forgetReads = (): void => readAt.clear();

@@ -7,7 +7,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
 import { Page } from '../../ui/Page.tsx';
-import { showAway } from '../../ui/showAway.ts';
+import { showAway } from '../../app/graph/showConnectivity.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import { useRetry } from '../../ui/useRetry.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showAway } from '../../ui/showAway.ts';
+import { showAway } from '../../app/graph/showConnectivity.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showAway } from '../../ui/showAway.ts';
+import { showAway } from '../../app/graph/showConnectivity.ts';
 import type { CancellationContent } from '../content/types.ts';
 import { Figures } from './Figures.tsx';
 import { useQuote } from './useQuote.ts';

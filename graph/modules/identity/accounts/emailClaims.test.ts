@@ -685,7 +685,7 @@ test('the last admin is not reset by a change of their own role', async () => {
 });
 
 test('the office sees no account for a text that is no email', async () => {
-  for (const text of ['', 'x', 'a\u0000@claims.example']) {
+  for (const text of ['', 'x', 'two words@claims.example']) {
     expect(await emailState(text)).toEqual({ state: 'NONE', account: null });
   }
 });
