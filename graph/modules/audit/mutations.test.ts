@@ -20,6 +20,7 @@ import { makeAppointment } from '../scheduling/appointments/appointment.factory.
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../scheduling/recurring/recurringAppointment.entity.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { mutations } from './operations.ts';
 
@@ -504,14 +505,12 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
 
 /** Every sealed text there is, as people wrote it. */
 async function sealedTexts(): Promise<string[]> {
-  const { orm, pool, seal } = app.database;
+  const { orm, pool } = app.database;
   const texts: string[] = [];
   for (const { table, columns } of confidentialTables(orm)) {
-    const { rows } = await pool.query<Record<string, string>>(`select * from ${table}`);
-    for (const column of columns) {
-      for (const row of rows)
-        texts.push(seal.open({ table, column, id: row.id! }, row[column] ?? null) ?? '');
-    }
+    const { rows } = await pool.query<Record<string, string | null>>(`select * from ${table}`);
+    for (const row of openedRows(app.database, table, rows))
+      texts.push(...columns.map((column) => row[column] ?? ''));
   }
   return texts.filter((text) => text.length > 2);
 }

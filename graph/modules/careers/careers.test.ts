@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
+import { openedRows } from '../../testing/openedRows.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { jobApplicationExamples } from './careers.examples.ts';
@@ -20,12 +21,16 @@ afterAll(async () => {
 });
 
 const rows = async (where: string, ...values: string[]): Promise<Record<string, unknown>[]> =>
-  (
-    await office.database.pool.query<Record<string, unknown>>(
-      `select * from job_applications where ${where}`,
-      values,
-    )
-  ).rows;
+  openedRows(
+    office.database,
+    'job_applications',
+    (
+      await office.database.pool.query<Record<string, unknown>>(
+        `select * from job_applications where ${where}`,
+        values,
+      )
+    ).rows,
+  );
 
 const count = async (): Promise<number> =>
   (

@@ -4,6 +4,7 @@ import type { SubmissionContext } from './submissions/submission.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
+import { openedRows } from '../../testing/openedRows.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import {
   consultationExamples,
@@ -60,12 +61,16 @@ const rowsOf = async (
   where: string,
   ...values: string[]
 ): Promise<Record<string, unknown>[]> =>
-  (
-    await office.database.pool.query<Record<string, unknown>>(
-      `select * from ${table} where ${where}`,
-      values,
-    )
-  ).rows;
+  openedRows(
+    office.database,
+    table,
+    (
+      await office.database.pool.query<Record<string, unknown>>(
+        `select * from ${table} where ${where}`,
+        values,
+      )
+    ).rows,
+  );
 
 const countOf = async (table: string): Promise<number> =>
   (

@@ -1,0 +1,18 @@
+import { confidentialTables } from '../database/encryption/encryptedText.ts';
+import type { Database } from '../database/orm.ts';
+
+/** Whole rows of a table with every encrypted text as people wrote it. */
+export function openedRows<Row extends object>(
+  { orm, seal }: Pick<Database, 'orm' | 'seal'>,
+  table: string,
+  rows: readonly Row[],
+): Row[] {
+  const columns = confidentialTables(orm).find((one) => one.table === table)?.columns ?? [];
+  const names = Object.fromEntries(columns.map((column) => [column, column])) as Record<
+    keyof Row & string,
+    string
+  >;
+  return rows.map(
+    (row) => seal.openRow({ table, id: (row as { id: string }).id }, row, names) as Row,
+  );
+}
