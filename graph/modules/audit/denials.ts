@@ -1,4 +1,4 @@
-import { networkOf } from '../identity/sign-in/addressLimit.ts';
+import { networkOf } from '../identity/limits/addressLimit.ts';
 import { denialsApart, subjectsNamed } from './audit.rules.ts';
 import { Repeats } from './repeats.ts';
 import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';

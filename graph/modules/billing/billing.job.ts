@@ -1,7 +1,7 @@
 import type { Database } from '../../database/orm.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
-import { billClient, runBillClient, runDueInvoices } from './invoices/invoiceRuns.ts';
+import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
 import { markOverdue } from './invoices/overdue.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
 

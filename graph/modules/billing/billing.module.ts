@@ -12,7 +12,7 @@ import {
 } from './invoices/invoice.mail.ts';
 import { InvoiceItem } from './invoices/invoiceItem.entity.ts';
 import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
-import { OfficeBillingResolver } from './officeBilling.resolver.ts';
+import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
 import type { Module } from '../module.ts';
 

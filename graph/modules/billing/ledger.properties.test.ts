@@ -11,8 +11,8 @@ import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { invoiceMoves, type InvoiceStatus } from './billing.rules.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
-import { cancelInvoice } from './invoices/cancelInvoice.commands.ts';
-import { billVisits, issueInvoice } from './invoices/invoicing.commands.ts';
+import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
+import { billVisits, issueInvoice } from './invoicing/invoicing.commands.ts';
 import { markOverdue } from './invoices/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from './invoices/visit.factory.ts';
 

@@ -8,6 +8,7 @@ import {
   emailHasAccount,
 } from './links/emailChange.mail.ts';
 import { invitation } from './links/invitation.mail.ts';
+import { PasswordResolver } from './links/password.resolver.ts';
 import { passwordChanged } from './links/passwordChanged.mail.ts';
 import { passwordReset } from './links/passwordReset.mail.ts';
 import { passwordResetTask } from './links/passwordReset.ts';
@@ -15,9 +16,9 @@ import { verification } from './links/verification.mail.ts';
 import { OwnAccountResolver } from './own-account/ownAccount.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
 import { identitySweep } from './sessions/sweep.job.ts';
-import { RateLimit } from './sign-in/rateLimit.entity.ts';
-import { IdentityResolver } from './sign-in/signIn.resolver.ts';
-import { SignInFailure } from './sign-in/signInFailure.entity.ts';
+import { RateLimit } from './limits/rateLimit.entity.ts';
+import { SignInResolver } from './sign-in/signIn.resolver.ts';
+import { SignInFailure } from './limits/signInFailure.entity.ts';
 import { User } from './user.entity.ts';
 import type { Module } from '../module.ts';
 
@@ -43,7 +44,7 @@ const mails = {
 /** Who can sign in: accounts, sessions, links in emails. */
 export const identity: Module = {
   entities,
-  resolvers: [IdentityResolver, AccountResolver, OwnAccountResolver],
+  resolvers: [SignInResolver, PasswordResolver, AccountResolver, OwnAccountResolver],
   mails,
   rest: identityRows,
   tasks: (parts) => [passwordResetTask(parts), identitySweep(parts.database.pool)],

@@ -7,7 +7,7 @@ export {
   warnedBefore,
   writeSessionIdle,
   type SessionIdle,
-} from './sessions/idle.rules.ts';
+} from './idle.rules.ts';
 
 /** Who someone is to the provider (ruling 14). */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;

@@ -11,7 +11,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { chargesFollow } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { recordPaymentSchema, recordRefundSchema } from '../officeBilling.input.ts';
+import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
 
 const thing = 'This invoice';

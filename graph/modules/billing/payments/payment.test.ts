@@ -8,13 +8,13 @@ import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { billingSummaryOf } from '../summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payment.commands.ts';
-import { cancelInvoice } from '../invoices/cancelInvoice.commands.ts';
+import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
 import type { Invoice } from '../invoices/invoice.entity.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import {
   findOfficeInvoice,
   type OfficeInvoiceReading,
-} from '../invoices/officeInvoices.queries.ts';
+} from '../invoicing/officeInvoices.queries.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addressLimit } from '../../identity/sign-in/addressLimit.ts';
+import { addressLimit } from '../../identity/limits/addressLimit.ts';
 import { openSession } from '../../identity/sign-in/signIn.commands.ts';
 import { registerSchema } from '../../identity/sign-in/signIn.input.ts';
 import { identityRefusals } from '../../identity/identity.rules.ts';

@@ -8,7 +8,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
 import type { AccountType, EmailAccount } from './account.type.ts';
-import { countersWithin } from '../sign-in/addressLimit.ts';
+import { countersWithin } from '../limits/addressLimit.ts';
 import {
   claimAccount,
   emailTaken,
@@ -19,7 +19,7 @@ import {
 import { assertMayManage } from '../identity.policy.ts';
 import { identityRefusals, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
-import { countMail } from '../sign-in/mailLimit.ts';
+import { countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';

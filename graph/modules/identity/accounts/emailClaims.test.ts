@@ -6,7 +6,7 @@ import { updateOwnProfile } from '../../care/clients/ownProfile.commands.ts';
 import { makeJobApplication } from '../../careers/jobApplication.factory.ts';
 import { contextOf } from '../../../server/http/requestContext.ts';
 import { createStaff } from './account.commands.ts';
-import { changePassword } from '../sign-in/signIn.commands.ts';
+import { changePassword } from '../links/password.commands.ts';
 import type { Role } from '../identity.rules.ts';
 import { changeEmail, changeName } from '../own-account/ownAccount.commands.ts';
 import { makeUser } from '../user.factory.ts';

@@ -5,7 +5,7 @@ import { signedInOffice } from '../../../testing/office.ts';
 import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { sendInvitation, setUserActive } from '../accounts/account.commands.ts';
-import { changePassword } from '../sign-in/signIn.commands.ts';
+import { changePassword } from './password.commands.ts';
 import { acceptInvitation } from './invitation.ts';
 import { changeEmail } from '../own-account/ownAccount.commands.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
-import { countersWithin } from '../sign-in/addressLimit.ts';
-import { countMail, countMailOf } from '../sign-in/mailLimit.ts';
+import { countersWithin } from '../limits/addressLimit.ts';
+import { countMail, countMailOf } from '../limits/mailLimit.ts';
 import type { User } from '../user.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { forgiveFailures } from '../sign-in/lockout.ts';
+import { forgiveFailures } from '../limits/lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
 import { setPassword } from './newPassword.ts';
 import { User } from '../user.entity.ts';

@@ -8,12 +8,12 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit, countersWithin } from '../sign-in/addressLimit.ts';
+import { addressLimit, countersWithin } from '../limits/addressLimit.ts';
 import { requestPasswordResetSchema, resetPasswordSchema } from '../sign-in/signIn.input.ts';
 import { identityRefusals } from '../identity.rules.ts';
 import { invite } from './invitation.ts';
 import { newLink } from './links.ts';
-import { countMail } from '../sign-in/mailLimit.ts';
+import { countMail } from '../limits/mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
 import { User } from '../user.entity.ts';
 

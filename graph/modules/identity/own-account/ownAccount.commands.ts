@@ -1,7 +1,7 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit } from '../sign-in/addressLimit.ts';
+import { addressLimit } from '../limits/addressLimit.ts';
 import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';

@@ -1,15 +1,13 @@
-import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit } from './addressLimit.ts';
+import { addressLimit } from '../limits/addressLimit.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { changePasswordSchema, loginSchema } from './signIn.input.ts';
+import { loginSchema } from './signIn.input.ts';
 import { identityRefusals } from '../identity.rules.ts';
 import type { SignedIn, UserType } from './signIn.type.ts';
-import { attempt } from './lockout.ts';
-import { setPassword } from '../links/newPassword.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { attempt } from '../limits/lockout.ts';
+import { isPassword } from './passwords.ts';
 import { User } from '../user.entity.ts';
 import { signedIn, type Viewer } from '../sessions/viewer.ts';
 
@@ -71,30 +69,6 @@ export const openSession = async (
 /** Ends the session of the request's token; without a good one there is nothing to end. */
 export const signOut = ({ sessions, request }: GraphContext): Promise<void> =>
   sessions.close(request.token);
-
-/**
- * Changes the viewer's password, ends all that `setPassword` ends (ruling 9) and opens a new session here. Wrong guesses of the
- * present password count as failed sign-ins.
- * @throws Failure UNAUTHENTICATED
- * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
- */
-export async function changePassword(context: GraphContext, input: unknown): Promise<SignedIn> {
-  const { userId } = signedIn(context);
-  const { currentPassword, password } = parseInput(changePasswordSchema, input);
-  const checked = await checkCurrentPassword(context, currentPassword);
-  const passwordHash = await hashPassword(password);
-  const user = await context.em.fork().transactional(async (em) => {
-    const found = await em.findOne(
-      User,
-      { id: userId, passwordHash: checked },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
-    await setPassword(em, context, found, passwordHash);
-    return found;
-  });
-  return openSession(context, user);
-}
 
 /**
  * Checks that the viewer knows their password, before something that a stranger at an open screen must not do.

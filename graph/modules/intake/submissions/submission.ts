@@ -6,8 +6,8 @@ import {
 } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import type { Submission } from './submission.entity.ts';
-import { addressLimit, countersWithin } from '../../identity/sign-in/addressLimit.ts';
-import { countMail } from '../../identity/sign-in/mailLimit.ts';
+import { addressLimit, countersWithin } from '../../identity/limits/addressLimit.ts';
+import { countMail } from '../../identity/limits/mailLimit.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { fastestHuman } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';

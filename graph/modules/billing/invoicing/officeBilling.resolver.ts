@@ -1,30 +1,32 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { GraphContext } from '../../shared/context.ts';
-import { kysely } from '../../database/kysely.ts';
-import { notFound } from '../../shared/errors.ts';
-import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
-import { DateScalar } from '../../shared/scalars.ts';
-import { pageArguments } from '../../shared/paging/connectionType.ts';
-import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { usd } from '../../shared/money.ts';
-import { refusable } from '../../shared/userErrors.ts';
-import { keepsBooks } from './billing.policy.ts';
-import { recordPayment, recordRefund } from './payments/payment.commands.ts';
-import { cancelInvoice } from './invoices/cancelInvoice.commands.ts';
-import { chargesOf } from './invoices/charges.queries.ts';
-import { issueInvoice } from './invoices/invoicing.commands.ts';
-import { runInvoices, setBillingRhythm } from './invoices/invoiceRuns.ts';
-import { invoiceType } from './invoices/invoice.mapping.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { pageArguments } from '../../../shared/paging/connectionType.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { usd } from '../../../shared/money.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { keepsBooks } from '../billing.policy.ts';
+import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { cancelInvoice } from './cancelInvoice.commands.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
+import { issueInvoice } from './invoicing.commands.ts';
+import { runInvoices, setBillingRhythm } from './invoiceRuns.ts';
+import { invoiceType } from '../invoices/invoice.mapping.ts';
 import {
   BillingRhythmInput,
   CancelInvoiceInput,
   InvoiceFilterInput,
   IssueInvoiceInput,
+  RunInvoicesInput,
+} from './officeBilling.input.ts';
+import {
   PaymentFilterInput,
   RecordPaymentInput,
   RecordRefundInput,
-  RunInvoicesInput,
-} from './officeBilling.input.ts';
+} from '../payments/payment.input.ts';
 import {
   BillingRhythmPayload,
   ChargeType,
@@ -34,14 +36,14 @@ import {
   OfficeInvoiceType,
   OfficePaymentConnection,
   type OfficePaymentType,
-} from './invoices/officeInvoice.type.ts';
+} from './officeInvoice.type.ts';
 import {
   findOfficeInvoice,
   officeInvoicesPage,
   officePaymentsPage,
   type OfficeInvoiceReading,
-} from './invoices/officeInvoices.queries.ts';
-import { connectionOf, pageRequest, type Connection } from './paging.ts';
+} from './officeInvoices.queries.ts';
+import { connectionOf, pageRequest, type Connection } from '../paging.ts';
 
 const officeOnly =
   'For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else.';

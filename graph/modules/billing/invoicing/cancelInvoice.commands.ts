@@ -7,9 +7,9 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { invoiceMoves } from '../billing.rules.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
-import { releaseCharges } from './charges.ts';
-import { Invoice } from './invoice.entity.ts';
-import { cancelInvoiceSchema } from '../officeBilling.input.ts';
+import { releaseCharges } from '../invoices/charges.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
 /**
  * Withdraws an invoice that is not paid. Its number stays used; its visits are billed again by the next invoice, or

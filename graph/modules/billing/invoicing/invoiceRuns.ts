@@ -14,9 +14,9 @@ import { addDays } from '../../../shared/time.ts';
 import { held } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
-import { clientsToBill } from './charges.queries.ts';
+import { clientsToBill } from '../invoices/charges.queries.ts';
 import { billVisits } from './invoicing.commands.ts';
-import { billingRhythmSchema, runInvoicesSchema } from '../officeBilling.input.ts';
+import { billingRhythmSchema, runInvoicesSchema } from './officeBilling.input.ts';
 
 /** Bills one client up to a day. Run again, it finds nothing left to bill. */
 export const billClient = jobKind<{ clientId: string; through: string }>('bill-client');

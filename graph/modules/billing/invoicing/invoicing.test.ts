@@ -9,13 +9,13 @@ import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
-import { Billing } from './billing.entity.ts';
+import { Billing } from '../invoices/billing.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
-import { Invoice } from './invoice.entity.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
 import { billVisits, issueInvoice } from './invoicing.commands.ts';
 import { findOfficeInvoice, type OfficeInvoiceReading } from './officeInvoices.queries.ts';
-import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 

@@ -13,13 +13,13 @@ import { held } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
-import { chargesOf, type Charge, type Period } from './charges.queries.ts';
-import { chargesFollow } from './charges.ts';
-import { Invoice } from './invoice.entity.ts';
-import { InvoiceItem } from './invoiceItem.entity.ts';
-import { nextInvoiceNumber } from './invoiceNumbers.ts';
-import { issueInvoiceSchema } from '../officeBilling.input.ts';
-import { sumOf, taxOn } from './totals.ts';
+import { chargesOf, type Charge, type Period } from '../invoices/charges.queries.ts';
+import { chargesFollow } from '../invoices/charges.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
+import { issueInvoiceSchema } from './officeBilling.input.ts';
+import { sumOf, taxOn } from '../invoices/totals.ts';
 
 /** What is billed: a client's visits of a period. */
 export interface Bill extends Period {

@@ -8,7 +8,7 @@ import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';
-import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 let source: TestDatabase;
 let app: TestProcess;

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from '../care/clients/client.entity.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
-import type { Role } from '../identity/identity.rules.ts';
-import { makeUser } from '../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { makeInvoice } from './invoices/invoice.factory.ts';
-import { makePayment } from './payments/payment.factory.ts';
-import { makeDoneVisit } from './invoices/visit.factory.ts';
+import type { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import type { Role } from '../../identity/identity.rules.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { makeDoneVisit } from '../invoices/visit.factory.ts';
 
 let app: TestApp;
 let em: EntityManager;

@@ -4,7 +4,11 @@ import { sealOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { totalOf } from '../../../shared/paging/total.ts';
-import { opened as openedInvoice, readings, type InvoiceReading } from './invoice.queries.ts';
+import {
+  opened as openedInvoice,
+  readings,
+  type InvoiceReading,
+} from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { columnText, hasStatus } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../paging.ts';

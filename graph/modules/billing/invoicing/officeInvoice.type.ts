@@ -5,7 +5,7 @@ import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scala
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
-import { InvoiceType } from './invoice.type.ts';
+import { InvoiceType } from '../invoices/invoice.type.ts';
 import { PaymentType } from '../payments/payment.type.ts';
 
 @ObjectType({ description: 'The client of an invoice or a payment, as the office calls them.' })

@@ -1,0 +1,126 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { BillingRhythmEnum } from '../../care/clients/billingRhythm.enum.ts';
+import { billingRhythms, type BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { keyDescription, optionalDay, pastDay } from '../payments/payment.input.ts';
+import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
+import type { InvoiceStatus } from '../billing.rules.ts';
+
+@InputType({ description: 'Which invoices are wanted. What is absent narrows nothing.' })
+export class InvoiceFilterInput {
+  @Field(() => ID, { nullable: true, description: 'Invoices of this client.' })
+  clientId?: string | null;
+
+  @Field(() => [InvoiceStatusEnum], {
+    nullable: true,
+    description: 'Invoices that stand so today; all when absent or empty.',
+  })
+  statuses?: InvoiceStatus[] | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Issued on this day or later.' })
+  from?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Issued on this day or earlier.' })
+  through?: string | null;
+}
+
+@InputType({ description: 'A client and the days that are billed.' })
+export class IssueInvoiceInput {
+  @Field(() => ID, { description: 'Who is billed.' })
+  clientId!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'First day of the period; everything not yet billed before it, too, when absent.',
+  })
+  from?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day of the period; today when absent, and not after it.',
+  })
+  through?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the invoice is about, at most 4000 characters; the days of its visits when absent. The client reads it.',
+  })
+  notes?: string | null;
+
+  @Field(() => String, { nullable: true, description: keyDescription })
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A run that bills all clients at once.' })
+export class RunInvoicesInput {
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day that is billed; yesterday when absent, and not after today.',
+  })
+  through?: string | null;
+}
+
+@InputType({ description: 'An invoice to withdraw.' })
+export class CancelInvoiceInput {
+  @Field(() => ID, { description: 'Identifier of the invoice.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Why, at most 4000 characters; for the office.' })
+  reason!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the next invoice bills its visits again; true when absent. False writes them off.',
+  })
+  rebill?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: keyDescription })
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'How often a client is billed.' })
+export class BillingRhythmInput {
+  @Field(() => ID, { description: 'The client.' })
+  clientId!: string;
+
+  @Field(() => BillingRhythmEnum, { description: 'Weekly or every second week.' })
+  rhythm!: BillingRhythm;
+}
+
+const { idempotencyKey } = alongside;
+export const issueInvoiceSchema = (today: string) =>
+  z
+    .object({
+      clientId: z.string(),
+      from: optionalDay('From'),
+      through: pastDay('Through', today),
+      notes: optionalText('Notes', limits.message),
+      idempotencyKey,
+    })
+    .refine(({ from, through }) => from === null || from <= (through ?? today), {
+      path: ['from'],
+      error: 'The period cannot end before it begins',
+    });
+
+export const runInvoicesSchema = (today: string) =>
+  z.object({ through: pastDay('Through', today) });
+
+export const cancelInvoiceSchema = z.object({
+  id: z.string(),
+  reason: requiredText('Reason', limits.message),
+  rebill: z
+    .boolean()
+    .nullish()
+    .transform((rebill) => rebill ?? true),
+  idempotencyKey,
+});
+
+export const billingRhythmSchema = z.object({
+  clientId: z.string(),
+  rhythm: z.enum(billingRhythms),
+});

@@ -1,0 +1,36 @@
+import { LockMode } from '@mikro-orm/core';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { identityRefusals } from '../identity.rules.ts';
+import { signedIn } from '../sessions/viewer.ts';
+import { checkCurrentPassword, openSession } from '../sign-in/signIn.commands.ts';
+import { changePasswordSchema } from '../sign-in/signIn.input.ts';
+import type { SignedIn } from '../sign-in/signIn.type.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { User } from '../user.entity.ts';
+import { setPassword } from './newPassword.ts';
+
+/**
+ * Changes the viewer's password, ends all that `setPassword` ends (ruling 9) and opens a new session here. Wrong guesses of the
+ * present password count as failed sign-ins.
+ * @throws Failure UNAUTHENTICATED
+ * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
+ */
+export async function changePassword(context: GraphContext, input: unknown): Promise<SignedIn> {
+  const { userId } = signedIn(context);
+  const { currentPassword, password } = parseInput(changePasswordSchema, input);
+  const checked = await checkCurrentPassword(context, currentPassword);
+  const passwordHash = await hashPassword(password);
+  const user = await context.em.fork().transactional(async (em) => {
+    const found = await em.findOne(
+      User,
+      { id: userId, passwordHash: checked },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
+    await setPassword(em, context, found, passwordHash);
+    return found;
+  });
+  return openSession(context, user);
+}
