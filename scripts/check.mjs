@@ -52,6 +52,11 @@ const checks = [
     words: 'graph/schema.graphql',
     args: ['--enable-source-maps', 'dist/graph/cli/emit-schema.js', '--check'],
   },
+  {
+    name: 'format',
+    words: 'Prettier',
+    args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
   { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
   {
     name: 'codegen',

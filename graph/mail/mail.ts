@@ -1,5 +1,5 @@
 import type { Settings } from '../shared/settings.ts';
-import { jobKind, PermanentFailure, task, type JobTask } from '../jobs/jobs.ts';
+import { jobKind, task, type JobTask } from '../jobs/jobs.ts';
 import type { Provider } from '../shared/provider.rules.ts';
 import type { RenderedMail } from './layout.ts';
 import { mailTransport } from './transport.ts';
@@ -41,7 +41,8 @@ export function mailTask(
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const render = templates[template];
-    if (render === undefined) throw new PermanentFailure(`There is no email called ${template}`);
+    // Another process may be of a later version: this one tries again, until it is replaced.
+    if (render === undefined) throw new Error(`There is no email called ${template}`);
     const { subject, text, html } = render(data as never, settings.provider);
     await transport.send(
       {
