@@ -24,106 +24,58 @@ export function docsPage({ info, tags, paths }: OpenApiDocument): string {
     entries: entries.filter(({ operation }) => operation.tags.includes(name)),
   }));
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${info.title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${new Html(docsStyle)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>${info.title}</h1>
-          ${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-          <p>
-            The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself:
-            <a href="/graphql"><code>/graphql</code></a
-            >.
-          </p>
-          <nav aria-label="Paths">
-            <ul>
-              ${entries.map(
-                ({ method, path, operation }) =>
-                  html`<li>
-                    <a href="#${operation.operationId}"
-                      ><code>${method.toUpperCase()} ${path}</code></a
-                    >
-                  </li>`,
-              )}
-            </ul>
-          </nav>
-        </header>
-        <main>
-          ${chapters.map(
-            ({ name, description, entries: own }) =>
-              html`<section>
-                <h2>${name}</h2>
-                <p>${description}</p>
-                ${own.map(article)}
-              </section>`,
-          )}
-        </main>
-        <footer>
-          <p><a href="/">Back to the site</a></p>
-        </footer>
-      </body>
-    </html> `.text;
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${info.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${new Html(docsStyle)}</style>
+</head>
+<body>
+<header>
+<h1>${info.title}</h1>
+${info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
+<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>. The graph itself: <a href="/graphql"><code>/graphql</code></a>.</p>
+<nav aria-label="Paths"><ul>${entries.map(
+    ({ method, path, operation }) =>
+      html`<li><a href="#${operation.operationId}"><code>${method.toUpperCase()} ${path}</code></a></li>`,
+  )}</ul></nav>
+</header>
+<main>
+${chapters.map(({ name, description, entries: own }) => html`<section><h2>${name}</h2><p>${description}</p>${own.map(article)}</section>`)}
+</main>
+<footer><p><a href="/">Back to the site</a></p></footer>
+</body>
+</html>
+`.text;
 }
 
 function article({ method, path, operation }: Entry): Html {
   const body = operation.requestBody?.content['application/json'];
   return html`<article id="${operation.operationId}" class="${method}">
-    <h3><span class="method">${method.toUpperCase()}</span><code>${path}</code></h3>
-    <p>
-      ${prose(operation.summary)}${operation.description === undefined ? null : html` ${prose(operation.description)}`}
-    </p>
-    <p>
-      ${operation.security.length > 0 ? 'Needs a token.' : 'Open to everyone.'}${operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ? prose(' Takes an `Idempotency-Key`.') : null}
-    </p>
-    ${
-      body
-        ? html`<h4>Body</h4>
-            ${fieldTable(body.schema, 'Fields of the body')}
-            <pre>${JSON.stringify(body.example, null, 2)}</pre>`
-        : null
-    }
-    <h4>Answers</h4>
-    ${Object.entries(operation.responses).map(([status, answer]) => answerPart(status, answer))}
-  </article>`;
+<h3><span class="method">${method.toUpperCase()}</span><code>${path}</code></h3>
+<p>${prose(operation.summary)}${operation.description === undefined ? null : html` ${prose(operation.description)}`}</p>
+<p>${operation.security.length > 0 ? 'Needs a token.' : 'Open to everyone.'}${operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ? prose(' Takes an `Idempotency-Key`.') : null}</p>
+${body ? html`<h4>Body</h4>${fieldTable(body.schema, 'Fields of the body')}<pre>${JSON.stringify(body.example, null, 2)}</pre>` : null}
+<h4>Answers</h4>
+${Object.entries(operation.responses).map(([status, answer]) => answerPart(status, answer))}
+</article>`;
 }
 
 function answerPart(status: string, { description, content = {} }: DocumentedAnswer): Html {
   const schema = status.startsWith('2') ? content['application/json']?.schema : undefined;
-  return html`<p><strong>${status}</strong> ${prose(description)}</p>
-    ${schema ? fieldTable(schema, `Fields of the answer ${status}`) : null}`;
+  return html`<p><strong>${status}</strong> ${prose(description)}</p>${schema ? fieldTable(schema, `Fields of the answer ${status}`) : null}`;
 }
 
 function fieldTable(schema: JsonSchema, label: string): Html {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Type</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${fieldsOf(schema).map(
-          ({ name, type, description }) =>
-            html`<tr>
-              <th scope="row"><code>${name}</code></th>
-              <td>${type}</td>
-              <td>${prose(description)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">What it is</th></tr></thead><tbody>
+${fieldsOf(schema).map(
+  ({ name, type, description }) =>
+    html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${prose(description)}</td></tr>`,
+)}
+</tbody></table></div>`;
 }
 
 interface Field {
