@@ -74,7 +74,7 @@ it('refuses at once whoever comes when as many wait as may', async () => {
 });
 
 it('does not wait for ever for a connection, nor for a lock', async () => {
-  const pool = open({ maxConnections: 2, connectionTimeout: 50, lockTimeout: 20 });
+  const pool = open({ maxConnections: 2, connectionTimeout: 1_000, lockTimeout: 20 });
   const [holder, other] = [await pool.connect(), await pool.connect()];
   expect(await outcome(pool.query('select 1'))).toBe('away');
   await holder.query('begin; lock table users');

@@ -1,6 +1,6 @@
 import { reloadIfReplaced } from './reloadIfReplaced.ts';
 
-const fetched = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<void>>();
 
 /**
  * Stands around every `import()` of the built application (vite/chunkLoader.ts). It fetches the files before they are
@@ -24,19 +24,21 @@ export async function loadChunk<Module>(
 }
 
 async function fetchOnce(file: string): Promise<void> {
-  const fetching = fetched.get(file) ?? fetchFile(file);
-  fetched.set(file, fetching);
-  try {
-    await fetching;
-  } catch (error) {
-    fetched.delete(file);
-    throw error;
-  }
+  const href = `/${file}`;
+  // Also what web/app/start/start.ts has fetched.
+  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`) !== null) return;
+  const fetching = underWay.get(file) ?? fetchFile(href).finally(() => underWay.delete(file));
+  underWay.set(file, fetching);
+  await fetching;
 }
 
-async function fetchFile(file: string): Promise<void> {
-  const response = await fetch(`/${file}`);
-  if (!response.ok) throw new Error(`/${file} answers ${response.status}`);
+async function fetchFile(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answers ${response.status}`);
   // Only a file that was read to its end is kept.
-  await response.arrayBuffer();
+  await response.blob();
+  // The browser compiles it while others are still on their way.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
 }

@@ -32,7 +32,10 @@ async function load(): Promise<void> {
     [main!, ...files].map(async (file) => {
       const response = await fetch(file);
       if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-      await response.arrayBuffer();
+      await response.blob();
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
+      );
     }),
   );
   await ((await import(/* @vite-ignore */ main!)) as Application).takeOver();
