@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
-                { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/start/') },
+                { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/app/start/') },
                 // So are the small parts that most pages share: each alone, its headers weigh twice what it does.
                 {
                   name: 'parts',

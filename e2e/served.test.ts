@@ -170,7 +170,7 @@ test('nothing else of the installation is served: no sources, settings, folders 
     '/.env',
     '/package.json',
     '/dist/graph/main.js',
-    '/graph/env.ts',
+    '/graph/shared/settings.ts',
     '/assets',
     '/assets/',
     '/assets/../package.json',

@@ -16,7 +16,7 @@ export function prerenderInDevelopment(): Plugin {
             .then(async (module) => {
               const { prerender } = module as { prerender: Prerender };
               const assets = {
-                start: '/web/start/start.ts',
+                start: '/web/app/start/start.ts',
                 main: '/web/main.tsx',
                 styles: [],
                 chunks: () => [],
