@@ -48,6 +48,8 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
   test('are those of the database: totals, invoices, payments and months', async () => {
     const { page, context, messages } = await openBilling(email);
     await table(page, 'Invoices').waitFor();
+    // The names of the figures show with the figures, which are a read of their own.
+    await page.getByText('Total Outstanding', { exact: true }).waitFor();
     const [sums] = await site.sql<{
       owed: string;
       invoices: string;

@@ -1,5 +1,13 @@
 import { reloadIfReplaced } from './reloadIfReplaced.ts';
 
+declare global {
+  interface Window {
+    /** Addresses of the code that has come whole; web/app/start/start.ts begins the list. */
+    fetchedCode?: string[];
+  }
+}
+
+const fetched = new Set(window.fetchedCode);
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -25,10 +33,9 @@ export async function loadChunk<Module>(
 
 async function fetchOnce(file: string): Promise<void> {
   const href = `/${file}`;
-  // Also what web/app/start/start.ts has fetched.
-  if (document.querySelector(`link[rel=modulepreload][href="${href}"]`) !== null) return;
-  const fetching = underWay.get(file) ?? fetchFile(href).finally(() => underWay.delete(file));
-  underWay.set(file, fetching);
+  if (fetched.has(href)) return;
+  const fetching = underWay.get(href) ?? fetchFile(href).finally(() => underWay.delete(href));
+  underWay.set(href, fetching);
   await fetching;
 }
 
@@ -37,8 +44,5 @@ async function fetchFile(href: string): Promise<void> {
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
   // Only a file that was read to its end is kept.
   await response.blob();
-  // The browser compiles it while others are still on their way.
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
+  fetched.add(href);
 }

@@ -28,16 +28,15 @@ interface Application {
 
 async function load(): Promise<void> {
   // Fetched before they are imported: many browsers never ask again for a module that did not come (web/app/loadChunk.ts).
+  const code = [main!, ...files];
   await Promise.all(
-    [main!, ...files].map(async (file) => {
+    code.map(async (file) => {
       const response = await fetch(file);
       if (!response.ok) throw new Error(`${file} answers ${response.status}`);
       await response.blob();
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
-      );
     }),
   );
+  window.fetchedCode = code;
   await ((await import(/* @vite-ignore */ main!)) as Application).takeOver();
 }
 
