@@ -161,10 +161,10 @@ export const visitorForms: readonly Form[] = [
 export const payment: Form = {
   name: 'recordPayment',
   table: 'payments',
-  marked: 'notes',
+  marked: 'payment_method',
   operation: 'recordPayment',
   mails: { toSender: 'paymentBooked', toOffice: null },
-  request: (notes, idempotencyKey, { staff, invoiceId }, variant = 'first') => ({
+  request: (paymentMethod, idempotencyKey, { staff, invoiceId }, variant = 'first') => ({
     path: '/graphql',
     token: staff,
     body: {
@@ -174,8 +174,8 @@ export const payment: Form = {
         input: {
           invoiceId,
           amount: '1.00',
-          paymentMethod: variant === 'first' ? 'Check' : 'Cash',
-          notes,
+          paymentMethod,
+          notes: variant,
           idempotencyKey,
         },
       },
