@@ -155,7 +155,7 @@ function endBySurprise(error: unknown): void {
 }
 
 // A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
-// statement that marks a job as done: the next beat of its lease writes that down (outside/leases.ts).
+// statement that marks a job as done: the next beat of its lease writes that down (jobs/leases.ts).
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) return endBySurprise(error);
   log.error({ err: error }, 'the database went away');

@@ -45,9 +45,9 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
   ['messages between windows', /postMessage|addEventListener\('message'/, []],
 ];
 
-const files = ['graph', 'web'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${room}/${file}`)
+const files = ['graph', 'web'].flatMap((half) =>
+  readdirSync(half, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${half}/${file}`)
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&

@@ -14,7 +14,7 @@ import {
 } from '../../ui/theme.ts';
 
 /*
- * What is shown while the application (web/start/) or the code of a form (web/app/forms/deferredForm.tsx) cannot come. It
+ * What is shown while the application (web/app/start/) or the code of a form (web/app/forms/deferredForm.tsx) cannot come. It
  * stands in the page itself, as nothing more can be fetched then, and outside what React takes over. It sticks to the foot
  * of the window, clear of the bar on small screens, and leaves the footer free.
  */
