@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './server/app.ts';
 import { dataKeysOf } from './database/encryption/dataKeys.ts';
 import { prepareConfidential } from './database/encryption/reencrypt.ts';
-import { actingAs } from './database/actor.ts';
+import { asActor } from './database/actor.ts';
 import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
@@ -10,13 +10,13 @@ import { openDatabase } from './modules/database.ts';
 import { forJobs, forMigrations, forRequests, migrate, type Database } from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
-import { goLive } from './start/productionChecks.ts';
+import { productionChecks } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
-import { ownSecrets, welcome } from './start/startBanner.ts';
+import { ownSecrets, startBanner } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   listener.serve(app.app);
   if (secretsOfOurOwn !== null) console.warn(secretsOfOurOwn);
-  say(welcome(settings, { port: listener.port, site, took: performance.now() - began }));
+  say(startBanner(settings, { port: listener.port, site, took: performance.now() - began }));
 }
 
 /** Starts the embedded database. The migrations are its owner's, all else the application's role. */
@@ -95,11 +95,11 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
     await privileged.close();
   }
   if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
-  const plain = await actingAs(starting, () => prepareConfidential(database));
+  const plain = await asActor(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
   if (settings.demo) await seedDemo(database);
   if (settings.mode === 'production')
-    for (const warning of await actingAs(starting, () => goLive(settings, database)))
+    for (const warning of await asActor(starting, () => productionChecks(settings, database)))
       console.warn(warning);
 }
 

@@ -63,7 +63,7 @@ export const errorOf = (page: Page, label: string): Promise<string> =>
         .join(' '),
     );
 
-/** Moves the focus by the tabulator key alone until it is on the control of that name, past the summary's way to it. @throws when it never gets there */
+/** Transitions the focus by the tabulator key alone until it is on the control of that name, past the summary's way to it. @throws when it never gets there */
 export async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');

@@ -60,7 +60,7 @@ export const formPaths = [
 export const rootHtml = (page: Page): Promise<string> =>
   page.evaluate(() => document.getElementById('root')!.innerHTML);
 
-/** Moves the pointer, as a person would who is about to do something, and resolves when the page answers to them. */
+/** Transitions the pointer, as a person would who is about to do something, and resolves when the page answers to them. */
 export async function wakeUp(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(5, 302);

@@ -9,7 +9,7 @@ import { everyone } from '../modules/audit/audit.rules.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
 import { verifyAuditLog, type KnownSeal } from '../modules/audit/verify.ts';
 import type { Services } from '../shared/context.ts';
-import { actingAs } from '../database/actor.ts';
+import { asActor } from '../database/actor.ts';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import {
   prepareConfidential,
@@ -19,7 +19,7 @@ import {
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { openDatabase } from '../modules/database.ts';
 import { forMigrations, migrate, type Database } from '../database/orm.ts';
-import { reachDatabase, type ReachedDatabase } from '../database/embedded/connectivity.ts';
+import { locateDatabase, type LocatedDatabase } from '../database/embedded/connectivity.ts';
 import { grantTo, roleOf } from '../database/roles.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { UserError } from '../shared/errors.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<boolean> {
   }
   const command = readCommand(args);
   const settings = readSettings();
-  const reached = await reachDatabase(settings);
+  const reached = await locateDatabase(settings);
   try {
     const database = await openDatabase(reached.applicationUrl, {
       statementTimeout: 60_000,
@@ -52,7 +52,7 @@ async function main(): Promise<boolean> {
       await bringUpToDate(database, reached);
       await refuseOtherWriters(database);
       const acting = { userId: null, role: 'command', operation: command.name, requestId: null };
-      return await actingAs(acting, async () => {
+      return await asActor(acting, async () => {
         await prepareConfidential(database);
         return run(command, settings, database);
       });
@@ -65,7 +65,7 @@ async function main(): Promise<boolean> {
 }
 
 /** A database that a server uses is brought up to date by its server alone. */
-async function bringUpToDate(database: Database, { url, ours }: ReachedDatabase): Promise<void> {
+async function bringUpToDate(database: Database, { url, ours }: LocatedDatabase): Promise<void> {
   if (!ours) {
     if ((await database.orm.migrator.getPending()).length > 0)
       throw new StartRefused(

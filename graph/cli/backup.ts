@@ -17,7 +17,7 @@ import { dataKeysOf, presentDataKeys } from '../database/encryption/dataKeys.ts'
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { openDatabase } from '../modules/database.ts';
 import { forMigrations } from '../database/orm.ts';
-import { reachDatabase } from '../database/embedded/connectivity.ts';
+import { locateDatabase } from '../database/embedded/connectivity.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 
@@ -157,7 +157,7 @@ async function withDatabase<T>(
   settings: Settings,
   work: (client: pg.Client, url: string) => Promise<T>,
 ): Promise<T> {
-  const reached = await reachDatabase(settings);
+  const reached = await locateDatabase(settings);
   try {
     const url =
       settings.databaseUrl === null ? reached.url : (settings.migrationDatabaseUrl ?? reached.url);

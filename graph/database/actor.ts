@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
 /** On whose behalf this process writes: what the triggers of the audit log put into its rows. */
-export interface Acting {
+export interface Actor {
   /** The signed-in person; null for a visitor, a job and the command line. */
   userId: string | null;
   /** The person's role, or "visitor", "job", "command". */
@@ -13,10 +13,10 @@ export interface Acting {
   requestId: string | null;
 }
 
-const present = new AsyncLocalStorage<Acting>();
+const present = new AsyncLocalStorage<Actor>();
 
 /** Does some work on someone's behalf: every transaction that it begins, and all that it calls, says so to PostgreSQL. */
-export const actingAs = <T>(acting: Acting, work: () => T): T => present.run(acting, work);
+export const asActor = <T>(acting: Actor, work: () => T): T => present.run(acting, work);
 
 /** What is no letter of an identifier or a name of ours never reaches the statement. */
 const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
@@ -25,7 +25,7 @@ const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || 
  * Tells PostgreSQL for the rest of a transaction on whose behalf it is: one word each for user, role, operation and
  * request. Null where nobody said, and then the log says "outside".
  */
-export function actingStatement(): string | null {
+export function actorStatement(): string | null {
   const acting = present.getStore();
   if (acting === undefined) return null;
   const { userId, role, operation, requestId } = acting;
@@ -34,7 +34,7 @@ export function actingStatement(): string | null {
 
 /** Begins a transaction, for statements beside the entity manager. */
 export function beginStatement(): string {
-  const acting = actingStatement();
+  const acting = actorStatement();
   return acting === null ? 'begin' : `begin; ${acting}`;
 }
 
@@ -67,7 +67,7 @@ export async function noteQueued(
 }
 
 /** Runs one writing statement in a transaction that says on whose behalf it is; for statements beside the entity manager. */
-export async function queryActing<Row extends QueryResultRow>(
+export async function queryAsActor<Row extends QueryResultRow>(
   pool: Pool,
   text: string,
   values: unknown[],

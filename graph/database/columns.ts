@@ -8,7 +8,7 @@ import { ConfidentialText } from './encryption/encryptedText.ts';
  */
 type Kind = <T extends object = object>(more?: T) => T & { type: string };
 
-/** Free text without a length of its own; the forms' limits are in the rooms' rules. */
+/** Free text without a length of its own; the forms' limits are in the modules' rules. */
 export const text: Kind = (more) => ({ type: 'text', ...more! });
 
 /** Text that lies sealed in its column; its property is `Confidential`. */

@@ -6,7 +6,7 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely';
-import { actingStatement } from './actor.ts';
+import { actorStatement } from './actor.ts';
 
 /** PostgreSQL for Kysely and the ORM. The error of a statement carries its text as `statement`, without values, for the log. */
 export class NamingDialect extends PostgresDialect {
@@ -75,7 +75,7 @@ class NamingDriver extends PostgresDriver {
 
   /** A transaction says with its first words on whose behalf it is: the audit log's triggers read it there. */
   async #begin(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const acting = actingStatement();
+    const acting = actorStatement();
     if (acting === null) return super.beginTransaction(connection, settings);
     if (!settings.isolationLevel && !settings.accessMode) {
       await connection.executeQuery(CompiledQuery.raw(`begin; ${acting}`));

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SealedText } from './encryption/columnCipher.ts';
 import type { IsConfidential } from './encryption/encryptedText.ts';
 import { sealOf, useSeal } from './encryption/ciphers.ts';
-import type { Stored } from './base.entity.ts';
+import type { BaseEntity } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
 type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
@@ -14,7 +14,7 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
 
 /** Column of a property: "client" of an invoice is `client_id`; who did something ("cancelledBy") is `cancelled_by`. */
 type ColumnName<K, V> = K extends string
-  ? NonNullable<V> extends Stored
+  ? NonNullable<V> extends BaseEntity
     ? K extends `${string}By`
       ? SnakeCase<K>
       : `${SnakeCase<K>}_id`
@@ -22,7 +22,7 @@ type ColumnName<K, V> = K extends string
   : never;
 
 type ColumnValue<V> =
-  NonNullable<V> extends Stored
+  NonNullable<V> extends BaseEntity
     ? string | Extract<V, null>
     : IsConfidential<V> extends true
       ? SealedText | Extract<V, null>

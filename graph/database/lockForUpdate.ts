@@ -1,6 +1,6 @@
 import { LockMode, type EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Stored } from './base.entity.ts';
+import type { BaseEntity } from './base.entity.ts';
 import { notFound } from '../shared/errors.ts';
 import { isIdentifier } from '../shared/validation/identifier.ts';
 
@@ -9,7 +9,7 @@ import { isIdentifier } from '../shared/validation/identifier.ts';
  * @param thing how it is called where it is not found, for example "This client"
  * @throws Failure NOT_FOUND, also for a text that is no identifier
  */
-export async function held<Thing extends Stored>(
+export async function lockForUpdate<Thing extends BaseEntity>(
   em: EntityManager,
   entity: EntityClass<Thing>,
   id: string,

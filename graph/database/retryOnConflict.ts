@@ -4,7 +4,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
  * Does work that makes rows which must be unique, and does it again when someone else made the same row meanwhile: the
  * second time it finds that row. What still collides is thrown.
  */
-export async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

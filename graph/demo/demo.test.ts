@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/dataKey.ts';
-import { actingAs } from '../database/actor.ts';
+import { asActor } from '../database/actor.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 import { closeDemoAccounts } from './closeAccounts.ts';
 import { seedDemo } from './demo.ts';
@@ -253,8 +253,8 @@ describe('a demonstration that goes live', () => {
     (await ask<{ email: string }>('select email from users where is_active order by email')).map(
       ({ email }) => email,
     );
-  const goLive = (): Promise<string[]> =>
-    actingAs({ userId: null, role: 'command', operation: 'start', requestId: null }, () =>
+  const productionChecks = (): Promise<string[]> =>
+    asActor({ userId: null, role: 'command', operation: 'start', requestId: null }, () =>
       closeDemoAccounts(database),
     );
 
@@ -267,7 +267,7 @@ describe('a demonstration that goes live', () => {
       `insert into sessions (sid, sess, expire) values ('a', jsonb_build_object('userId', $1::text), now() + interval '1 hour')`,
       [admin?.id],
     );
-    expect((await goLive()).toSorted()).toEqual(demoAddresses.toSorted());
+    expect((await productionChecks()).toSorted()).toEqual(demoAddresses.toSorted());
     expect(await active()).toEqual([]);
     expect(await ask('select sid from sessions')).toEqual([]);
     expect(
@@ -284,7 +284,7 @@ describe('a demonstration that goes live', () => {
       },
       { details: { table: 'sessions', change: 'delete' } },
     ]);
-    expect(await goLive()).toEqual([]);
+    expect(await productionChecks()).toEqual([]);
   });
 
   test('people are left alone: with an address of their own, or with a password that they chose', async () => {
@@ -298,7 +298,7 @@ describe('a demonstration that goes live', () => {
       await argon2id('Chosen-Since1!'),
     ]);
     await ask(`update users set password_hash = null where email = 'staff@demo.example'`);
-    await goLive();
+    await productionChecks();
     expect(await active()).toEqual([
       'admin@demo.example',
       'someone@real.example',

@@ -1,5 +1,5 @@
 import { hashPassword as argon2id } from '../modules/identity/sign-in/passwords.ts';
-import { actingAs } from '../database/actor.ts';
+import { asActor } from '../database/actor.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 import { calendarFrom } from './calendar.ts';
 import { demoCatalogue } from './catalogue.ts';
@@ -26,7 +26,7 @@ export function seedDemo(
   { hashPassword = argon2id, now = new Date() }: DemoOptions = {},
 ): Promise<boolean> {
   const acting = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
-  return actingAs(acting, () =>
+  return asActor(acting, () =>
     database.orm.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
       const [users] = await em.execute<[{ exist: boolean }]>(

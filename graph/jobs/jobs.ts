@@ -14,7 +14,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
-import { actingAs } from '../database/actor.ts';
+import { asActor } from '../database/actor.ts';
 import { Leases } from './leases.ts';
 import { sealer, type Sealer } from './payloadCipher.ts';
 
@@ -60,7 +60,7 @@ export function task<Payload extends object>(
   const acting = { userId: null, role: 'job', operation: kind.name, requestId: null };
   return {
     kind,
-    run: (payload: Payload, facts) => actingAs(acting, () => work(payload, facts)),
+    run: (payload: Payload, facts) => asActor(acting, () => work(payload, facts)),
     schedule,
   };
 }

@@ -46,7 +46,7 @@ export interface Refusal {
   code: RefusalCode;
 }
 
-/** Thrown by a verb that refuses; the resolver's payload carries its refusals as `userErrors`. */
+/** Thrown by a command that refuses; the resolver's payload carries its refusals as `userErrors`. */
 export class UserError extends Error {
   readonly refusals: readonly Refusal[];
 

@@ -6,7 +6,7 @@ const known = new WeakMap<FieldNode, ReadonlySet<string>>();
  * Whether a caller asks for one of some fields anywhere below this one, so that a costly part is read only for those who
  * want it. Conditions (`@include`, `@skip`) are not weighed: in doubt it is read.
  */
-export function asksFor(
+export function requestsFields(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   ...fields: string[]
 ): boolean {

@@ -1,15 +1,15 @@
 import { RefusalCode, UserError } from './errors.ts';
 
 /** From each state, the states that may follow (ruling 21). */
-export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
+export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /**
  * @param thing how it is called, for example "This consultation"
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
-export function assertMove<State extends string>(
+export function assertTransition<State extends string>(
   thing: string,
-  moves: Moves<State>,
+  moves: Transitions<State>,
   from: State,
   to: State,
 ): void {

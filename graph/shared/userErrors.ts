@@ -46,8 +46,8 @@ export abstract class Payload {
 }
 
 /**
- * Runs a verb and turns its refusal into a payload's data; anything else it throws stays an error.
- * @param done what makes the payload of a verb that went through
+ * Runs a command and turns its refusal into a payload's data; anything else it throws stays an error.
+ * @param done what makes the payload of a command that went through
  */
 export async function refusable<P extends { userErrors: Refusal[] }>(
   done: () => Promise<Omit<P, 'userErrors'>>,

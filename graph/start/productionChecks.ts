@@ -8,7 +8,7 @@ import { securityWarnings } from './startBanner.ts';
  * everyone can open.
  * @returns what whoever starts it should know, one warning each
  */
-export async function goLive(settings: Settings, database: Database): Promise<string[]> {
+export async function productionChecks(settings: Settings, database: Database): Promise<string[]> {
   const { unsetIdentity, smtpUrl, dataDir } = settings;
   const closed = await closeDemoAccounts(database);
   return [

@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 /** What the terminal says once the site is open. */
-export function welcome(
+export function startBanner(
   { provider, demo, dataDir, mode }: Settings,
   { port, site, took }: Opened,
 ): string {

@@ -21,7 +21,7 @@ export async function refusalsOf(
 /** A form's examples as rows for `it.each('%s %s')`: "accepts" or "refuses", title, values, the example. */
 export const exampleRows = (
   form: FormExamples,
-): [verb: string, title: string, values: Record<string, unknown>, example: FormExample][] =>
+): [command: string, title: string, values: Record<string, unknown>, example: FormExample][] =>
   form.examples.map((example) => [
     example.refusals.length === 0 ? 'accepts' : 'refuses',
     example.title,

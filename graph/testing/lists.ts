@@ -6,7 +6,7 @@ import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import type { Database } from '../database/orm.ts';
-import type { Stored } from '../database/base.entity.ts';
+import type { BaseEntity } from '../database/base.entity.ts';
 import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import type { User } from '../modules/identity/user.entity.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
@@ -38,14 +38,14 @@ export interface World extends Cast {
   /** Someone of the office who can have written or changed something. */
   clerk: User;
   /** What a single read is about, where `subject` made one. */
-  subject: Stored | null;
+  subject: BaseEntity | null;
 }
 
 /** How a top-level read with lists is filled and asked. */
 export interface ListOf {
   as?: 'client' | 'caregiver' | 'staff';
   /** Makes what a single read is about. */
-  subject?: (world: World) => Promise<Stored>;
+  subject?: (world: World) => Promise<BaseEntity>;
   /** Stores one more row: the nth, from 0. Absent where the list is the same for everyone. */
   addRow?: (world: World, n: number) => Promise<unknown>;
   /** As they stand in the document; `rows` is how many rows are wanted. */

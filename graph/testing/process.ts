@@ -18,7 +18,7 @@ export type { WrittenMail } from './mailbox.ts';
 
 export const testSecret = 'a test installation signs with this key, no other';
 
-/** One process of an installation, as far as verbs need it: services without HTTP. */
+/** One process of an installation, as far as commands need it: services without HTTP. */
 export interface TestProcess extends Services {
   settings: Settings;
   /** A request's context; the token is looked up as the app does. */

@@ -10,7 +10,7 @@ import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from './useLinkToken.ts';
-import { useSignedIn } from './useSignedIn.ts';
+import { useCompleteSignIn } from './useSignedIn.ts';
 import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.invitation;
@@ -28,7 +28,7 @@ function Fields(): ReactNode {
   const token = useLinkToken();
   const [deadLink, setDeadLink] = useState<string | null>(null);
   const [acceptInvitation] = useAcceptInvitationMutation();
-  const signedIn = useSignedIn();
+  const signedIn = useCompleteSignIn();
   const form = useServerForm({
     empty: emptyNewPassword,
     schema: newPasswordSchema,

@@ -13,7 +13,7 @@ import { Form } from '../ui/form/Form.tsx';
 import { useRegisterMutation } from '../app/viewer/identity.generated.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { emptyRegistration, registerSchema } from './register.schema.ts';
-import { useSignedIn } from './useSignedIn.ts';
+import { useCompleteSignIn } from './useSignedIn.ts';
 import { accountWords } from '../app/viewer/words.ts';
 
 const words = accountWords.register;
@@ -28,7 +28,7 @@ export default function RegisterForm(): ReactNode {
 
 function Fields(): ReactNode {
   const [register] = useRegisterMutation();
-  const signedIn = useSignedIn();
+  const signedIn = useCompleteSignIn();
   const form = useServerForm({
     empty: emptyRegistration,
     schema: registerSchema,

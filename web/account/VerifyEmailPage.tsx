@@ -4,7 +4,7 @@ import { useProvider } from '../app/provider.tsx';
 import { verifyEmail } from '../site/content/account.ts';
 import { CallLine } from '../site/parts/CallLine.tsx';
 import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showAway } from '../app/graph/showConnectivity.ts';
+import { showOfflineNotice } from '../app/graph/showConnectivity.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { EntryPage } from './EntryPage.tsx';
@@ -15,7 +15,7 @@ const words = accountWords.verify;
 
 // The graph client comes only for an address that has something to verify.
 const EmailVerification = lazy(() =>
-  loadPatiently(() => import('./EmailVerification.tsx'), showAway),
+  loadPatiently(() => import('./EmailVerification.tsx'), showOfflineNotice),
 );
 
 /** Where the verification link leads (ruling 49). */

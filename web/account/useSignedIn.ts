@@ -12,7 +12,7 @@ interface NewAccount {
 }
 
 /** What follows on a new account: the session begins, a welcome, the portal (specification 4 and 8). */
-export function useSignedIn(): (account: NewAccount) => Promise<void> {
+export function useCompleteSignIn(): (account: NewAccount) => Promise<void> {
   const { name } = useProvider();
   const { toast } = useToast();
   const navigate = useNavigate();

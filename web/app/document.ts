@@ -1,7 +1,7 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
 import { afterPaint } from './afterPaint.ts';
-import { awayStyle, awayWords } from './graph/connectivity.ts';
+import { offlineNoticeStyle, offlineNotice } from './graph/connectivity.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/jsonForScript.ts';
 import { linkTokenScript } from './linkToken.ts';
@@ -48,7 +48,7 @@ export function htmlDocument({
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${linkTokenScript};${pendingScript};${preferencesScript}</script>`,
-    `<style>${pendingStyle}${awayStyle}</style>`,
+    `<style>${pendingStyle}${offlineNoticeStyle}</style>`,
     afterPaint,
     '<!--head-->',
     head,
@@ -62,7 +62,7 @@ export function htmlDocument({
       .join(' ')}>${startCode ?? ''}</script>`,
     '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
     root,
-    awayWords(provider),
+    offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     '</body></html>\n',
   ].join('');

@@ -4,7 +4,7 @@ import { session, useSession } from './session/session.ts';
 import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
 import { preloadable, type Load } from './preloadable.tsx';
 import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showAway } from './graph/showConnectivity.ts';
+import { showOfflineNotice } from './graph/showConnectivity.ts';
 
 interface SessionPages {
   /** Shown to someone signed in, with the graph client around it. */
@@ -34,9 +34,9 @@ export function sessionPage(
           </GraphProvider>
         ),
       };
-    }, showAway),
+    }, showOfflineNotice),
   );
-  const ForVisitor = preloadable(() => loadPatiently(signedOut, showAway));
+  const ForVisitor = preloadable(() => loadPatiently(signedOut, showOfflineNotice));
 
   function SessionPage(): ReactNode {
     return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;

@@ -15,7 +15,7 @@ import {
 } from './postgresFiles.ts';
 import { commandLineOf, isAlive } from './processes.ts';
 
-export interface ReachedDatabase {
+export interface LocatedDatabase {
   /** For the embedded one its owner's, who may do everything; for an outside one that of the settings. */
   url: string;
   /** What the application itself connects with: a role that owns nothing, where the installation has one. */
@@ -33,10 +33,10 @@ export interface ReachedDatabase {
  * @param patience milliseconds that a server which is starting or stopping may take
  * @throws StartRefused
  */
-export async function reachDatabase(
+export async function locateDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   patience = 20_000,
-): Promise<ReachedDatabase> {
+): Promise<LocatedDatabase> {
   if (databaseUrl !== null)
     return {
       url: databaseUrl,
@@ -62,7 +62,7 @@ export async function reachDatabase(
   }
 }
 
-async function startedFor(folder: string, release: () => void): Promise<ReachedDatabase> {
+async function startedFor(folder: string, release: () => void): Promise<LocatedDatabase> {
   try {
     const embedded = await startEmbedded({ folder });
     return {

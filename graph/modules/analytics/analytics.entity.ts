@@ -1,12 +1,12 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { insertedAt, text } from '../../database/columns.ts';
-import { Stored } from '../../database/base.entity.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
 
 /** One measured figure of the business: one for a metric, a day and what the metadata tells apart. */
 @Entity({ tableName: 'analytics' })
 @Unique({ properties: ['metric', 'date', 'metadata'] })
-export class Analytics extends Stored {
+export class Analytics extends BaseEntity {
   declare [OptionalProps]?: 'date';
 
   @Property(text())

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { actingAs } from '../../database/actor.ts';
+import { asActor } from '../../database/actor.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
@@ -89,7 +89,7 @@ const read =
 const write =
   (name: string, how: Audited, resolve: Resolve): Resolve =>
   (source, given, context, info) =>
-    actingAs({ ...actorOf(context), operation: name }, async () => {
+    asActor({ ...actorOf(context), operation: name }, async () => {
       try {
         const answer: unknown = await resolve(source, given, context, info);
         const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];

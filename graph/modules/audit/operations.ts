@@ -164,7 +164,7 @@ const writes = (id?: Audited['id']): Audited => ({
 });
 /** For whoever sends a form, signs in or follows a link: the answer tells them nothing but of themselves. */
 const visitor: Audited = {};
-/** For the office: its verb writes down, with the work that it queues, who asked for it (`noteQueued`). */
+/** For the office: its command writes down, with the work that it queues, who asked for it (`noteQueued`). */
 const queued: Audited = {};
 const submission = writes(({ kind }) => String(kind));
 

@@ -4,7 +4,7 @@ import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { Client } from '../care/clients/client.entity.ts';
-import { actingAs, type Acting } from '../../database/actor.ts';
+import { asActor, type Actor } from '../../database/actor.ts';
 import { entities } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../../database/orm.ts';
@@ -88,7 +88,7 @@ test('every table is watched, or said why it is not', async () => {
   expect(watched).toEqual(Object.fromEntries(expected));
 });
 
-const staff: Acting = {
+const staff: Actor = {
   userId: '6f1f1a5e-8a3e-4a52-9a11-0b8a4a3d5f10',
   role: 'staff',
   operation: 'updateClient',
@@ -98,7 +98,7 @@ const staff: Acting = {
 test('a change by the entity manager says who, through what, of whom, and which fields', async () => {
   const { id } = await makeClient(em());
   const lines = await linesOf(() =>
-    actingAs(staff, () =>
+    asActor(staff, () =>
       em().transactional(async (tx) => {
         Object.assign(await tx.findOneOrFail(Client, id), {
           address: 'Canary Lane 1',
@@ -152,7 +152,7 @@ test('on whose behalf a transaction was is forgotten with it', async () => {
   const one = await openDatabase(source.url, { maxConnections: 1, dataKeys: [testDataKey] });
   try {
     const { id } = await makeClient(em());
-    await actingAs(staff, () => one.orm.em.fork().transactional((tx) => tx.execute('select 1')));
+    await asActor(staff, () => one.orm.em.fork().transactional((tx) => tx.execute('select 1')));
     const [line] = await linesOf(() =>
       one.pool.query(`update clients set address = 'there' where id = $1`, [id]),
     );

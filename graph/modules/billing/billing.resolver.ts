@@ -4,7 +4,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { Failure, notFound } from '../../shared/errors.ts';
 import { signedInClient } from '../identity/sessions/viewer.ts';
-import { asksFor } from '../../shared/requestedFields.ts';
+import { requestsFields } from '../../shared/requestedFields.ts';
 import { usd } from '../../shared/money.ts';
 import { billingMonthsOf } from './summary/billingMonths.queries.ts';
 import { BillingMonth } from './summary/billingMonth.type.ts';
@@ -45,8 +45,8 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
     const found = await invoicesPage(context.database, clientId, page, new Date(), {
-      payments: asksFor(info, 'amountPaid', 'amountRefunded', 'amountDue'),
-      lines: asksFor(info, 'items'),
+      payments: requestsFields(info, 'amountPaid', 'amountRefunded', 'amountDue'),
+      lines: requestsFields(info, 'items'),
     });
     return connectionOf(
       'invoices',

@@ -2,7 +2,7 @@ export const clientStatuses = ['active', 'suspended', 'ended'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
 /** Allowed moves of a client (ruling 21). */
-export const clientMoves: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
+export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   active: ['suspended', 'ended'],
   suspended: ['active', 'ended'],
   ended: [],

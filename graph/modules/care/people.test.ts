@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { enumName } from '../../shared/validation/forms.rules.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { clientMoves, clientStatuses, type ClientStatus } from './care.rules.ts';
+import { clientTransitions, clientStatuses, type ClientStatus } from './care.rules.ts';
 import { makeCaregiver } from './caregivers/caregiver.factory.ts';
 import { Client } from './clients/client.entity.ts';
 import { makeClient } from './clients/client.factory.ts';
@@ -217,7 +217,7 @@ describe('clients', () => {
     const { person, userErrors } = await ask<Answer>(
       `mutation { answer: moveClient(id: "${id}", status: ${enumName(to)}, reason: "In hospital") { person: client { status statusReason } userErrors { field message code } } }`,
     );
-    if (clientMoves[from].includes(to))
+    if (clientTransitions[from].includes(to))
       expect({ person, userErrors }).toEqual({
         person: { status: enumName(to), statusReason: to === 'active' ? null : 'In hospital' },
         userErrors: [],
@@ -233,7 +233,7 @@ describe('clients', () => {
           },
         ],
       });
-    if (!clientMoves[from].includes(to))
+    if (!clientTransitions[from].includes(to))
       expect(await fork().findOneOrFail(Client, id)).toMatchObject({
         status: from,
         statusReason: 'Earlier',

@@ -1,5 +1,5 @@
 import { e164 } from '../../shared/validation/phone.ts';
-import { takeIn, type SubmissionContext } from '../intake/submissions/submission.ts';
+import { submit, type SubmissionContext } from '../intake/submissions/submission.ts';
 import { submissionMails } from '../intake/submissions/submissionMails.ts';
 import type { SubmissionType } from '../intake/submissions/submission.type.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
@@ -26,7 +26,7 @@ export function submitJobApplication(
     fingerprintConsent,
     additionalNotes,
   } = fields;
-  return takeIn(context, {
+  return submit(context, {
     operation: 'submitJobApplication',
     fields,
     entity: JobApplication,

@@ -10,7 +10,7 @@ export const jobApplicationStatuses = [
 export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
 /** Allowed moves of a job application (ruling 21). */
-export const jobApplicationMoves: Readonly<
+export const jobApplicationTransitions: Readonly<
   Record<JobApplicationStatus, readonly JobApplicationStatus[]>
 > = {
   pending: ['reviewing', 'rejected'],

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, instant, text } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
-import { Stored } from '../../database/base.entity.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
 import { roles, type Role } from './identity.rules.ts';
 
 export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
@@ -15,7 +15,7 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
   name: 'users_email_lower_unique',
   expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))',
 })
-export class User extends Stored {
+export class User extends BaseEntity {
   declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
 
   /** Lower case and trimmed (specification 5.3). */

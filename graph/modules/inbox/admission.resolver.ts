@@ -109,7 +109,7 @@ export class AdmissionResolver {
   }
 }
 
-const admitted = (context: GraphContext, verb: () => Promise<string>): Promise<ClientPayload> =>
+const admitted = (context: GraphContext, command: () => Promise<string>): Promise<ClientPayload> =>
   refusable<ClientPayload>(async () => ({
-    client: await findClient(kysely(context.em), await verb()),
+    client: await findClient(kysely(context.em), await command()),
   }));

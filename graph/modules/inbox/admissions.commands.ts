@@ -15,9 +15,9 @@ import { Consultation } from '../intake/consultation.entity.ts';
 import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
 import { careTypeLabels, consultationMoves, signupMoves } from '../intake/intake.rules.ts';
 import type { SignupApplication } from '../intake/signupApplication.entity.ts';
-import { held } from '../../database/lockForUpdate.ts';
-import { assertMove } from '../../shared/transitions.ts';
-import { orAgain } from '../../database/retryOnConflict.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { assertTransition } from '../../shared/transitions.ts';
+import { retryOnConflict } from '../../database/retryOnConflict.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { consultationKind } from './consultation.kind.ts';
 import { consultationRequestKind } from './consultationRequest.kind.ts';
@@ -45,13 +45,13 @@ export const approveSignupApplication = (
   overrides: Overrides = {},
 ): Promise<string> =>
   inOneGo(office, async (em) => {
-    const application = await held(
+    const application = await lockForUpdate(
       em,
       signupApplicationKind.entity,
       id,
       signupApplicationKind.thing,
     );
-    assertMove(signupApplicationKind.thing, signupMoves, application.status, 'approved');
+    assertTransition(signupApplicationKind.thing, signupMoves, application.status, 'approved');
     const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } =
       application;
     review(em, application, viewer, 'approved');
@@ -77,13 +77,13 @@ export const declineSignupApplication = (
   id: string,
 ): Promise<void> =>
   em.fork().transactional(async (tx) => {
-    const application = await held(
+    const application = await lockForUpdate(
       tx,
       signupApplicationKind.entity,
       id,
       signupApplicationKind.thing,
     );
-    assertMove(signupApplicationKind.thing, signupMoves, application.status, 'declined');
+    assertTransition(signupApplicationKind.thing, signupMoves, application.status, 'declined');
     review(tx, application, viewer, 'declined');
   });
 
@@ -115,7 +115,7 @@ export const admitConsultation = (
   overrides: Overrides = {},
 ): Promise<string> =>
   inOneGo(office, async (em) => {
-    const consultation = await held(em, Consultation, id, consultationKind.thing);
+    const consultation = await lockForUpdate(em, Consultation, id, consultationKind.thing);
     complete(consultationKind, consultation);
     const { name, email, phone, message } = consultation;
     return becomeClient(
@@ -137,7 +137,7 @@ export const admitConsultationRequest = (
   overrides: Overrides = {},
 ): Promise<string> =>
   inOneGo(office, async (em) => {
-    const request = await held(em, ConsultationRequest, id, consultationRequestKind.thing);
+    const request = await lockForUpdate(em, ConsultationRequest, id, consultationRequestKind.thing);
     complete(consultationRequestKind, request);
     const { name, email, phone, serviceType, additionalInfo } = request;
     const careNotes = [serviceType && careTypeLabels[serviceType], additionalInfo]
@@ -158,7 +158,7 @@ export const admitConsultationRequest = (
 /** Takes a consultation through the states that are left to it; each step is one of ruling 21. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
-    assertMove(thing, consultationMoves, consultation.status, 'completed');
+    assertTransition(thing, consultationMoves, consultation.status, 'completed');
   consultation.status = 'completed';
 }
 
@@ -188,4 +188,4 @@ async function becomeClient(
 
 /** One transaction; once more when the same e-mail was given an account meanwhile. */
 const inOneGo = (office: Office, work: (em: EntityManager) => Promise<string>): Promise<string> =>
-  orAgain(() => office.em.fork().transactional(work));
+  retryOnConflict(() => office.em.fork().transactional(work));

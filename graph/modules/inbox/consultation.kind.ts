@@ -72,7 +72,7 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   entry: ConsultationEntry,
   moves: consultationMoves,
   first: 'pending',
-  ownVerbs: {},
+  ownCommands: {},
   search: consultationSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'message', 'agreeToContact', 'form'],

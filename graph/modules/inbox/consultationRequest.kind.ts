@@ -63,7 +63,7 @@ export const consultationRequestKind: Kind<
   entry: ConsultationRequestEntry,
   moves: consultationMoves,
   first: 'pending',
-  ownVerbs: {},
+  ownCommands: {},
   search: consultationRequestSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'serviceType', 'urgency', 'additionalInfo'],

@@ -42,7 +42,7 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   entry: ContactInquiryEntry,
   moves: inquiryMoves,
   first: 'new',
-  ownVerbs: {},
+  ownCommands: {},
   search: contactInquirySearch,
   senderName: `first_name || ' ' || last_name`,
   columns: ['firstName', 'lastName', 'message'],

@@ -1,14 +1,14 @@
 import { hire } from '../care/caregivers/hiring.commands.ts';
 import { hiringSchema, type HiringInput } from '../care/caregivers/caregiver.input.ts';
 import { splitName } from '../care/names.rules.ts';
-import { jobApplicationMoves } from '../careers/careers.rules.ts';
+import { jobApplicationTransitions } from '../careers/careers.rules.ts';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
-import { held } from '../../database/lockForUpdate.ts';
-import { assertMove } from '../../shared/transitions.ts';
-import { orAgain } from '../../database/retryOnConflict.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
+import { assertTransition } from '../../shared/transitions.ts';
+import { retryOnConflict } from '../../database/retryOnConflict.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { jobApplicationKind } from './jobApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
@@ -26,10 +26,15 @@ export const hireApplicant = (
   id: string,
   overrides: { [Field in keyof HiringInput]?: HiringInput[Field] } = {},
 ): Promise<string> =>
-  orAgain(() =>
+  retryOnConflict(() =>
     office.em.fork().transactional(async (em) => {
-      const application = await held(em, JobApplication, id, jobApplicationKind.thing);
-      assertMove(jobApplicationKind.thing, jobApplicationMoves, application.status, 'hired');
+      const application = await lockForUpdate(em, JobApplication, id, jobApplicationKind.thing);
+      assertTransition(
+        jobApplicationKind.thing,
+        jobApplicationTransitions,
+        application.status,
+        'hired',
+      );
       application.status = 'hired';
       const { name, email, phone } = application;
       const said = Object.fromEntries(

@@ -6,9 +6,9 @@ import { once } from '../../database/idempotency/idempotency.ts';
 import { isOfficeRole } from '../identity/accounts/account.rules.ts';
 import { User } from '../identity/user.entity.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
-import { held } from '../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import { assertMove } from '../../shared/transitions.ts';
+import { assertTransition } from '../../shared/transitions.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { noteSchema } from './inbox.input.ts';
 import { inboxRefusals } from './inbox.rules.ts';
@@ -19,26 +19,26 @@ import { SubmissionNote } from './submissionNote.entity.ts';
 type Transaction = Pick<GraphContext, 'em'>;
 
 /**
- * Moves a submission to another of its states (ruling 21).
+ * Transitions a submission to another of its states (ruling 21).
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states when the move is not allowed, or the verb that does more than the move
+ * @throws UserError CONFLICT naming both states when the move is not allowed, or the command that does more than the move
  */
 export async function moveSubmission<
   Status extends string,
-  Stored extends Submission & { status: Status },
+  BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(
   { em }: Transaction,
-  kind: Kind<Status, Stored, Entry>,
+  kind: Kind<Status, BaseEntity, Entry>,
   id: string,
   status: Status,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const submission = await held(tx, kind.entity, id, kind.thing);
-    assertMove(kind.thing, kind.moves, submission.status, status);
-    const verb = kind.ownVerbs[status];
-    if (verb !== undefined)
-      throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownVerb(verb), 'status');
+    const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
+    assertTransition(kind.thing, kind.moves, submission.status, status);
+    const command = kind.ownCommands[status];
+    if (command !== undefined)
+      throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownCommand(command), 'status');
     submission.status = status;
   });
 }
@@ -55,7 +55,7 @@ export async function assignSubmission(
   assigneeId: string | null,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const submission = await held(tx, kind.entity, id, kind.thing);
+    const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
     submission.assignee = assigneeId === null ? null : await someoneOfOffice(tx, assigneeId);
   });
 }
@@ -89,7 +89,7 @@ export async function noteSubmission(
         input: { userId, kind: kind.name, id, text },
       },
       async () => {
-        const submission = await held(tx, kind.entity, id, kind.thing);
+        const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
         const note = tx.create(SubmissionNote, {
           text,
           writtenBy: tx.getReference(User, userId),
@@ -113,6 +113,6 @@ export async function markSubmission(
   suspectedSpam: boolean,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    (await held(tx, kind.entity, id, kind.thing)).suspectedSpam = suspectedSpam;
+    (await lockForUpdate(tx, kind.entity, id, kind.thing)).suspectedSpam = suspectedSpam;
   });
 }

@@ -80,14 +80,14 @@ export class InboxResolver {
   }
 }
 
-/** The payload of a verb that changed a submission. */
+/** The payload of a command that changed a submission. */
 const changed = (
   context: GraphContext,
   kind: SubmissionKind,
   id: string,
-  verb: () => Promise<void>,
+  command: () => Promise<void>,
 ): Promise<InboxEntryPayload> =>
   refusable<InboxEntryPayload>(async () => {
-    await verb();
+    await command();
     return { entry: await findEntry(kysely(context.em), kinds[kind], id) };
   });

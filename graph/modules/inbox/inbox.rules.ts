@@ -11,7 +11,7 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 /** What the office reads when something about a submission is refused. */
 export const inboxRefusals = {
   notOfOffice: 'Choose someone of the office whose account is active',
-  ownVerb: (verb: string): string => `This takes more than a move: use ${verb}.`,
+  ownCommand: (command: string): string => `This takes more than a move: use ${command}.`,
   becameSomeone: (thing: string, whom: 'client' | 'caregiver'): string =>
     `${thing} has become a ${whom} already.`,
 } as const;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { jobApplicationMoves } from '../careers/careers.rules.ts';
+import { jobApplicationTransitions } from '../careers/careers.rules.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
 import type { Submission } from '../intake/submissions/submission.entity.ts';
 import { enumName } from '../../shared/validation/forms.rules.ts';
@@ -308,7 +308,7 @@ const moving: [
   ['contact-inquiry', 'ContactInquiry', inquiryMoves],
   ['consultation', 'Consultation', consultationMoves],
   ['consultation-request', 'ConsultationRequest', consultationMoves],
-  ['job-application', 'JobApplication', jobApplicationMoves],
+  ['job-application', 'JobApplication', jobApplicationTransitions],
 ];
 
 describe.each(moving)('the kind %s', (kind, type, moves) => {

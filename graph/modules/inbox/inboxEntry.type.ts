@@ -101,7 +101,7 @@ export class InboxEntryPayload extends Payload {
   entry?: InboxEntry | null;
 }
 
-/** The payload of the verbs of one kind. */
+/** The payload of the commands of one kind. */
 export function entryPayload<Entry extends InboxEntry>(
   name: string,
   entry: ClassType<Entry>,

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { jobApplicationMoves, type JobApplicationStatus } from '../careers/careers.rules.ts';
+import { jobApplicationTransitions, type JobApplicationStatus } from '../careers/careers.rules.ts';
 import { JobApplication, jobApplicationSearch } from '../careers/jobApplication.entity.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar } from '../../shared/scalars.ts';
@@ -70,9 +70,9 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   table: 'job_applications',
   link: 'jobApplication',
   entry: JobApplicationEntry,
-  moves: jobApplicationMoves,
+  moves: jobApplicationTransitions,
   first: 'pending',
-  ownVerbs: { hired: 'hireApplicant' },
+  ownCommands: { hired: 'hireApplicant' },
   search: jobApplicationSearch,
   senderName: 'name',
   columns: [

@@ -63,7 +63,7 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
     entry: SignupApplicationEntry,
     moves: signupMoves,
     first: 'pending',
-    ownVerbs: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
+    ownCommands: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
     search: signupApplicationSearch,
     senderName: `first_name || ' ' || last_name`,
     columns: [

@@ -26,10 +26,10 @@ export interface Named {
 /** The reads of one kind: its list and one by identifier, typed as the kind is. */
 export function kindReads<
   Status extends string,
-  Stored extends Submission & { status: Status },
+  BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(
-  kind: Kind<Status, Stored, Entry>,
+  kind: Kind<Status, BaseEntity, Entry>,
   { type, list, one, many, status: statusEnum }: Named,
 ): ClassType {
   const connection = connectionType(type, kind.entry, { one, many: `${many}, newest first` });
@@ -98,10 +98,10 @@ export function kindReads<
 /** The move of one kind from state to state. */
 export function kindMove<
   Status extends string,
-  Stored extends Submission & { status: Status },
+  BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(
-  kind: Kind<Status, Stored, Entry>,
+  kind: Kind<Status, BaseEntity, Entry>,
   payload: ClassType<Payload & { entry?: Entry | null }>,
   { type, one, status: statusEnum }: Named,
 ): ClassType {

@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { ClassType } from 'type-graphql';
 import type { SearchText } from '../../database/search.ts';
 import type { Submission } from '../intake/submissions/submission.entity.ts';
-import type { Moves } from '../../shared/transitions.ts';
+import type { Transitions } from '../../shared/transitions.ts';
 import type { SubmissionKind } from './inbox.rules.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
 
@@ -46,19 +46,19 @@ export interface AnyKind {
  */
 export interface Kind<
   Status extends string,
-  Stored extends Submission & { status: Status },
+  BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 > extends AnyKind {
-  entity: EntityClass<Stored>;
+  entity: EntityClass<BaseEntity>;
   /** Type of the graph. */
   entry: ClassType<Entry>;
-  moves: Moves<Status>;
+  moves: Transitions<Status>;
   first: Status;
-  /** States that a verb of their own leads to, by its name in the graph, since more than the state changes. */
-  ownVerbs: Partial<Record<Status, string>>;
-  columns: readonly (keyof Stored & keyof Entry & string)[];
-  writing: (keyof Stored & keyof Entry & string) | null;
-  people: readonly (keyof Stored & keyof Entry & string)[];
+  /** States that a command of their own leads to, by its name in the graph, since more than the state changes. */
+  ownCommands: Partial<Record<Status, string>>;
+  columns: readonly (keyof BaseEntity & keyof Entry & string)[];
+  writing: (keyof BaseEntity & keyof Entry & string) | null;
+  people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
 
 /** "preferredDate" as `preferred_date`. */

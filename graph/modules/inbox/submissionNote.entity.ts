@@ -3,7 +3,7 @@ import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import { confidential, insertedAt, reference, sealedOnly } from '../../database/columns.ts';
 import type { Confidential } from '../../database/encryption/encryptedText.ts';
-import { Stored } from '../../database/base.entity.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Consultation } from '../intake/consultation.entity.ts';
 import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
@@ -18,7 +18,7 @@ import { SignupApplication } from '../intake/signupApplication.entity.ts';
     'num_nonnulls(contact_inquiry_id, consultation_id, consultation_request_id, signup_application_id, job_application_id) = 1',
 })
 @Check(sealedOnly('submission_notes', 'text'))
-export class SubmissionNote extends Stored {
+export class SubmissionNote extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 
   @ManyToOne(() => ContactInquiry, reference({ nullable: true }))

@@ -4,7 +4,7 @@ import { Caregiver } from '../care/caregivers/caregiver.entity.ts';
 import { Client } from '../care/clients/client.entity.ts';
 import { JobApplication } from '../careers/jobApplication.entity.ts';
 import { insertedAt, reference, referenceIndexedElsewhere } from '../../database/columns.ts';
-import { Stored } from '../../database/base.entity.ts';
+import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
 import { Consultation } from '../intake/consultation.entity.ts';
 import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
@@ -24,7 +24,7 @@ import { SignupApplication } from '../intake/signupApplication.entity.ts';
   name: 'submission_outcomes_outcome_check',
   expression: 'num_nonnulls(client_id, caregiver_id) = 1',
 })
-export class SubmissionOutcome extends Stored {
+export class SubmissionOutcome extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 
   @ManyToOne(() => Consultation, referenceIndexedElsewhere({ nullable: true, unique: true }))

@@ -1,5 +1,5 @@
 import { e164 } from '../../shared/validation/phone.ts';
-import { takeIn, type SubmissionContext } from './submissions/submission.ts';
+import { submit, type SubmissionContext } from './submissions/submission.ts';
 import { inWords, submissionMails } from './submissions/submissionMails.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
@@ -30,7 +30,7 @@ const bookingSchemas = {
 const requestSchema = requestConsultationSchema();
 
 /**
- * The forms a visitor can send. Each verb reads its input from anything, refuses it with a `UserError` that names every
+ * The forms a visitor can send. Each command reads its input from anything, refuses it with a `UserError` that names every
  * bad field, or stores it as `takeIn` tells.
  */
 
@@ -42,7 +42,7 @@ export function bookConsultation(
 ): Promise<SubmissionType> {
   const fields = parseInput(bookingSchemas[form], input);
   const { name, email, phone, preferredDate, preferredTime, message, agreeToContact } = fields;
-  return takeIn(context, {
+  return submit(context, {
     operation: 'bookConsultation',
     fields,
     entity: Consultation,
@@ -96,7 +96,7 @@ export function requestConsultation(
     additionalInfo,
     requestType,
   } = fields;
-  return takeIn(context, {
+  return submit(context, {
     operation: 'requestConsultation',
     fields,
     entity: ConsultationRequest,
@@ -142,7 +142,7 @@ export function submitSignupApplication(
 ): Promise<SubmissionType> {
   const fields = parseInput(signupApplicationSchema, input);
   const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } = fields;
-  return takeIn(context, {
+  return submit(context, {
     operation: 'submitSignupApplication',
     fields,
     entity: SignupApplication,
@@ -178,7 +178,7 @@ export function submitContactInquiry(
 ): Promise<SubmissionType> {
   const fields = parseInput(contactInquirySchema, input);
   const { firstName, lastName, email, phone, message } = fields;
-  return takeIn(context, {
+  return submit(context, {
     operation: 'submitContactInquiry',
     fields,
     entity: ContactInquiry,

@@ -31,9 +31,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Verb = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
+type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
 
-const forms: [name: string, examples: FormExamples, verb: Verb, table: string][] = [
+const forms: [name: string, examples: FormExamples, command: Command, table: string][] = [
   [
     'bookConsultation from the dialog',
     consultationExamples('dialog'),
@@ -79,15 +79,15 @@ const countOf = async (table: string): Promise<number> =>
     )
   ).rows[0]!.count;
 
-describe.each(forms)('%s', (_name, examples, verb, table) => {
+describe.each(forms)('%s', (_name, examples, command, table) => {
   it.each(exampleRows(examples))('%s %s', async (_verb, _title, values, { refusals }) => {
     const before = await countOf(table);
-    expect(await refusalsOf(async () => verb(await office.request(), values))).toEqual(refusals);
+    expect(await refusalsOf(async () => command(await office.request(), values))).toEqual(refusals);
     expect(await countOf(table)).toBe(before + (refusals.length === 0 ? 1 : 0));
   });
 
   it('answers with the stored row and its reference', async () => {
-    const answer = await verb(await office.request(), examples.good);
+    const answer = await command(await office.request(), examples.good);
     expect(answer.reference).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     expect(await rowsOf(table, 'id = $1', answer.id)).toMatchObject([
       { status: answer.status, reference: answer.reference, suspected_spam: false },

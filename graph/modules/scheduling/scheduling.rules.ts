@@ -10,7 +10,9 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** Allowed moves of an appointment (ruling 21); each stamps its own time. */
-export const appointmentMoves: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+export const appointmentTransitions: Readonly<
+  Record<AppointmentStatus, readonly AppointmentStatus[]>
+> = {
   scheduled: ['confirmed', 'cancelled'],
   confirmed: ['in-progress', 'cancelled'],
   'in-progress': ['completed'],

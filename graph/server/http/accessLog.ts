@@ -17,8 +17,8 @@ const word = /^(?!.*\d{5})[\w.-]{0,24}$/;
  */
 export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const [path = ''] = originalUrl.split(/[?#]/);
-  const [, room = '', ...rest] = path.split('/');
-  const parts = room === 'calendar' ? [room, ...rest.map(() => masked)] : [room, ...rest];
+  const [, first = '', ...rest] = path.split('/');
+  const parts = first === 'calendar' ? [first, ...rest.map(() => masked)] : [first, ...rest];
   return `/${parts.map((part) => (uuid.test(part) || word.test(part) ? part : masked)).join('/')}`;
 }
 

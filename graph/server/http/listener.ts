@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartRefused } from '../../shared/startRefused.ts';
-import { farewell } from './shutdown.ts';
+import { shutdown } from './shutdown.ts';
 import {
   closeSlowReaders,
   mostConnections,
@@ -58,7 +58,7 @@ export async function listen(
   );
   server.maxConnections = mostConnections;
   closeSlowReaders(server, patience);
-  const leave = farewell(server);
+  const leave = shutdown(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new StartRefused(refusal(port, error))),

@@ -9,10 +9,10 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { farewell } from './shutdown.ts';
+import { shutdown } from './shutdown.ts';
 
 let server: Server;
-let stop: ReturnType<typeof farewell>;
+let stop: ReturnType<typeof shutdown>;
 let url: string;
 /** Answers still to be given, by path. */
 let waiting: Map<string, ServerResponse>;
@@ -26,7 +26,7 @@ beforeEach(async () => {
     else response.end('here');
     server.emit('asked', asked.url);
   });
-  stop = farewell(server);
+  stop = shutdown(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

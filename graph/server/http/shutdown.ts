@@ -13,7 +13,7 @@ const quiet = 500;
  * @returns the stop: goes on accepting for `notice` milliseconds, then waits for the requests in flight, all in all at
  * most `patience` milliseconds
  */
-export function farewell(server: Server): (patience: number, notice?: number) => Promise<void> {
+export function shutdown(server: Server): (patience: number, notice?: number) => Promise<void> {
   const answering = new Set<ServerResponse>();
   let leaving = false;
   let active = 0;

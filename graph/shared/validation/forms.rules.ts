@@ -1,6 +1,6 @@
 /**
  * What all forms share, in the browser and in the graph: limits, the wording of refusals, and the kinds of values.
- * The rooms' own rules say which form has which field.
+ * The modules' own rules say which form has which field.
  */
 
 /** Longest text of each kind, in characters after trimming. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { OfficePhone } from '../provider.tsx';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showAway } from '../graph/showConnectivity.ts';
+import { showOfflineNotice } from '../graph/showConnectivity.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { holdActions } from '../../ui/form/holdActions.ts';
 import { whenNear } from '../../ui/form/whenNear.ts';
@@ -44,7 +44,7 @@ interface Deferred {
  * loads right away. `load` brings a module whose default export is the form.
  */
 export function deferredForm(load: Load): () => ReactNode {
-  const loadForm: Load = () => loadPatiently(load, showAway);
+  const loadForm: Load = () => loadPatiently(load, showOfflineNotice);
   const AtOnce = lazy(loadForm);
   const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => (
     <Suspense fallback={<Gone onGone={onGone} />}>

@@ -1,5 +1,5 @@
 import { telHref, type Provider } from '#graph/shared/provider.rules';
-import { awayId } from './connectivityId.ts';
+import { offlineNoticeId } from './connectivityId.ts';
 import { escaped } from '../../ui/escaped.ts';
 import {
   color,
@@ -20,16 +20,16 @@ import {
  */
 
 /** Styles of those words. */
-export const awayStyle: string =
-  `#${awayId}{position:sticky;bottom:4.5rem;z-index:${layer.toast}}` +
-  `#${awayId}>p{margin:0;padding:${space(2)} ${space(3)};background:${color.card};color:${color.ink};border-top:4px solid ${color.error};box-shadow:${shadow.high};font:${text.small}/${lineHeight.text} ${font.sans}}` +
+export const offlineNoticeStyle: string =
+  `#${offlineNoticeId}{position:sticky;bottom:4.5rem;z-index:${layer.toast}}` +
+  `#${offlineNoticeId}>p{margin:0;padding:${space(2)} ${space(3)};background:${color.card};color:${color.ink};border-top:4px solid ${color.error};box-shadow:${shadow.high};font:${text.small}/${lineHeight.text} ${font.sans}}` +
   // What has the focus must not lie behind them.
-  `html:has(#${awayId}>p:not([hidden])){scroll-padding-bottom:16rem}` +
-  `#${awayId} a{color:${color.teal};white-space:nowrap}` +
-  `${media.desktop}{#${awayId}{bottom:${space(2)};width:max-content;max-width:40rem;margin-left:${space(2)}}#${awayId}>p{border:1px solid ${color.error};border-left-width:8px;border-radius:${radius.medium}}}` +
-  `${media.print}{#${awayId}{display:none}}`;
+  `html:has(#${offlineNoticeId}>p:not([hidden])){scroll-padding-bottom:16rem}` +
+  `#${offlineNoticeId} a{color:${color.teal};white-space:nowrap}` +
+  `${media.desktop}{#${offlineNoticeId}{bottom:${space(2)};width:max-content;max-width:40rem;margin-left:${space(2)}}#${offlineNoticeId}>p{border:1px solid ${color.error};border-left-width:8px;border-radius:${radius.medium}}}` +
+  `${media.print}{#${offlineNoticeId}{display:none}}`;
 
 /** The words, hidden, within what reads them aloud once they are shown. */
-export const awayWords = ({ phone }: Pick<Provider, 'phone'>): string =>
-  `<div id="${awayId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
+export const offlineNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
+  `<div id="${offlineNoticeId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
   `Or call us at <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;

@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showAway } from '../../app/graph/showConnectivity.ts';
+import { showOfflineNotice } from '../../app/graph/showConnectivity.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 
 const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =>
-  loadPatiently(() => import('./CancelVisitDialog.tsx'), showAway);
+  loadPatiently(() => import('./CancelVisitDialog.tsx'), showOfflineNotice);
 const CancelVisitDialog = lazy(loadDialog);
 
 const Grid = styled.ul`

@@ -9,12 +9,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showAway } from '../../app/graph/showConnectivity.ts';
+import { showOfflineNotice } from '../../app/graph/showConnectivity.ts';
 import type { CancellationContent } from '../content/types.ts';
 import { Figures } from './Figures.tsx';
 import { useQuote } from './useQuote.ts';
 
-const CancelDialog = lazy(() => loadPatiently(() => import('./CancelDialog.tsx'), showAway));
+const CancelDialog = lazy(() =>
+  loadPatiently(() => import('./CancelDialog.tsx'), showOfflineNotice),
+);
 
 const Sheet = styled(Card)`
   display: grid;

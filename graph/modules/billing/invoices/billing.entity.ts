@@ -9,7 +9,7 @@ import {
   referenceIndexedElsewhere,
   text,
 } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
@@ -21,7 +21,7 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 @Entity({ tableName: 'billings' })
 @Index({ properties: ['client', 'billingDate'] })
 @Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
-export class Billing extends Stored {
+export class Billing extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'createdAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())

@@ -11,7 +11,7 @@ const follow = `
     due_date = excluded.due_date, status = excluded.status, payment_method = excluded.payment_method, paid_at = excluded.paid_at`;
 
 /** Lets the charges of an invoice say what the invoice says. Call it, flushed, in the transaction that changes the invoice. */
-export async function chargesFollow(em: EntityManager, invoiceId: string): Promise<void> {
+export async function updateCharges(em: EntityManager, invoiceId: string): Promise<void> {
   await em.execute(follow, [invoiceId]);
 }
 
@@ -21,7 +21,7 @@ export async function releaseCharges(
   invoiceId: string,
   { rebill }: { rebill: boolean },
 ): Promise<void> {
-  await chargesFollow(em, invoiceId);
+  await updateCharges(em, invoiceId);
   if (rebill) {
     await em.execute(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
 /**
@@ -37,7 +37,7 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
 @Check(sealedOnly('invoices', 'notes'))
 @Check(sealedOnly('invoices', 'cancel_reason'))
-export class Invoice extends Stored {
+export class Invoice extends BaseEntity {
   declare [OptionalProps]?: 'tax' | 'status' | 'createdAt';
 
   @Property(text({ unique: true }))

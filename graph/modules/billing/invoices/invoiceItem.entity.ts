@@ -9,7 +9,7 @@ import {
   referenceIndexedElsewhere,
   text,
 } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 
@@ -29,7 +29,7 @@ const visitOnce = 'invoice_items_visit_once';
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
-export class InvoiceItem extends Stored {
+export class InvoiceItem extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'position' | 'quantity' | 'withdrawn';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import { chargesFollow } from './charges.ts';
+import { updateCharges } from './charges.ts';
 
 /**
  * Writes down which invoices are overdue, so that the stored status follows the calendar. Reads do not wait for it
@@ -14,7 +14,7 @@ export async function markOverdue(em: EntityManager, now: Date): Promise<number>
       `update invoices set status = 'overdue' where status = 'pending' and due_date < ?::date returning id`,
       [todayInPhoenix(now)],
     );
-    for (const { id } of late) await chargesFollow(tx, id);
+    for (const { id } of late) await updateCharges(tx, id);
     return late.length;
   });
 }

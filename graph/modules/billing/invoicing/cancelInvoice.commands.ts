@@ -1,8 +1,8 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import { held } from '../../../database/lockForUpdate.ts';
-import { assertMove } from '../../../shared/transitions.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { invoiceMoves } from '../billing.rules.ts';
@@ -29,8 +29,8 @@ export async function cancelInvoice(
   const { id, reason, rebill } = wanted;
   const done = await context.em.fork().transactional((em) =>
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
-      const invoice = await held(em, Invoice, id, 'This invoice');
-      assertMove('This invoice', invoiceMoves, invoice.status, 'cancelled');
+      const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
+      assertTransition('This invoice', invoiceMoves, invoice.status, 'cancelled');
       const { kept } = await moneyOf(em, invoice);
       if (kept !== '0.00')
         throw UserError.of(

@@ -11,7 +11,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { jobKind, type Jobs } from '../../../jobs/jobs.ts';
 import { addDays } from '../../../shared/time.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { clientsToBill } from '../invoices/charges.queries.ts';
@@ -107,7 +107,7 @@ export async function setBillingRhythm(
   keepsBooks(context);
   const { clientId, rhythm } = parseInput(billingRhythmSchema, input);
   await context.em.fork().transactional(async (em) => {
-    (await held(em, Client, clientId, 'This client')).billingRhythm = rhythm;
+    (await lockForUpdate(em, Client, clientId, 'This client')).billingRhythm = rhythm;
   });
   return rhythm;
 }

@@ -9,12 +9,12 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import type { User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { addDays } from '../../../shared/time.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
 import { chargesOf, type Charge, type Period } from '../invoices/charges.queries.ts';
-import { chargesFollow } from '../invoices/charges.ts';
+import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
@@ -74,7 +74,7 @@ export async function billVisits(
   { clientId, notes, ...period }: Bill,
   now: Date,
 ): Promise<Invoice | null> {
-  const client = await held(em, Client, clientId, 'This client');
+  const client = await lockForUpdate(em, Client, clientId, 'This client');
   const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
   if (charges.length === 0) return null;
   const invoice = await writeInvoice(
@@ -138,7 +138,7 @@ async function writeInvoice(
     }),
   );
   await em.flush();
-  await chargesFollow(em, invoice.id);
+  await updateCharges(em, invoice.id);
   return invoice;
 }
 

@@ -212,12 +212,12 @@ export class OfficeBillingResolver {
   }
 }
 
-/** The payload of a verb that names the invoice it changed. */
+/** The payload of a command that names the invoice it changed. */
 const booked = (
   context: GraphContext,
-  verb: () => Promise<string>,
+  command: () => Promise<string>,
 ): Promise<OfficeInvoicePayload> =>
-  refusable<OfficeInvoicePayload>(async () => ({ invoice: await read(context, await verb()) }));
+  refusable<OfficeInvoicePayload>(async () => ({ invoice: await read(context, await command()) }));
 
 async function read(context: GraphContext, id: string): Promise<OfficeInvoiceType> {
   const found = await findOfficeInvoice(kysely(context.em), id, new Date());

@@ -11,7 +11,7 @@ import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { Billing } from '../invoices/billing.entity.ts';
 import { recordPayment } from './payment.commands.ts';
-import { chargesFollow } from '../invoices/charges.ts';
+import { updateCharges } from '../invoices/charges.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from './payment.factory.ts';
 import { markOverdue } from '../invoices/overdue.ts';
@@ -44,7 +44,7 @@ describe('marking invoices overdue', () => {
       dueDate: '2026-03-29',
       items: [{ appointment }],
     });
-    await chargesFollow(em, invoice.id);
+    await updateCharges(em, invoice.id);
     expect(await markOverdue(em.fork(), justBefore('2026-03-30'))).toBe(0);
     expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(1);
     expect(await markOverdue(em.fork(), asItBegins('2026-03-30'))).toBe(0);

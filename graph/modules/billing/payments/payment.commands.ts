@@ -6,10 +6,10 @@ import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { instantOf } from '../../../shared/time.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { keepsBooks } from '../billing.policy.ts';
-import { chargesFollow } from '../invoices/charges.ts';
+import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
@@ -34,7 +34,7 @@ export async function recordPayment(
   const paymentDate = wanted.paymentDate ?? today;
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordPayment', key: idempotencyKey, input: wanted }, async () => {
-      const invoice = await held(em, Invoice, invoiceId, thing);
+      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
       if (invoice.status === 'paid' || invoice.status === 'cancelled') {
         throw UserError.of(
           RefusalCode.CONFLICT,
@@ -60,7 +60,7 @@ export async function recordPayment(
       if (due.equals(amount))
         em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
       await em.flush();
-      await chargesFollow(em, invoice.id);
+      await updateCharges(em, invoice.id);
       await tell(em, context, invoice, {
         kind: 'payment',
         amount,
@@ -91,7 +91,7 @@ export async function recordRefund(
   const paymentDate = wanted.paymentDate ?? today;
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
-      const invoice = await held(em, Invoice, invoiceId, thing);
+      const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
       const { kept } = await moneyOf(em, invoice);
       if (new Decimal(kept).lessThan(amount)) {
         const why =

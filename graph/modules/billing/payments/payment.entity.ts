@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
 /** Money received for an invoice, or given back: a refund is a negative amount with a reason (ruling 48). */
@@ -31,7 +31,7 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
 @Check(sealedOnly('payments', 'notes'))
 @Check(sealedOnly('payments', 'reason'))
-export class Payment extends Stored {
+export class Payment extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'createdAt';
 
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())

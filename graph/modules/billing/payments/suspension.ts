@@ -7,7 +7,7 @@ import type { Services } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { daysToSuspension } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, ledger } from '../ledger.ts';
@@ -61,7 +61,7 @@ async function suspend(
     { client: clientId, status: { $in: ['pending', 'overdue'] } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
-  const client = await held(em, Client, clientId, 'This client');
+  const client = await lockForUpdate(em, Client, clientId, 'This client');
   const late = await lateInvoices(em, now)
     .where('invoices.client_id', '=', clientId)
     .select([

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { deactivate } from '../../identity/accounts/account.commands.ts';
 import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { Caregiver } from './caregiver.entity.ts';
 import { caregiverChangesSchema } from './caregiver.input.ts';
 import { Client } from '../clients/client.entity.ts';
@@ -22,11 +22,11 @@ export async function updateCaregiver(
 ): Promise<void> {
   const changes = parseChanges(caregiverChangesSchema, input);
   await em.fork().transactional(async (tx) => {
-    const caregiver = await held(tx, Caregiver, id, thing);
+    const caregiver = await lockForUpdate(tx, Caregiver, id, thing);
     tx.assign(caregiver, changes);
     const { firstName, lastName } = caregiver;
     if (caregiver.user)
-      tx.assign(await held(tx, User, caregiver.user.id, thing), { firstName, lastName });
+      tx.assign(await lockForUpdate(tx, User, caregiver.user.id, thing), { firstName, lastName });
   });
 }
 
@@ -41,7 +41,7 @@ export async function setCaregiverActive(
   isActive: boolean,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const caregiver = await held(tx, Caregiver, id, thing);
+    const caregiver = await lockForUpdate(tx, Caregiver, id, thing);
     caregiver.isActive = isActive;
     const user = await accountForThisAlone(tx, caregiver);
     if (user && isActive) user.isActive = true;
@@ -51,7 +51,7 @@ export async function setCaregiverActive(
 
 async function accountForThisAlone(em: EntityManager, { user }: Caregiver): Promise<User | null> {
   if (user === null) return null;
-  const account = await held(em, User, user.id, thing);
+  const account = await lockForUpdate(em, User, user.id, thing);
   return account.role === 'caregiver' && (await em.count(Client, { user: account.id })) === 0
     ? account
     : null;

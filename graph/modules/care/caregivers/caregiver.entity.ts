@@ -10,7 +10,7 @@ import {
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 
 export const caregiverSearch = searchText(
@@ -26,7 +26,7 @@ export const caregiverSearch = searchText(
 @Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
 @Check(sealedOnly('caregivers', 'bio'))
-export class Caregiver extends Stored {
+export class Caregiver extends BaseEntity {
   declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
 
   /** Null until the caregiver can sign in. */

@@ -104,13 +104,13 @@ export class CaregiverResolver {
   }
 }
 
-/** The payload of a verb that changed a caregiver. */
+/** The payload of a command that changed a caregiver. */
 const changed = (
   context: GraphContext,
   id: string,
-  verb: () => Promise<void>,
+  command: () => Promise<void>,
 ): Promise<CaregiverPayload> =>
   refusable<CaregiverPayload>(async () => {
-    await verb();
+    await command();
     return { caregiver: await findCaregiver(kysely(context.em), id) };
   });

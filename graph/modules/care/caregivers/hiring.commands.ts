@@ -4,7 +4,7 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
-import { orAgain } from '../../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { fillEmpty } from '../clients/admission.commands.ts';
 import { Caregiver } from './caregiver.entity.ts';
@@ -54,7 +54,7 @@ export async function addCaregiver(
   input: unknown,
 ): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(addCaregiverSchema, input);
-  return orAgain(() =>
+  return retryOnConflict(() =>
     context.em
       .fork()
       .transactional((em) =>

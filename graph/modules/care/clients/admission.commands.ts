@@ -6,7 +6,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import type { EmailState } from '../../identity/accounts/account.rules.ts';
 import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
 import type { User } from '../../identity/user.entity.ts';
-import { orAgain } from '../../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
 import { Client } from './client.entity.ts';
@@ -89,7 +89,7 @@ export async function admitClient(
   input: unknown,
 ): Promise<string> {
   const { idempotencyKey, ...fields } = parseInput(admitClientSchema, input);
-  return orAgain(() =>
+  return retryOnConflict(() =>
     context.em
       .fork()
       .transactional((em) =>

@@ -3,11 +3,11 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { assertMove } from '../../../shared/transitions.ts';
+import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { clientMoves, type ClientStatus } from '../care.rules.ts';
+import { clientTransitions, type ClientStatus } from '../care.rules.ts';
 import { Client } from './client.entity.ts';
 import { personChangesSchema, profileChangesSchema, statusReasonSchema } from './client.input.ts';
 
@@ -27,7 +27,7 @@ export async function updateClient(
   const profile = parseChanges(profileChangesSchema, input);
   await em.fork().transactional(async (tx) => {
     if (Object.keys(person).length > 0) tx.assign(await userOf(tx, id), person);
-    tx.assign(await held(tx, Client, id, thing), profile);
+    tx.assign(await lockForUpdate(tx, Client, id, thing), profile);
   });
 }
 
@@ -35,11 +35,11 @@ export async function updateClient(
 async function userOf(em: EntityManager, id: string): Promise<User> {
   const client = isIdentifier(id) ? await em.findOne(Client, { id }) : null;
   if (!client) throw notFound(thing);
-  return held(em, User, client.user.id, thing);
+  return lockForUpdate(em, User, client.user.id, thing);
 }
 
 /**
- * Moves a client between active, suspended and ended (ruling 21).
+ * Transitions a client between active, suspended and ended (ruling 21).
  * @param reason why, in words; forgotten when the client is active again
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states; INVALID on `reason`
@@ -54,7 +54,7 @@ export async function moveClient(
   await em
     .fork()
     .transactional(async (tx) =>
-      setClientStatus(await held(tx, Client, id, thing), status, reason),
+      setClientStatus(await lockForUpdate(tx, Client, id, thing), status, reason),
     );
 }
 
@@ -63,7 +63,7 @@ export async function moveClient(
  * @throws UserError CONFLICT naming both states
  */
 export function setClientStatus(client: Client, status: ClientStatus, reason: string | null): void {
-  assertMove(thing, clientMoves, client.status, status);
+  assertTransition(thing, clientTransitions, client.status, status);
   client.status = status;
   client.statusReason = status === 'active' ? null : reason;
 }

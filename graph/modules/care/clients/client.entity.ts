@@ -10,7 +10,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
 import {
@@ -26,7 +26,7 @@ import {
 @Check(sealedOnly('clients', 'medical_notes'))
 @Check(sealedOnly('clients', 'care_notes'))
 @Check(sealedOnly('clients', 'status_reason'))
-export class Client extends Stored {
+export class Client extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))

@@ -109,13 +109,13 @@ export class ClientResolver {
   }
 }
 
-/** The payload of a verb that changed a client. */
+/** The payload of a command that changed a client. */
 const changed = (
   context: GraphContext,
   id: string,
-  verb: () => Promise<void>,
+  command: () => Promise<void>,
 ): Promise<ClientPayload> =>
   refusable<ClientPayload>(async () => {
-    await verb();
+    await command();
     return { client: await findClient(kysely(context.em), id) };
   });

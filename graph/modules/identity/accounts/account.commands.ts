@@ -2,8 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { held } from '../../../database/lockForUpdate.ts';
-import { orAgain } from '../../../database/retryOnConflict.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
@@ -77,7 +77,7 @@ export async function createStaff(
   input: unknown,
 ): Promise<StaffMade> {
   const { role, ...person } = parseInput(createStaffSchema, input);
-  return orAgain(() =>
+  return retryOnConflict(() =>
     services.database.orm.em.fork().transactional(async (em) => {
       const { user, found } = await claimAccount(em, person, role);
       if (found !== 'none' && isOfficeRole(user.role)) throw emailTaken();
@@ -101,7 +101,7 @@ export const changeRole = (
 ): Promise<User> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await held(tx, User, userId, account);
+    const user = await lockForUpdate(tx, User, userId, account);
     if (role !== 'admin' || !user.emailVerified) await assertNotLastAdmin(tx, user);
     const wasReset = await resetUnverified(tx, user);
     const isNew = user.role !== role;
@@ -125,7 +125,7 @@ export const setUserActive = (
 ): Promise<User> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await held(tx, User, userId, account);
+    const user = await lockForUpdate(tx, User, userId, account);
     assertMayManage(viewer, user);
     if (isActive) {
       user.isActive = true;
@@ -161,7 +161,7 @@ export async function sendInvitation(
   return context.em
     .fork()
     .transactional(async (em) => {
-      const user = await held(em, User, userId, account);
+      const user = await lockForUpdate(em, User, userId, account);
       assertMayManage(viewer, user);
       if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
       if (user.emailVerified && user.passwordHash !== null)

@@ -71,7 +71,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
   endLinks(user);
   await em.flush();
   await endSessions(em, user.id);
-  // By its name: the room of the clients comes after this one.
+  // By its name: the module of the clients comes after this one.
   await em.execute(
     `update clients set address = null, emergency_contact = null, emergency_phone = null,
                         calendar_token = null, calendar_token_created_at = null

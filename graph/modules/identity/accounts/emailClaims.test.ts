@@ -324,7 +324,7 @@ test('every operation that can attach something to an email is tried here', () =
   );
 });
 
-interface Stored {
+interface BaseEntity {
   first_name: string;
   last_name: string;
   role: Role;
@@ -334,8 +334,8 @@ interface Stored {
   caregiver_id: string | null;
 }
 
-async function stored(email: string): Promise<Stored> {
-  const found = await rows<Stored>(
+async function stored(email: string): Promise<BaseEntity> {
+  const found = await rows<BaseEntity>(
     `select u.first_name, u.last_name, u.role, u.email_verified, c.id as client_id, c.address,
             (select id from caregivers where user_id = u.id) as caregiver_id
        from users u left join clients c on c.user_id = u.id where u.email = $1`,

@@ -457,14 +457,14 @@ describe('the sessions', () => {
 
 it('needs a session for all of it', async () => {
   const nobody = await app.request();
-  for (const verb of [
+  for (const command of [
     ownAccount,
     endOtherSessions,
     (context: typeof nobody) => changeName(context, {}),
     (context: typeof nobody) => changeEmail(context, {}),
     (context: typeof nobody) => endSession(context, 'x'),
   ]) {
-    expect(await refusal(verb(nobody))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await refusal(command(nobody))).toMatchObject({ code: 'UNAUTHENTICATED' });
   }
 });
 

@@ -1,5 +1,5 @@
 import type { GraphContext } from '../../../shared/context.ts';
-import { queryActing } from '../../../database/actor.ts';
+import { queryAsActor } from '../../../database/actor.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { signedIn } from './viewer.ts';
 
@@ -42,7 +42,7 @@ export async function ownSessions(context: GraphContext): Promise<OwnSession[]> 
 export async function endSession(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);
   if (!/^[0-9a-f]{64}$/.test(id)) throw notFound('This sign-in');
-  const { rowCount } = await queryActing(
+  const { rowCount } = await queryAsActor(
     context.database.pool,
     `delete from sessions where sess ->> 'userId' = $1 and ${digest} = $2`,
     [userId, id],

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import { queryActing } from '../../../database/actor.ts';
+import { queryAsActor } from '../../../database/actor.ts';
 import { Batches } from '../../../database/batches.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { activityNotedEvery, type Role, type SessionIdle } from '../identity.rules.ts';
@@ -81,7 +81,7 @@ export class SessionKeeper {
     const PgStore = connectPgSimple(session);
     // The store's statements, too, say on whose behalf they are.
     const acting = {
-      query: (text: string, values: unknown[]) => queryActing(pool, text, values),
+      query: (text: string, values: unknown[]) => queryAsActor(pool, text, values),
     } as Pool;
     const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
     this.#pool = pool;
@@ -169,7 +169,7 @@ export class SessionKeeper {
 
   /** Ends every session of a person but one. */
   async closeOthers(userId: string, kept: string): Promise<void> {
-    await queryActing(
+    await queryAsActor(
       this.#pool,
       `delete from sessions where sess ->> 'userId' = $1 and sid <> $2`,
       [userId, kept],

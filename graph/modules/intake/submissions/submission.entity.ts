@@ -7,10 +7,10 @@ import {
   referenceByDatabase,
   text,
 } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 
 /** What every form sent by a visitor has in common. */
-export abstract class Submission extends Stored {
+export abstract class Submission extends BaseEntity {
   /** Told to the sender and found again by the office (ruling 24). */
   @Property({ type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase })
   reference: string = newReference();

@@ -21,7 +21,7 @@ import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { countStatements } from '../../../testing/statements.ts';
-import { takeIn, type SubmissionContext } from './submission.ts';
+import { submit, type SubmissionContext } from './submission.ts';
 import type { SubmissionType } from './submission.type.ts';
 
 let database: TestDatabase;
@@ -208,7 +208,7 @@ describe('a submission that fails midway', () => {
         return references.shift()!;
       },
     };
-    const answer = await takeIn(context, {
+    const answer = await submit(context, {
       operation: 'test',
       fields: { idempotencyKey: freshKey(), companyWebsite: '', filledInMs: null },
       entity: ContactInquiry,
@@ -374,7 +374,7 @@ describe('mails', () => {
 });
 
 describe('anything at all', () => {
-  const verbs: [
+  const commands: [
     string,
     (context: SubmissionContext, input: unknown) => Promise<SubmissionType>,
     Readonly<Record<string, unknown>>,
@@ -397,9 +397,9 @@ describe('anything at all', () => {
     ['submitJobApplication', submitJobApplication, jobApplicationExamples.good, 'job_applications'],
   ];
 
-  it.each(verbs)(
+  it.each(commands)(
     '%s stores it or refuses it with a UserError and stores nothing',
-    async (_name, verb, good, table) => {
+    async (_name, command, good, table) => {
       const field = fc.constantFrom(
         ...Object.keys(good),
         'requestType',
@@ -428,7 +428,7 @@ describe('anything at all', () => {
           const before = await count(table);
           let stored = '';
           const refusals = await refusalsOf(async () => {
-            stored = (await verb(await office.request(), values)).id;
+            stored = (await command(await office.request(), values)).id;
           });
           if (refusals.length > 0) expect(await count(table)).toBe(before);
           else expect(await count(table, 'id = $1', stored)).toBe(1);

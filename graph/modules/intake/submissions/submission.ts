@@ -47,7 +47,7 @@ const tries = 5;
  * @throws UserError KEY_REUSED when the idempotency key came with another form before
  * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
  */
-export async function takeIn<Fields, Row extends StoredForm>(
+export async function submit<Fields, Row extends StoredForm>(
   context: SubmissionContext,
   intake: Intake<Fields, Row>,
 ): Promise<SubmissionType> {

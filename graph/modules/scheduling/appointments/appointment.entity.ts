@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import {
@@ -60,7 +60,7 @@ const unassigned = 'appointments_unassigned';
 @Check(sealedOnly('appointments', 'client_notes'))
 @Check(sealedOnly('appointments', 'caregiver_notes'))
 @Check(sealedOnly('appointments', 'admin_notes'))
-export class Appointment extends Stored {
+export class Appointment extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())

@@ -1,11 +1,11 @@
 import type { Appointment } from './appointment.entity.ts';
-import { appointmentMoves } from '../scheduling.rules.ts';
+import { appointmentTransitions } from '../scheduling.rules.ts';
 
 type State = Pick<Appointment, 'status' | 'endDate'>;
 
 /** Whether a client may call this visit of theirs off: it is scheduled or confirmed, and its time is not over (ruling 21). */
 export const mayCancel = ({ status, endDate }: State, now: Date): boolean =>
-  appointmentMoves[status].includes('cancelled') && endDate > now;
+  appointmentTransitions[status].includes('cancelled') && endDate > now;
 
 /** Why it can no longer be called off, in words for the client. */
 export function whyNotCancelled({ status }: State, phone: string): string {

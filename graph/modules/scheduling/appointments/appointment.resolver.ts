@@ -198,18 +198,23 @@ export class OfficeResolver {
 const identified = (id: string | null | undefined): string | undefined =>
   typeof id === 'string' && isIdentifier(id) ? id : undefined;
 
-/** The payload of a verb that names the visit it changed. Read afresh: the verb has worked on copies of its own. */
-const moved = (context: GraphContext, verb: () => Promise<string>): Promise<AppointmentPayload> =>
-  refusable<AppointmentPayload>(async () => ({ appointment: await read(context, await verb()) }));
+/** The payload of a command that names the visit it changed. Read afresh: the command has worked on copies of its own. */
+const moved = (
+  context: GraphContext,
+  command: () => Promise<string>,
+): Promise<AppointmentPayload> =>
+  refusable<AppointmentPayload>(async () => ({
+    appointment: await read(context, await command()),
+  }));
 
 async function scheduled(
   context: GraphContext,
-  verb: () => Promise<string>,
+  command: () => Promise<string>,
 ): Promise<ScheduledAppointmentPayload> {
   let wanted: ScheduledAppointmentPayload['wanted'];
   const payload = await refusable<ScheduledAppointmentPayload>(async () => {
     try {
-      return { appointment: await read(context, await verb()) };
+      return { appointment: await read(context, await command()) };
     } catch (error) {
       if (error instanceof CaregiverRefused) ({ wanted } = error);
       throw error;

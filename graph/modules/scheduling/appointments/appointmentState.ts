@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { Appointment } from './appointment.entity.ts';
-import { appointmentMoves, type AppointmentStatus } from '../scheduling.rules.ts';
+import { appointmentTransitions, type AppointmentStatus } from '../scheduling.rules.ts';
 
 const words: Readonly<Record<AppointmentStatus, string>> = {
   scheduled: 'scheduled',
@@ -21,7 +21,7 @@ const stamps = {
 } as const;
 
 /**
- * Moves a visit to another state and stamps when (ruling 21).
+ * Transitions a visit to another state and stamps when (ruling 21).
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
 export function moveTo(
@@ -29,7 +29,7 @@ export function moveTo(
   status: Exclude<AppointmentStatus, 'scheduled'>,
   at: Date,
 ): void {
-  if (!appointmentMoves[appointment.status].includes(status)) {
+  if (!appointmentTransitions[appointment.status].includes(status)) {
     throw UserError.of(
       RefusalCode.CONFLICT,
       `This visit is ${words[appointment.status]}: it cannot become ${words[status]}.`,

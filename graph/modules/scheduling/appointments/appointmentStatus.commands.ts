@@ -7,7 +7,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from './appointment.entity.ts';
 import { holdAppointment, moveTo } from './appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
-import { callOff } from '../cancellation/cancel.commands.ts';
+import { cancel } from '../cancellation/cancel.commands.ts';
 import { office, officeOrCaregiver, type Reach } from '../schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
 import { bookedPrice, highestCost, visitCost, workedMinutes } from './visitCost.rules.ts';
@@ -172,7 +172,7 @@ export async function cancelForClient(
       hoursOfNotice(visit.scheduledDate, noticeAt ?? at),
       cost,
     );
-    await callOff(em, visit, { reason, fee, userId, at });
+    await cancel(em, visit, { reason, fee, userId, at });
     await tellClient(em, context, visit, 'cancelled');
   });
   return id;

@@ -5,7 +5,7 @@ import type { Appointment } from './appointment.entity.ts';
 import { makeAppointment } from './appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';
 import {
-  appointmentMoves,
+  appointmentTransitions,
   appointmentStatuses,
   type AppointmentStatus,
 } from '../scheduling.rules.ts';
@@ -80,7 +80,7 @@ it.each(pairs)('from %s to %s', async (from, to) => {
     'select status, confirmed_at, started_at, completed_at, cancelled_at from appointments where id = $1',
     [id],
   );
-  if (appointmentMoves[from].includes(to)) {
+  if (appointmentTransitions[from].includes(to)) {
     expect(userErrors).toEqual([]);
     expect(appointment).toMatchObject({
       status: to.toUpperCase().replace('-', '_'),

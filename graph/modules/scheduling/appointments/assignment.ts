@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { obstaclesOf, type Span } from '../availability/conflicts.ts';
+import { conflictsOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts, type OfferWanted } from '../availability/conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; its payload offers those who could take it. */
@@ -48,10 +48,10 @@ export async function assignable(
     ids: [caregiverId],
     exceptAppointmentId: wanted.exceptAppointmentId,
   });
-  const obstacles = facts ? obstaclesOf(facts, wanted.span) : [];
-  if (obstacles.length > 0)
+  const conflicts = facts ? conflictsOf(facts, wanted.span) : [];
+  if (conflicts.length > 0)
     throw new CaregiverRefused(
-      obstacles.map(({ message }) => message),
+      conflicts.map(({ message }) => message),
       wanted,
     );
   return caregiver;
@@ -82,7 +82,7 @@ const isOverlap = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01';
 
 /** Time that is checked together: from the first beginning to the last end. */
-export const hull = (spans: readonly Span[]): Span => ({
+export const enclosingSpan = (spans: readonly Span[]): Span => ({
   start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
   end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),
 });

@@ -23,7 +23,7 @@ import {
   repeatAppointment,
 } from '../recurring/createRecurring.commands.ts';
 import { generateVisits, holdPlan } from '../recurring/plan.ts';
-import { appointmentMoves, type AppointmentStatus } from '../scheduling.rules.ts';
+import { appointmentTransitions, type AppointmentStatus } from '../scheduling.rules.ts';
 import { makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 
@@ -307,7 +307,7 @@ class Office {
       // Only allowed moves, one at a time.
       const before = this.statuses.get(row.id);
       if (before !== undefined && before !== row.status)
-        expect(appointmentMoves[before]).toContain(row.status);
+        expect(appointmentTransitions[before]).toContain(row.status);
       this.statuses.set(row.id, row.status);
       // Stamps say where it stands, and stand in order.
       const reached = {

@@ -8,11 +8,11 @@ import { calendarDate, optionalText } from '../../../shared/validation/fields.ts
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { holdCaregiver, hull } from '../appointments/assignment.ts';
+import { holdCaregiver, enclosingSpan } from '../appointments/assignment.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
-import { obstaclesOf } from './conflicts.ts';
+import { conflictsOf } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
 import { office } from '../schedule.policy.ts';
 import { addDays, instantOf } from '../../../shared/time.ts';
@@ -187,10 +187,10 @@ async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<
     start: scheduledDate,
     end: endDate,
   }));
-  const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
+  const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
   return facts === undefined
     ? []
     : spans
-        .filter((span) => obstaclesOf({ ...facts, visits: [] }, span).length > 0)
+        .filter((span) => conflictsOf({ ...facts, visits: [] }, span).length > 0)
         .map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { reference, timeOfDay } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 
 /** Hours of a weekday at which a caregiver works, in the caregiver's own time zone. */
 @Entity({ tableName: 'caregiver_availability' })
@@ -11,7 +11,7 @@ import { Stored } from '../../../database/base.entity.ts';
   expression: 'day_of_week >= 0 and day_of_week <= 6',
 })
 @Check({ name: 'caregiver_availability_time_check', expression: 'end_time > start_time' })
-export class CaregiverAvailability extends Stored {
+export class CaregiverAvailability extends BaseEntity {
   declare [OptionalProps]?: 'isAvailable';
 
   @ManyToOne(() => Caregiver, reference())

@@ -8,7 +8,7 @@ import {
   sealedOnly,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 
 /** Time a caregiver does not work, from one instant up to another. */
 @Entity({ tableName: 'caregiver_time_off' })
@@ -16,7 +16,7 @@ import { Stored } from '../../../database/base.entity.ts';
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
 @Check(sealedOnly('caregiver_time_off', 'reason'))
 @Check(sealedOnly('caregiver_time_off', 'notes'))
-export class CaregiverTimeOff extends Stored {
+export class CaregiverTimeOff extends BaseEntity {
   declare [OptionalProps]?: 'isAllDay';
 
   @ManyToOne(() => Caregiver, referenceIndexedElsewhere())

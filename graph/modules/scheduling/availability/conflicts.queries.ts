@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
-import { obstaclesOf, type CaregiverFacts, type Span } from './conflicts.ts';
+import { conflictsOf, type CaregiverFacts, type Span } from './conflicts.ts';
 import { caregiverName } from '../portal/upcomingVisits.queries.ts';
 
 export interface FactsWanted {
@@ -105,7 +105,7 @@ export async function caregiversWhoCould(
   { span, clientId, serviceName, exceptAppointmentId }: OfferWanted,
 ): Promise<CaregiverOffer[]> {
   const free = (await caregiverFacts(db, span, { exceptAppointmentId })).filter(
-    (facts) => obstaclesOf(facts, span).length === 0,
+    (facts) => conflictsOf(facts, span).length === 0,
   );
   if (free.length === 0) return [];
   const known = await db

@@ -1,4 +1,4 @@
-import { obstaclesOf, type CaregiverFacts, type WeeklyHours } from './conflicts.ts';
+import { conflictsOf, type CaregiverFacts, type WeeklyHours } from './conflicts.ts';
 import { instantOf } from '../../../shared/time.ts';
 
 /** Every day of the week. */
@@ -24,7 +24,7 @@ const span = (from: string, to: string, zone = 'America/Phoenix') => {
 const kinds = (
   values: Partial<CaregiverFacts>,
   wanted = span('2026-11-23 09:00', '2026-11-23 12:00'),
-) => obstaclesOf(facts(values), wanted).map(({ kind }) => kind);
+) => conflictsOf(facts(values), wanted).map(({ kind }) => kind);
 
 it.each<[string, Partial<CaregiverFacts>, ReturnType<typeof span>, string[]]>([
   ['within the hours', {}, span('2026-11-23 08:00', '2026-11-23 18:00'), []],
@@ -88,7 +88,7 @@ it('reads hours by the clock of the caregiver, through a change of clocks', () =
 
 it('names every reason at once, in words', () => {
   const taken = span('2026-11-23 11:00', '2026-11-23 14:00');
-  const found = obstaclesOf(
+  const found = conflictsOf(
     facts({
       isActive: false,
       hours: [],

@@ -26,47 +26,47 @@ export interface CaregiverFacts {
   visits: readonly Span[];
 }
 
-export const obstacleKinds = ['inactive', 'outside-availability', 'time-off', 'overlap'] as const;
-export type ObstacleKind = (typeof obstacleKinds)[number];
+export const conflictKinds = ['inactive', 'outside-availability', 'time-off', 'overlap'] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
 
 /** Why a caregiver cannot take a visit. */
-export interface Obstacle {
-  kind: ObstacleKind;
+export interface Conflict {
+  kind: ConflictKind;
   /** In words for the office. */
   message: string;
 }
 
 /** Every reason why a caregiver cannot take a visit at this time; empty when they can. */
-export function obstaclesOf(
+export function conflictsOf(
   { name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts,
   span: Span,
-): Obstacle[] {
-  const obstacles: Obstacle[] = [];
-  if (!isActive) obstacles.push({ kind: 'inactive', message: `${name} is no longer active.` });
+): Conflict[] {
+  const conflicts: Conflict[] = [];
+  if (!isActive) conflicts.push({ kind: 'inactive', message: `${name} is no longer active.` });
   if (hours.length === 0) {
-    obstacles.push({
+    conflicts.push({
       kind: 'outside-availability',
       message: `${name} has no working hours on file yet.`,
     });
   } else if (!isCovered(span, openSpans(hours, timezone, span))) {
-    obstacles.push({
+    conflicts.push({
       kind: 'outside-availability',
       message: `${name} does not work at that time.`,
     });
   }
   const off = timeOff.find((free) => overlap(free, span));
   if (off)
-    obstacles.push({
+    conflicts.push({
       kind: 'time-off',
       message: `${name} has time off until ${inWords(off.end)}.`,
     });
   const taken = visits.find((visit) => overlap(visit, span));
   if (taken)
-    obstacles.push({
+    conflicts.push({
       kind: 'overlap',
       message: `${name} has another visit from ${inWords(taken.start)} to ${inWords(taken.end)}.`,
     });
-  return obstacles;
+  return conflicts;
 }
 
 /** Two that only touch do not overlap: one visit may begin at the instant another ends. */

@@ -5,7 +5,7 @@ import { moveTo } from '../appointments/appointmentState.ts';
 import { dropReminders } from '../reminders/reminders.ts';
 import type { CancelReason } from '../scheduling.rules.ts';
 
-export interface CallingOff {
+export interface CancelDetails {
   reason: CancelReason;
   /** Dollars with two decimals. */
   fee: string;
@@ -19,10 +19,10 @@ export interface CallingOff {
  * are dropped. Who may, and what it costs them, is decided before.
  * @throws UserError CONFLICT when the visit can no longer be cancelled
  */
-export async function callOff(
+export async function cancel(
   em: EntityManager,
   appointment: Appointment,
-  { reason, fee, userId, at }: CallingOff,
+  { reason, fee, userId, at }: CancelDetails,
 ): Promise<void> {
   moveTo(appointment, 'cancelled', at);
   em.assign(appointment, {

@@ -10,7 +10,7 @@ import { usd } from '../../../shared/money.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from '../appointments/appointment.policy.ts';
-import { callOff } from './cancel.commands.ts';
+import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancelAppointment.type.ts';
 import { cancellationMails } from './cancellationMails.ts';
@@ -63,7 +63,7 @@ export async function cancelAppointment(
         );
         if (new Decimal(quote.fee).greaterThan(asked.fee))
           throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
-        await callOff(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
+        await cancel(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
         for (const mail of cancellationMails(appointment, context.settings.provider))
           await context.jobs.enqueue(em, sendMail, mail);
         return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };

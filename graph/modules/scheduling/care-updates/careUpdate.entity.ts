@@ -10,7 +10,7 @@ import {
   sealedOnly,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { priorities, type Priority } from '../scheduling.rules.ts';
 
@@ -21,7 +21,7 @@ import { priorities, type Priority } from '../scheduling.rules.ts';
 @Check(sealedOnly('care_updates', 'update_type'))
 @Check(sealedOnly('care_updates', 'title'))
 @Check(sealedOnly('care_updates', 'content'))
-export class CareUpdate extends Stored {
+export class CareUpdate extends BaseEntity {
   declare [OptionalProps]?: 'priority' | 'isReadByFamily' | 'createdAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())

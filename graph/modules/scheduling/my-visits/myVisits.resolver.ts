@@ -103,10 +103,10 @@ export class MyVisitsResolver {
   }
 }
 
-function changed(context: GraphContext, verb: () => Promise<string>): Promise<MyVisitPayload> {
+function changed(context: GraphContext, command: () => Promise<string>): Promise<MyVisitPayload> {
   return refusable<MyVisitPayload>(async () => {
     const { caregiverId } = await caregiver(context);
-    const visit = await findMyVisit(kysely(context.em), caregiverId, await verb());
+    const visit = await findMyVisit(kysely(context.em), caregiverId, await command());
     if (!visit) throw notFound('This visit');
     return { visit };
   });

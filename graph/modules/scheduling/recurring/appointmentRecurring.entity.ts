@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, reference } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 
@@ -9,7 +9,7 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Entity({ tableName: 'appointment_recurring' })
 @Check({ name: 'appointment_recurring_interval_check', expression: '"interval" > 0' })
 @Check({ name: 'appointment_recurring_max_occurrences_check', expression: 'max_occurrences > 0' })
-export class AppointmentRecurring extends Stored {
+export class AppointmentRecurring extends BaseEntity {
   declare [OptionalProps]?: 'interval' | 'isActive';
 
   @ManyToOne(() => Appointment, reference())

@@ -22,7 +22,7 @@ import {
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { RecurringChange } from './recurringChange.entity.ts';
-import { leaveOut, pairVisits, refit } from './replan.ts';
+import { leaveOut, matchVisits, refit } from './replan.ts';
 import { office } from '../schedule.policy.ts';
 import type { RecurringScope } from '../scheduling.rules.ts';
 import { tellClientOfPlan } from '../appointments/visitNews.ts';
@@ -93,7 +93,7 @@ export async function changeRecurringAppointment(
       now,
     });
     await em.flush();
-    const pairs = pairVisits(target, rows, new Set(open), slots);
+    const pairs = matchVisits(target, rows, new Set(open), slots);
     await mirror(em, plan);
     await refit(em, target, pairs, before, { userId, now });
     await generateVisits(em, target, now);

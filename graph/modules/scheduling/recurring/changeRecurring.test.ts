@@ -7,7 +7,7 @@ import type { TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { callOff } from '../cancellation/cancel.commands.ts';
+import { cancel } from '../cancellation/cancel.commands.ts';
 import { changeAppointment } from '../appointments/changeAppointment.commands.ts';
 import { changeRecurringAppointment, endRecurringAppointment } from './changeRecurring.commands.ts';
 import { findRecurring } from './recurring.queries.ts';
@@ -34,7 +34,7 @@ describe('changing one visit', () => {
     });
     await changeAppointment(staff, { id: third!.id, caregiverId: cast.otherCaregiver.id });
     await app.database.orm.em.fork().transactional(async (tx) => {
-      await callOff(tx, await tx.findOneOrFail(Appointment, fourth!.id), {
+      await cancel(tx, await tx.findOneOrFail(Appointment, fourth!.id), {
         reason: 'illness',
         fee: '0.00',
         userId: cast.client.user.id,

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { instant, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 
@@ -11,7 +11,7 @@ import { RecurringAppointment } from './recurringAppointment.entity.ts';
   name: 'generated_appointments_occurrence_unique',
   properties: ['recurringAppointment', 'scheduledDate'],
 })
-export class GeneratedAppointment extends Stored {
+export class GeneratedAppointment extends BaseEntity {
   declare [OptionalProps]?: 'isException';
 
   @ManyToOne(() => RecurringAppointment, referenceIndexedElsewhere())

@@ -4,10 +4,10 @@ import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { holdCaregiver, hull } from '../appointments/assignment.ts';
+import { holdCaregiver, enclosingSpan } from '../appointments/assignment.ts';
 import { newVisit } from '../appointments/booking.commands.ts';
 import { GeneratedAppointment } from './generatedAppointment.entity.ts';
-import { obstaclesOf, spanOf, type Span } from '../availability/conflicts.ts';
+import { conflictsOf, spanOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
@@ -147,12 +147,12 @@ export async function assigner(
 ): Promise<(span: Span) => Assigned> {
   if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
   await holdCaregiver(em, caregiver.id);
-  const [facts] = await caregiverFacts(kysely(em), hull(spans), { ids: [caregiver.id] });
+  const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
   if (!facts) throw notFound('This caregiver');
   return (span) => {
-    const obstacles = obstaclesOf(facts, span);
-    return obstacles.length > 0
-      ? { caregiver: null, conflict: obstacles.map(({ message }) => message).join(' ') }
+    const conflicts = conflictsOf(facts, span);
+    return conflicts.length > 0
+      ? { caregiver: null, conflict: conflicts.map(({ message }) => message).join(' ') }
       : { caregiver, conflict: null };
   };
 }

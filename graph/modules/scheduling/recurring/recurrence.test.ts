@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { occurrenceDays, pairDays, type Recurrence } from './recurrence.ts';
+import { occurrenceDays, matchDays, type Recurrence } from './recurrence.ts';
 import { recurrencePatterns } from '../scheduling.rules.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../shared/time.ts';
 
@@ -132,20 +132,20 @@ describe('a changed plan', () => {
       ['2026-11-23', null],
     ],
   ])('%s', (_title, old, now, expected) => {
-    expect(pairDays('weekly', old, now)).toEqual(expected);
+    expect(matchDays('weekly', old, now)).toEqual(expected);
   });
 
   it('lets an exception take the place of its own week and of no other', () => {
     expect(
-      pairDays(
+      matchDays(
         'weekly',
         [{ day: '2026-11-26', isException: true }, ...regular('2026-12-03')],
         ['2026-11-24', '2026-12-01'],
       ),
     ).toEqual(['2026-11-24', '2026-12-01']);
-    expect(pairDays('weekly', [{ day: '2026-11-26', isException: true }], ['2026-12-01'])).toEqual([
-      null,
-    ]);
+    expect(matchDays('weekly', [{ day: '2026-11-26', isException: true }], ['2026-12-01'])).toEqual(
+      [null],
+    );
   });
 
   it('gives no day to two visits', () => {
@@ -159,7 +159,7 @@ describe('a changed plan', () => {
         someDays,
         fc.infiniteStream(fc.boolean()),
         (pattern, old, now, flags) => {
-          const paired = pairDays(
+          const paired = matchDays(
             pattern,
             old.map((day) => ({ day, isException: flags.next().value as boolean })),
             now,

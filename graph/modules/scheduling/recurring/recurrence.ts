@@ -85,7 +85,7 @@ const reach: Readonly<Record<RecurrencePattern, number>> = {
  * @param old in order
  * @returns for each old day the new one, null where there is none
  */
-export function pairDays(
+export function matchDays(
   pattern: RecurrencePattern,
   old: readonly PlannedDay[],
   newDays: readonly string[],

@@ -122,10 +122,10 @@ export class RecurringResolver {
 
 const planned = (
   context: GraphContext,
-  verb: () => Promise<string>,
+  command: () => Promise<string>,
 ): Promise<RecurringAppointmentPayload> =>
   refusable<RecurringAppointmentPayload>(async () => ({
-    recurringAppointment: await read(context, await verb()),
+    recurringAppointment: await read(context, await command()),
   }));
 
 async function read(context: GraphContext, id: string): Promise<RecurringAppointmentType> {

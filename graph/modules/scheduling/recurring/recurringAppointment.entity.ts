@@ -11,7 +11,7 @@ import {
   timeOfDay,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 
@@ -27,7 +27,7 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
 @Check(sealedOnly('recurring_appointments', 'client_notes'))
-export class RecurringAppointment extends Stored {
+export class RecurringAppointment extends BaseEntity {
   declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
 
   @ManyToOne(() => Client, reference())

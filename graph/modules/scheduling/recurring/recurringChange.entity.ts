@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { confidential, insertedAt, reference, sealedOnly } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
@@ -11,7 +11,7 @@ import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
 /** Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice (specification 9). */
 @Entity({ tableName: 'recurring_changes' })
 @Check(sealedOnly('recurring_changes', 'override_reason'))
-export class RecurringChange extends Stored {
+export class RecurringChange extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 
   @ManyToOne(() => RecurringAppointment, reference())

@@ -6,7 +6,7 @@ import { moveTo } from '../appointments/appointmentState.ts';
 import type { GeneratedAppointment } from './generatedAppointment.entity.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner } from './plan.ts';
-import { pairDays } from './recurrence.ts';
+import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import { bookedPrice, visitCost } from '../appointments/visitCost.rules.ts';
@@ -26,14 +26,14 @@ export interface Pair {
  * @param rows of the old plan, in order
  * @param open those of them that follow the plan
  */
-export function pairVisits(
+export function matchVisits(
   target: RecurringAppointment,
   rows: readonly GeneratedAppointment[],
   open: ReadonlySet<GeneratedAppointment>,
   slots: readonly Date[],
 ): Pair[] {
   const byDay = new Map(slots.map((slot) => [dayIn(slot), slot]));
-  const paired = pairDays(
+  const paired = matchDays(
     target.recurrencePattern,
     rows.map((row) => ({ day: dayIn(row.scheduledDate), isException: !open.has(row) })),
     [...byDay.keys()],

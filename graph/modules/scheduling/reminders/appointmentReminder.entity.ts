@@ -10,7 +10,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { confidential, instant, reference, sealedOnly } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import {
   reminderStatuses,
@@ -31,7 +31,7 @@ import {
   expression: 'time_before_appointment >= 0',
 })
 @Check(sealedOnly('appointment_reminders', 'message'))
-export class AppointmentReminder extends Stored {
+export class AppointmentReminder extends BaseEntity {
   declare [OptionalProps]?: 'status';
 
   @ManyToOne(() => Appointment, reference())

@@ -4,7 +4,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { Service } from './service.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
-import { held } from '../../../database/lockForUpdate.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { visitFault } from '../appointments/booking.commands.ts';
 import { addServiceSchema, serviceChangesSchema } from './catalogue.input.ts';
@@ -53,9 +53,11 @@ export const setServiceActive = (context: Context, id: string, isActive: boolean
 const change = (
   { em }: Context,
   id: string,
-  verb: (service: Service, tx: EntityManager) => void,
+  command: (service: Service, tx: EntityManager) => void,
 ): Promise<void> =>
-  em.fork().transactional(async (tx) => verb(await held(tx, Service, id, 'This service'), tx));
+  em
+    .fork()
+    .transactional(async (tx) => command(await lockForUpdate(tx, Service, id, 'This service'), tx));
 
 /** A usual length that no visit may have could not be booked. */
 function assertUsual({ category, basePrice, duration }: Service): void {

@@ -67,8 +67,8 @@ export class CatalogueResolver {
   }
 }
 
-/** @param verb answers the identifier of the service it worked on */
-const answer = (context: GraphContext, verb: () => Promise<string>): Promise<ServicePayload> =>
+/** @param command answers the identifier of the service it worked on */
+const answer = (context: GraphContext, command: () => Promise<string>): Promise<ServicePayload> =>
   refusable<ServicePayload>(async () => ({
-    service: serviceOf(await serviceById(kysely(context.em), await verb())),
+    service: serviceOf(await serviceById(kysely(context.em), await command())),
   }));

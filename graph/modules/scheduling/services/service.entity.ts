@@ -1,13 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Property } from '@mikro-orm/decorators/legacy';
 import { rate, text } from '../../../database/columns.ts';
-import { Stored } from '../../../database/base.entity.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
 
 /** A kind of care in the catalogue. */
 @Entity({ tableName: 'services' })
 @Check({ name: 'services_base_price_check', expression: 'base_price >= 0' })
 @Check({ name: 'services_duration_check', expression: 'duration > 0' })
-export class Service extends Stored {
+export class Service extends BaseEntity {
   declare [OptionalProps]?: 'isActive';
 
   @Property(text())
