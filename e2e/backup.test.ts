@@ -8,4 +8,4 @@ it('backs up under load, restores into a fresh installation, and takes no bad fi
   );
   for (const figure of figures) expect(figure).toMatchObject({ holds: true });
   expect(figures).toHaveLength(6);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const made = await post('/graphql', { query: 'mutation { makeCalendarLink { url } }' }, token);
   const { data } = (await made.json()) as { data: { makeCalendarLink: { url: string } } };
   calendarPath = new URL(data.makeCalendarLink.url).pathname;
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([production?.stop(), developers?.stop(), proxy?.stop()]);
 });

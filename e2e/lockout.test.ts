@@ -4,4 +4,4 @@ test('80 parallel guesses over several processes, by alias, by batch and with fo
   const figures = await lockout({ attempts: 80 }, () => undefined);
   expect(figures.filter(({ holds }) => !holds)).toEqual([]);
   expect(figures).toHaveLength(10);
-}, 60_000);
+});

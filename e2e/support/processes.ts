@@ -37,7 +37,7 @@ export function pidOf(dataDir: string, part: Part): number {
 export async function eventually(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await holds())) {

@@ -65,7 +65,7 @@ it('works where no server runs, makes the database if there is none, and stops i
     complained: 'An account with this email already exists.\n',
   });
   expect(await readdir(join(folder, 'data'))).not.toContain('server.lock');
-}, 180_000);
+});
 
 it('works beside a running server, on its database, and leaves that running', async () => {
   const release = await claimDataFolder(join(folder, 'data'));
@@ -125,7 +125,7 @@ it('works beside a running server, on its database, and leaves that running', as
     await server.stop();
     release();
   }
-}, 180_000);
+});
 
 it('says how it is used', async () => {
   expect(await admin('fly')).toMatchObject({
@@ -134,4 +134,4 @@ it('says how it is used', async () => {
       /There is no command "fly"\.\n\nnpm run admin -- create-staff/,
     ) as string,
   });
-}, 180_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   source = await ownedDatabase();
   app = await testApp({ beside: { settings: { databaseUrl: source.url } } });
   await seedDemo(app.database);
-}, 60_000);
+});
 afterAll(async () => {
   await app?.stop();
   await source?.drop();

@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
 // Pages and notifications come with chunks of their own; on a busy machine their modules take a while.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // A half-filled form outlives its screen in the tab's storage; not its test.
 afterEach(() => {

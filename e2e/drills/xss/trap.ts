@@ -42,7 +42,7 @@ export async function setTrap(
     void dialog.dismiss();
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   return {
     page,
     context,

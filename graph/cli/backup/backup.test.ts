@@ -94,7 +94,7 @@ beforeAll(async () => {
   );
   file = join(folder, 'whole.gz');
   await writeBackup(source.client, file, dataKey, keys);
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of places) await one.gone();
   await rm(folder, { recursive: true, force: true });
@@ -178,7 +178,7 @@ it('puts every row of every table back, sequences and all, and lets no trigger a
     `insert into audit_log (kind, actor_role, operation) values ('write', 'test', 'test')`,
   );
   expect(await rowsOf(target, 'graphile_worker._private_jobs where locked_at is not null')).toBe(0);
-}, 60_000);
+});
 
 it('leaves a file that only its owner reads, and nothing beside it', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -249,7 +249,7 @@ describe('brings a database without tables', () => {
     await migrate(target);
     expect((await schemaOf(target.client)).schema).toEqual(migrations.map(({ name }) => name));
     expect(await rowsOf(target, `contact_inquiries where first_name = 'Old'`)).toBe(1);
-  }, 60_000);
+  });
 });
 
 describe('changes nothing', () => {

@@ -80,7 +80,7 @@ beforeAll(async () => {
   server = app.app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(async () => {
   server?.closeAllConnections();
   server?.close();
@@ -528,7 +528,7 @@ it('what people write about each other is found nowhere but in the answers', asy
 
   expect(logged).toContain('"msg":"request"');
   expect(logged).not.toContain(song);
-}, 60_000);
+});
 
 /** Whether a backup holds a text: as it lies there, and to who has the key. */
 async function inBackup(text: string): Promise<[boolean, boolean]> {

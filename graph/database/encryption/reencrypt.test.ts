@@ -355,5 +355,5 @@ describe('a rotation', () => {
       await watcher.end();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -250,4 +250,4 @@ test('processes that write and seal at once make one chain over every line', asy
   const verified = await verify();
   expect(verified).toMatchObject({ rows: lines!.count, unsealed: 0, fault: null });
   expect(verified.seals).toBeGreaterThan(1);
-}, 60_000);
+});

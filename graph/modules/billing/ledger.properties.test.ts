@@ -109,7 +109,7 @@ test('the books hold over any sequence of the office’s work', async () => {
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 const refusedOrDone = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((error: unknown) => {

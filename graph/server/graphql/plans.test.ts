@@ -57,7 +57,7 @@ beforeAll(async () => {
   await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are sealed for no row
   token = await app.services.sessions.open(some!.userId);
   await settle(client);
-}, 60_000);
+});
 afterAll(async () => {
   client?.release();
   await app?.stop();

@@ -42,5 +42,5 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     const counts = [await ask(1), await ask(20), await ask(100)];
     expect(counts).toEqual([counts[0], counts[0], counts[0]]);
     expect(counts[0]! - 1).toBeLessThanOrEqual(most);
-  }, 120_000); // a hundred rows with all that belongs to them, on a busy machine
+  }); // a hundred rows with all that belongs to them, on a busy machine
 });

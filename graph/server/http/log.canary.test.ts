@@ -51,7 +51,7 @@ beforeAll(async () => {
     passwordHash: await hashPassword(staffPassword),
   });
   await start();
-}, 120_000);
+});
 afterAll(async () => {
   await end();
   for (const sink of sinks) sink.close();
@@ -314,7 +314,7 @@ it('says of each request what was asked and how it ended, and nothing of anyone'
     expect.stringContaining('clients_surprise'),
     expect.stringContaining('invalid input syntax for type uuid: "…"'),
   ]);
-}, 120_000);
+});
 
 it('says that a mail server refused someone, and not whom', async () => {
   await end();
@@ -360,7 +360,7 @@ it('says that a mail server refused someone, and not whom', async () => {
   expect(await reasons()).toEqual([
     { last_error: 'The mail server answered 550 5.1.1 to RCPT TO' },
   ]);
-}, 120_000);
+});
 
 interface Line {
   task?: string;

@@ -389,4 +389,4 @@ it('holds whatever the office does, in whatever order', async () => {
   // Both happen in plenty: a property over refusals alone would say nothing.
   expect(seen.done).toBeGreaterThan(50);
   expect(seen.refused).toBeGreaterThan(10);
-}, 120_000);
+});
