@@ -1,4 +1,5 @@
 /** Who may import whom (ARCHITECTURE.md). A sentence there without a rule here would be a wish. */
+const { readdirSync } = require('node:fs');
 
 /** The modules, each with those it may take from. `provider` comes first and takes from none. */
 const earlierModules = {
@@ -15,6 +16,51 @@ const earlierModules = {
   operations: ['provider', 'identity'],
 };
 const modules = Object.keys(earlierModules);
+
+/**
+ * Folders beside each other inside one folder, in order: each may take from those before it, never from those behind.
+ * A folder that is not named here takes from none of its neighbors. So there is no circle on any floor.
+ */
+const orders = {
+  'graph/database': ['embedded', 'encryption'],
+  'graph/modules/billing': ['invoices', 'payments', 'invoicing', 'pdf'],
+  'graph/modules/care': ['clients', 'caregivers'],
+  'graph/modules/identity': ['limits', 'sessions', 'sign-in', 'links', 'accounts', 'own-account'],
+  'graph/modules/scheduling': [
+    'services',
+    'appointments',
+    'availability',
+    'reminders',
+    'cancellation',
+    'booking',
+    'recurring',
+    'care-updates',
+    'my-visits',
+    'calendar',
+    'portal',
+  ],
+  'graph/server': ['http', 'site', 'graphql', 'rest'],
+  'graph/server/rest': ['openapi', 'docs'],
+  'graph/shared': ['validation', 'paging', 'rest'],
+  'web/account': ['account', 'client'],
+  'web/app': ['session', 'graph', 'forms', 'viewer'],
+  'web/site': [
+    'parts',
+    'art',
+    'content',
+    'contact',
+    'scheduling',
+    'intake',
+    'layout',
+    'about',
+    'cancellation',
+    'careers',
+    'home',
+    'legal',
+    'service',
+    'services',
+  ],
+};
 const any = (names) => `(${names.join('|')})`;
 const forTests = '[.](test|factory|examples)[.]tsx?$|/testing/';
 const rules = '[.]rules[.]ts$';
@@ -28,6 +74,33 @@ const takesOnly = (half, folder, allowed) => ({
   from: { path: `^${half}/${folder}/`, pathNot: forTests },
   to: { path: `^${half}/`, pathNot: `^${half}/${any([folder, ...allowed])}(/|[.])`, ...notTypes },
 });
+
+const foldersIn = (outer) =>
+  readdirSync(outer, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${outer}/${name}`);
+
+/** The order inside a folder and all folders in it. */
+const ordersWithin = (outer) =>
+  foldersIn(outer).flatMap((folder) => {
+    const name = folder.slice(outer.length + 1);
+    const order = orders[outer] ?? [];
+    const earlier = order.slice(0, Math.max(0, order.indexOf(name)));
+    return [
+      {
+        name: `order-within-${folder}`,
+        comment: `${folder} may import ${earlier.join(', ') || 'no folder beside it'}.`,
+        severity: 'error',
+        from: { path: `^${folder}/`, pathNot: forTests },
+        to: {
+          path: `^${outer}/[^/]+/`,
+          pathNot: `^${outer}/${any([name, ...earlier])}/`,
+          ...notTypes,
+        },
+      },
+      ...ordersWithin(folder),
+    ];
+  });
 
 module.exports = {
   forbidden: [
@@ -61,6 +134,11 @@ module.exports = {
         path: `^graph/modules/${any(modules.filter((other) => other !== module && !earlierModules[module].includes(other)))}/`,
       },
     })),
+    // The floors of graph, graph/modules and web are ordered above.
+    ...['graph', 'graph/modules', 'web']
+      .flatMap(foldersIn)
+      .filter((folder) => folder !== 'graph/modules')
+      .flatMap(ordersWithin),
     {
       name: 'modules-by-index-alone',
       comment:

@@ -39,7 +39,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
     [
       'graph/database/search.ts',
       'graph/modules/inbox/entryColumns.ts',
-      'graph/modules/scheduling/portal/upcomingVisits.queries.ts',
+      'graph/modules/scheduling/appointments/upcomingVisits.queries.ts',
     ],
   ],
   ['messages between windows', /postMessage|addEventListener\('message'/, []],

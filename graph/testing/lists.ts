@@ -22,8 +22,8 @@ import { makeAppointment } from '../modules/scheduling/appointments/appointment.
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
-import { RecurringAppointment } from '../modules/scheduling/recurring/recurringAppointment.entity.ts';
-import { RecurringChange } from '../modules/scheduling/recurring/recurringChange.entity.ts';
+import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
+import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
 import {
   makeCast,
   makeWorkingCaregiver,

@@ -18,7 +18,7 @@ import {
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
-import { RecurringAppointment } from '../scheduling/recurring/recurringAppointment.entity.ts';
+import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';

@@ -1,11 +1,38 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import type {
+  AppointmentStatus,
+  CancelReason,
   Priority,
   RecurrencePattern,
   RecurringScope,
   ReminderStatus,
   ReminderType,
 } from './scheduling.rules.ts';
+
+export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
+  'AppointmentStatus',
+  'Where a visit stands.',
+  {
+    scheduled: 'Planned.',
+    confirmed: 'Planned and confirmed.',
+    'in-progress': 'The caregiver is there.',
+    completed: 'Done.',
+    cancelled: 'Called off.',
+  },
+);
+
+export const CancelReasonEnum = choicesEnum<CancelReason>(
+  'CancelReason',
+  'Why a visit is called off.',
+  {
+    'personal-emergency': 'An emergency in the family or the house.',
+    illness: 'Someone is ill.',
+    'schedule-conflict': 'Something else is at the same time.',
+    'no-longer-needed': 'The visit is not needed any more.',
+    'caregiver-request': 'The caregiver asked for it.',
+    other: 'None of the others.',
+  },
+);
 
 export const PriorityEnum = choicesEnum<Priority>('Priority', 'How pressing something is.', {
   low: 'Can wait.',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
-import { bookedPrice, workedMinutes } from '../../scheduling/appointments/visitCost.rules.ts';
+import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
 import { columnText } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
 

@@ -16,8 +16,8 @@ import type {
   ReminderStatus,
   ReminderType,
 } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
-import { longestVisit } from './visitLength.rules.ts';
+import { caregiverNameOrNull } from './upcomingVisits.queries.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 
 /** One visit as the office reads it. Money is exact decimals as text. */
 export interface AppointmentReading {

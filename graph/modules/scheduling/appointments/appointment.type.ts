@@ -4,8 +4,13 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
-import { CancelReasonEnum } from '../cancellation/cancelAppointment.input.ts';
-import { PriorityEnum, ReminderStatusEnum, ReminderTypeEnum } from '../schedule.choices.ts';
+import {
+  AppointmentStatusEnum,
+  CancelReasonEnum,
+  PriorityEnum,
+  ReminderStatusEnum,
+  ReminderTypeEnum,
+} from '../schedule.choices.ts';
 import type {
   AppointmentStatus,
   CancelReason,
@@ -13,7 +18,6 @@ import type {
   ReminderStatus,
   ReminderType,
 } from '../scheduling.rules.ts';
-import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
 
 @ObjectType('AppointmentReminder', {
   description: 'A message that goes out before a visit. For the office.',

@@ -8,7 +8,7 @@ import { calendarDate, optionalText } from '../../../shared/validation/fields.ts
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { holdCaregiver, enclosingSpan } from '../appointments/assignment.ts';
+import { holdCaregiver, enclosingSpan } from './assignment.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
-import { longestVisit } from '../appointments/visitLength.rules.ts';
+import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 import { calendarHash } from './calendarLink.ts';
 
 /** A visit as it stands in a calendar. */

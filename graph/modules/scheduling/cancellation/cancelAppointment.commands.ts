@@ -9,7 +9,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { mayCancel, whyNotCancelled } from '../appointments/appointment.policy.ts';
+import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
 import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancelAppointment.type.ts';

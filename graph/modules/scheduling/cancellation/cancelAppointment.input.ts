@@ -1,22 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { alongside, amountText } from '../../../shared/validation/fields.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
+import { CancelReasonEnum } from '../schedule.choices.ts';
 import { cancelReasons, type CancelReason } from '../scheduling.rules.ts';
-
-export const CancelReasonEnum = choicesEnum<CancelReason>(
-  'CancelReason',
-  'Why a visit is called off.',
-  {
-    'personal-emergency': 'An emergency in the family or the house.',
-    illness: 'Someone is ill.',
-    'schedule-conflict': 'Something else is at the same time.',
-    'no-longer-needed': 'The visit is not needed any more.',
-    'caregiver-request': 'The caregiver asked for it.',
-    other: 'None of the others.',
-  },
-);
 
 @InputType({ description: 'A visit that its client calls off.' })
 export class CancelAppointmentInput {

@@ -9,7 +9,7 @@ import {
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
 import type { Priority } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
+import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
 
 /** News of a client's care as the office and caregivers read it. */
 export interface CareUpdateReading {

@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { longestVisit } from '../appointments/visitLength.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 
 /** A visit as its caregiver sees it: where to go and what to know, no money and nothing of the office's. */
 export interface MyVisitReading {

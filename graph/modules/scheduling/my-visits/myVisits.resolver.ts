@@ -6,16 +6,13 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import {
-  completeAppointment,
-  startAppointment,
-} from '../appointments/appointmentStatus.commands.ts';
+import { completeAppointment, startAppointment } from '../booking/appointmentStatus.commands.ts';
 import { findMyVisit, myVisitsPage } from './myVisits.queries.ts';
 import type { MyVisit } from './myVisits.type.ts';
 import { MyVisitConnection, MyVisitPayload } from './myVisits.type.ts';
 import { caregiver } from '../schedule.policy.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 const caregiversOnly =
   'For caregivers: UNAUTHENTICATED without a session, FORBIDDEN to anyone else and without an active caregiver profile.';

@@ -4,7 +4,7 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import type { MyVisitReading } from './myVisits.queries.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 @ObjectType({ description: 'A visit as its caregiver sees it. Only they can read it.' })
 export class MyVisit implements MyVisitReading {

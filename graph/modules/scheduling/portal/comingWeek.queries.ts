@@ -6,7 +6,7 @@ import {
   upcomingVisit,
   visitsToCome,
   type UpcomingVisit,
-} from './upcomingVisits.queries.ts';
+} from '../appointments/upcomingVisits.queries.ts';
 
 const days = 7;
 const dayLength = 86_400_000;

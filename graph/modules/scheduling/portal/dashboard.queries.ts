@@ -10,7 +10,7 @@ import {
   upcomingVisit,
   visitsToCome,
   type UpcomingVisit,
-} from './upcomingVisits.queries.ts';
+} from '../appointments/upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (ruling 19). */
 const longestList = 10;

@@ -1,22 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { usd } from '../../../shared/money.ts';
 import { CancellationQuoteType } from '../cancellation/cancellation.type.ts';
+import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import type { UpcomingVisit } from './upcomingVisits.queries.ts';
-
-export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
-  'AppointmentStatus',
-  'Where a visit stands.',
-  {
-    scheduled: 'Planned.',
-    confirmed: 'Planned and confirmed.',
-    'in-progress': 'The caregiver is there.',
-    completed: 'Done.',
-    cancelled: 'Called off.',
-  },
-);
+import type { UpcomingVisit } from '../appointments/upcomingVisits.queries.ts';
 
 @ObjectType({ description: 'A visit that has not ended yet.' })
 export class UpcomingAppointment {

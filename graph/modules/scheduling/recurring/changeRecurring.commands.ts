@@ -7,10 +7,10 @@ import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
-import { AppointmentRecurring } from './appointmentRecurring.entity.ts';
-import { visitFault } from '../appointments/booking.commands.ts';
-import { GeneratedAppointment } from './generatedAppointment.entity.ts';
-import { overrideNeeded } from './notice.ts';
+import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
+import { visitFault } from '../services/visitCost.rules.ts';
+import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { overrideNeeded } from '../booking/notice.ts';
 import {
   generateVisits,
   holdPlan,
@@ -20,12 +20,12 @@ import {
   slotsOf,
 } from './plan.ts';
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
-import { RecurringAppointment } from './recurringAppointment.entity.ts';
-import { RecurringChange } from './recurringChange.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { leaveOut, matchVisits, refit } from './replan.ts';
 import { office } from '../schedule.policy.ts';
 import type { RecurringScope } from '../scheduling.rules.ts';
-import { tellClientOfPlan } from '../appointments/visitNews.ts';
+import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
 /**

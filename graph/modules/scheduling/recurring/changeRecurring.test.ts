@@ -8,7 +8,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
-import { changeAppointment } from '../appointments/changeAppointment.commands.ts';
+import { changeAppointment } from '../booking/changeAppointment.commands.ts';
 import { changeRecurringAppointment, endRecurringAppointment } from './changeRecurring.commands.ts';
 import { findRecurring } from './recurring.queries.ts';
 import type { Cast } from '../schedule.factory.ts';

@@ -4,15 +4,15 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertOpen, holdAppointment } from '../appointments/appointmentState.ts';
-import { AppointmentRecurring } from './appointmentRecurring.entity.ts';
-import { bookable } from '../appointments/booking.commands.ts';
-import { GeneratedAppointment } from './generatedAppointment.entity.ts';
+import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
+import { bookable } from '../booking/booking.commands.ts';
+import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { generateVisits, planCaregiver, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
-import { RecurringAppointment } from './recurringAppointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { office } from '../schedule.policy.ts';
-import { tellClientOfPlan } from '../appointments/visitNews.ts';
+import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
 /**

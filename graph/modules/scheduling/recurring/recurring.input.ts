@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alongside, optionalText } from '../../../shared/validation/fields.ts';
 import { isCalendarDate, limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
-import { overrideReasonText, visitLabels } from '../appointments/booking.input.ts';
+import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 

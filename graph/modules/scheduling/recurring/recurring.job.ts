@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/orm.ts';
 import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
 import { generateVisits, holdPlan } from './plan.ts';
-import { RecurringAppointment } from './recurringAppointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 
 export const generateRecurring = jobKind('generate-recurring');
 export const generatePlan = jobKind<{ planId: string }>('generate-plan');

@@ -11,7 +11,7 @@ import {
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../portal/upcomingVisits.queries.ts';
+import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
 
 /** A plan as the office reads it. */
 export interface RecurringReading {

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user.entity.ts';
 import type { Service } from '../services/service.entity.ts';
-import { AppointmentRecurring } from './appointmentRecurring.entity.ts';
+import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
-import type { GeneratedAppointment } from './generatedAppointment.entity.ts';
+import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner } from './plan.ts';
 import { matchDays } from './recurrence.ts';
-import type { RecurringAppointment } from './recurringAppointment.entity.ts';
+import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
-import { bookedPrice, visitCost } from '../appointments/visitCost.rules.ts';
+import { bookedPrice, visitCost } from '../services/visitCost.rules.ts';
 import { dayIn } from '../../../shared/time.ts';
 
 /** One visit of the old plan and when the new plan has it. */

@@ -6,8 +6,8 @@ import { Service } from './service.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { visitFault } from '../appointments/booking.commands.ts';
 import { addServiceSchema, serviceChangesSchema } from './catalogue.input.ts';
+import { visitFault } from './visitCost.rules.ts';
 
 type Context = Pick<GraphContext, 'em'>;
 

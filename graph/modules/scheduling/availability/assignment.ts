@@ -4,8 +4,8 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { conflictsOf, type Span } from '../availability/conflicts.ts';
-import { caregiverFacts, type OfferWanted } from '../availability/conflicts.queries.ts';
+import { conflictsOf, type Span } from './conflicts.ts';
+import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; its payload offers those who could take it. */
 export class CaregiverRefused extends UserError {

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { instant, referenceIndexedElsewhere, text } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
-import { Appointment } from '../appointments/appointment.entity.ts';
+import { Appointment } from './appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 
 /** Which appointment came of which standing arrangement; none comes of the same one twice for one time. */

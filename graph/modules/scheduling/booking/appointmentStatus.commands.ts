@@ -4,14 +4,14 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import type { Appointment } from './appointment.entity.ts';
-import { holdAppointment, moveTo } from './appointmentState.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { holdAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
 import { office, officeOrCaregiver, type Reach } from '../schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
-import { bookedPrice, highestCost, visitCost, workedMinutes } from './visitCost.rules.ts';
-import { longestVisit } from './visitLength.rules.ts';
+import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 import { tellClient } from './visitNews.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { AppointmentPayload } from './appointment.type.ts';
+import { AppointmentPayload } from '../appointments/appointment.type.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 
 @ObjectType('CaregiverOffer', {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import type { Tables } from '../../../database/kysely.ts';
-import { mayCancel } from '../appointments/appointment.policy.ts';
+import { mayCancel } from './appointmentState.ts';
 import {
   cancellationFee,
   freeUntil,
@@ -9,7 +9,7 @@ import {
   type AppointmentStatus,
   type CancellationQuote,
 } from '../scheduling.rules.ts';
-import { longestVisit } from '../appointments/visitLength.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 
 /** A visit to come, as its client sees it. */
 export interface UpcomingVisit {

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, reference } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
-import { Appointment } from '../appointments/appointment.entity.ts';
+import { Appointment } from './appointment.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 
 /** How one appointment repeats. */

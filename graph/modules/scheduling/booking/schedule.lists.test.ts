@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { countStatements } from '../../../testing/statements.ts';
-import { makeAppointment } from './appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
-import { RecurringAppointment } from '../recurring/recurringAppointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;

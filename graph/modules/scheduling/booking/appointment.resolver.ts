@@ -6,20 +6,20 @@ import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { appointmentsPage, findAppointment } from './appointment.queries.ts';
+import { appointmentsPage, findAppointment } from '../appointments/appointment.queries.ts';
 import {
   AppointmentConnection,
   AppointmentPayload,
   AppointmentType,
   appointmentType,
-} from './appointment.type.ts';
+} from '../appointments/appointment.type.ts';
 import {
   cancelForClient,
   completeAppointment,
   confirmAppointment,
   startAppointment,
 } from './appointmentStatus.commands.ts';
-import { CaregiverRefused } from './assignment.ts';
+import { CaregiverRefused } from '../availability/assignment.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
@@ -35,7 +35,7 @@ import {
 import { office } from '../schedule.policy.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { findService } from '../services/service.queries.ts';
-import { longestVisit } from './visitLength.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 
 const officeOnly =
   'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import type { Appointment } from './appointment.entity.ts';
-import { makeAppointment } from './appointment.factory.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';
 import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 

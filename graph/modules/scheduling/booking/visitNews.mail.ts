@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../mail/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from './visitTime.ts';
+import { dayInWords, visitTime } from '../appointments/visitTime.ts';
 
 /** What the office did with one visit. */
 export interface VisitNewsData {

@@ -3,9 +3,9 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
-import type { Appointment } from './appointment.entity.ts';
-import { GeneratedAppointment } from '../recurring/generatedAppointment.entity.ts';
-import type { RecurringAppointment } from '../recurring/recurringAppointment.entity.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 
 /**
  * E-mails to clients about what the office did, queued in its transaction. They go to addresses that are known to be the

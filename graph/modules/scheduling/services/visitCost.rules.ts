@@ -1,4 +1,4 @@
-import { visitStepMinutes } from './visitLength.rules.ts';
+import { visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 
 /** Dollars as exact decimals with two places ("34.00"), never floats (ruling 17). */
 
@@ -19,6 +19,18 @@ export const highestCost = '999999.99';
 /** What planned time costs: price per hour times the hours, rounded half up to the cent (ruling 47). */
 export const visitCost = (pricePerHour: string, minutes: number): string =>
   toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
+
+/** What is wrong with the length of a visit, or with what it would then cost; null when it will do. */
+export function visitFault(
+  service: { category: string | null; basePrice: string } | null,
+  duration: number,
+): string | null {
+  const fault = visitLengthFault(service?.category ?? null, duration);
+  if (fault !== null || service === null) return fault;
+  return Number(visitCost(service.basePrice, duration)) > Number(highestCost)
+    ? `A visit cannot cost more than $${highestCost}`
+    : null;
+}
 
 /**
  * The price per hour that was fixed at booking, from the cost and the planned minutes. The cost was rounded by half a

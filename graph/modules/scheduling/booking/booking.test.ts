@@ -3,7 +3,7 @@ import type { Service } from '../services/service.entity.ts';
 import { makeService } from '../services/service.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { makeAppointment } from './appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 

@@ -4,7 +4,7 @@ import { confidential, insertedAt, reference, sealedOnly } from '../../../databa
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
-import { Appointment } from '../appointments/appointment.entity.ts';
+import { Appointment } from './appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
 

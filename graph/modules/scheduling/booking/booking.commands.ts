@@ -8,15 +8,14 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { Appointment } from './appointment.entity.ts';
-import { assignable, overlapTold } from './assignment.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { assignable, overlapTold } from '../availability/assignment.ts';
 import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
 import { office } from '../schedule.policy.ts';
-import { highestCost, visitCost } from './visitCost.rules.ts';
-import { visitLengthFault } from './visitLength.rules.ts';
+import { visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
@@ -118,18 +117,6 @@ export async function bookable(
     refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
   if (!client || !service || refusals.length > 0) throw new UserError(refusals);
   return { client, service };
-}
-
-/** What is wrong with the length of a visit, or with what it would then cost; null when it will do. */
-export function visitFault(
-  service: Pick<Service, 'category' | 'basePrice'> | null,
-  duration: number,
-): string | null {
-  const fault = visitLengthFault(service?.category ?? null, duration);
-  if (fault !== null || service === null) return fault;
-  return Number(visitCost(service.basePrice, duration)) > Number(highestCost)
-    ? `A visit cannot cost more than $${highestCost}`
-    : null;
 }
 
 export interface NewVisit {

@@ -1,8 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
-import { CancelReasonEnum } from '../cancellation/cancelAppointment.input.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
-import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
 
 @InputType({ description: 'Which visits are wanted. What is absent narrows nothing.' })
 export class AppointmentFilterInput {

@@ -1,6 +1,6 @@
 import { makeService } from '../services/service.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { makeAppointment } from './appointment.factory.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;
