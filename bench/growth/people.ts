@@ -89,7 +89,7 @@ export async function peopleAndRequests(url: string, { clients }: Size): Promise
 
 /** Cursors as the lists give them. */
 const cursor = (list: string, day: string, id: string): string =>
-  Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+  Buffer.from(`${list}|${day}|${id}`).toString('base64url');
 
 /** What each of some clients can name of their own: an invoice, and places in the middle of their lists. */
 export async function ownThings(url: string, clients: readonly number[]) {

@@ -13,7 +13,7 @@ import { BillingSummaryType } from './summary/billingSummary.type.ts';
 import { invoiceType, listedInvoice, type ListedInvoice } from './invoices/invoice.mapping.ts';
 import { findInvoice, invoicesPage } from './invoices/invoice.queries.ts';
 import { InvoiceConnection, InvoiceType } from './invoices/invoice.type.ts';
-import { connectionOf, pageRequest, type Connection } from './paging.ts';
+import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
 
@@ -52,7 +52,7 @@ export class BillingResolver {
       'invoices',
       page,
       found,
-      ({ issueDate, id }) => ({ day: issueDate, id }),
+      ({ issueDate, id }) => ({ at: issueDate, id }),
       listedInvoice,
     );
   }
@@ -88,7 +88,7 @@ export class BillingResolver {
       'payments',
       page,
       found,
-      ({ paymentDate, id }) => ({ day: paymentDate, id }),
+      ({ paymentDate, id }) => ({ at: paymentDate, id }),
       (payment) => ({ ...payment, amount: usd(payment.amount) }),
     );
   }

@@ -1,14 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 
 /**
- * The invoices joined with what was received and refunded for each: wherever invoice money is read, it is read from
+ * Invoices joined with what was received and refunded for each: wherever invoice money is read, it is read from
  * here. The zeros have two decimals so that sums of nothing read "0.00".
  */
-export function ledger(db: Kysely<Tables>) {
-  return db.selectFrom('invoices').innerJoinLateral(
+export function ledger(invoices: SelectQueryBuilder<Tables, 'invoices', object>) {
+  return invoices.innerJoinLateral(
     (eb) =>
       eb
         .selectFrom('payments')

@@ -43,7 +43,7 @@ beforeAll(async () => {
       from clients c join invoices i on i.client_id = c.id join payments p on p.invoice_id = i.id
      where c.user_id = md5('user700')::uuid order by i.issue_date offset 2 limit 1`);
   const cursor = (list: string, day: string, id: string): string =>
-    Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+    Buffer.from(`${list}|${day}|${id}`).toString('base64url');
   own = {
     invoiceId: some!.invoiceId,
     invoicesAfter: cursor('invoices', some!.day, some!.invoiceId),

@@ -1,26 +1,114 @@
 import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { pagesOf, type PageRequest as Requested, type RowsOfPage } from './page.ts';
-import { totalOf } from './total.ts';
+import { Failure } from '../errors.ts';
+import { isCalendarDate } from '../validation/forms.rules.ts';
+import { isIdentifier } from '../validation/identifier.ts';
+import { totalOf, type Total } from './total.ts';
 
-export type { Connection, RowsOfPage } from './page.ts';
+/** Most entries of one page. */
+export const longestPage = 100;
+const usualPage = 20;
 
-/** Place of one entry in a list sorted by an instant, then by identifier. */
+/** Place of one entry in a list: the instant or calendar date it is sorted by, then its identifier. */
 export interface Place {
-  at: Date;
+  at: Date | string;
   id: string;
 }
 
-export type PageRequest = Requested<Place>;
+/** Which part of a list is wanted. */
+export interface PageRequest {
+  first: number;
+  /** The entry after which the page begins, `at` as ISO 8601; null for the first page. */
+  after: { at: string; id: string } | null;
+}
 
-export const { pageRequest, connectionOf } = pagesOf<Place>({
-  mark: '|',
-  write: ({ at, id }) => [at.toISOString(), id],
-  read(instant, id) {
-    const at = new Date(instant);
-    // A Date goes further back than the database can compare.
-    return Number.isNaN(at.getTime()) || !/^[1-9]\d{3}-/.test(instant) ? null : { at, id };
-  },
-});
+/** Rows of a page: up to one more than asked for, which tells whether others follow. */
+export interface RowsOfPage<Row> extends Total {
+  rows: readonly Row[];
+  /** Whether an entry stands at the cursor or before it. */
+  preceded: boolean;
+}
+
+/** The shape of a connection, whatever its node. */
+export interface Connection<Node> extends Total {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+/** Makes the opaque cursor of an entry; it belongs to one list. */
+export const cursorOf = (list: string, { at, id }: Place): string =>
+  Buffer.from([list, at instanceof Date ? at.toISOString() : at, id].join('|')).toString(
+    'base64url',
+  );
+
+/** A calendar date, or an instant as it stands in a cursor. A Date goes further back than the database can compare. */
+const isMoment = (text: string): boolean =>
+  /^[1-9]\d{3}-/.test(text) &&
+  (isCalendarDate(text) ||
+    (!Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text));
+
+function placeOf(list: string, cursor: string, isId: (id: string) => boolean) {
+  const [name, at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
+    .toString('utf8')
+    .split('|');
+  const isPlace = name === list && rest.length === 0 && isId(id) && isMoment(at);
+  if (!isPlace || cursorOf(list, { at, id }) !== cursor)
+    throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
+  return { at, id };
+}
+
+/**
+ * Reads what a caller asks of a list.
+ * @param list the name of the list, which its cursors carry
+ * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
+ */
+export function pageRequest(
+  list: string,
+  first: number | null | undefined,
+  after: string | null | undefined,
+  isId = isIdentifier,
+): PageRequest {
+  const wanted = first ?? usualPage;
+  if (wanted < 1 || wanted > longestPage)
+    throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
+  return {
+    first: wanted,
+    after: after === null || after === undefined ? null : placeOf(list, after, isId),
+  };
+}
+
+/** Builds the connection of a page. */
+export function connectionOf<Row, Node>(
+  list: string,
+  { first }: PageRequest,
+  { rows, totalCount, totalCountIsExact, preceded }: RowsOfPage<Row>,
+  placeOfRow: (row: Row) => Place,
+  nodeOf: (row: Row) => Node,
+): Connection<Node> {
+  const shown = rows.slice(0, first);
+  const nodes = shown.map(nodeOf);
+  const cursorAt = (n: number): string => cursorOf(list, placeOfRow(shown[n]!));
+  return {
+    // Few callers ask for every cursor.
+    get edges() {
+      return nodes.map((node, n) => ({ cursor: cursorAt(n), node }));
+    },
+    nodes,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: preceded,
+      startCursor: shown.length > 0 ? cursorAt(0) : null,
+      endCursor: shown.length > 0 ? cursorAt(shown.length - 1) : null,
+    },
+    totalCount,
+    totalCountIsExact,
+  };
+}
 
 /** How a list is sorted: the columns, both in one direction. */
 export interface KeysetOrder {
@@ -50,7 +138,8 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
 ): Promise<RowsOfPage<Row>> {
-  const place = after && sql`(${after.at}::timestamptz, ${after.id})`;
+  // PostgreSQL takes the types of the place from the columns it is compared with.
+  const place = after && sql`(${after.at}, ${after.id})`;
   const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const follows =
     place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;

@@ -196,7 +196,7 @@ describe('the pages of invoices', () => {
     );
 
     const seen: string[] = [];
-    let after: { day: string; id: string } | null = null;
+    let after: { at: string; id: string } | null = null;
     for (let turn = 0; turn < 4; turn += 1) {
       const { rows, totalCount, preceded } = await invoicesPage(
         database,
@@ -212,7 +212,7 @@ describe('the pages of invoices', () => {
       const shown = rows.slice(0, 2);
       seen.push(...shown.map(({ id }) => id));
       const last = shown.at(-1);
-      after = last === undefined ? null : { day: last.issueDate, id: last.id };
+      after = last === undefined ? null : { at: last.issueDate, id: last.id };
     }
     expect(seen).toEqual(expected.map(({ id }) => id));
   });
@@ -229,7 +229,7 @@ describe('the pages of invoices', () => {
     const rest = await invoicesPage(
       database,
       client.id,
-      { first: 10, after: { day: first.rows[0]!.issueDate, id: first.rows[0]!.id } },
+      { first: 10, after: { at: first.rows[0]!.issueDate, id: first.rows[0]!.id } },
       noon,
     );
     expect(rest.rows.map(({ id }) => id)).toEqual([old[1]!.id, old[0]!.id]);

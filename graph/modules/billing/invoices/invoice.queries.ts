@@ -19,7 +19,7 @@ import {
   sumsOfPayments,
   sumsOrNothing,
 } from '../ledger.ts';
-import type { PageRequest, RowsOfPage } from '../paging.ts';
+import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 
 /** One line of an invoice as it is read. Money and quantities are exact decimals as text. */
 export interface InvoiceLine {
@@ -89,7 +89,7 @@ export async function invoicesPage(
     clientId,
     most: first + 1,
     today: todayInPhoenix(now),
-    day: after?.day ?? '',
+    day: after?.at ?? '',
     id: after?.id ?? '',
   });
   const { totalCount, preceded, rows, lines } = found!;
@@ -253,9 +253,9 @@ const linesOf = (db: Kysely<Tables>) =>
     .orderBy('position')
     .orderBy('invoice_items.id');
 
-/** Invoices as they are read on a day, for a caller that says which. */
-export function readings(db: Kysely<Tables>, now: Date) {
-  return ledger(db).select([
+/** Invoices as they are read on a day: all, or those that a caller says. */
+export function readings(db: Kysely<Tables>, now: Date, invoices = db.selectFrom('invoices')) {
+  return ledger(invoices).select([
     ...invoiceColumns,
     ...moneyColumns,
     statusAt(now).as('status'),

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
-import { PageInfo } from '../../../shared/paging/connection.ts';
+import { PageInfo } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 

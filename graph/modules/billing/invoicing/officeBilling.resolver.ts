@@ -43,7 +43,7 @@ import {
   officePaymentsPage,
   type OfficeInvoiceReading,
 } from './officeInvoices.queries.ts';
-import { connectionOf, pageRequest, type Connection } from '../paging.ts';
+import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 
 const officeOnly =
   'For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else.';
@@ -74,7 +74,7 @@ export class OfficeBillingResolver {
       'officeInvoices',
       page,
       found,
-      ({ issueDate, id }) => ({ day: issueDate, id }),
+      ({ issueDate, id }) => ({ at: issueDate, id }),
       officeInvoiceType,
     );
   }
@@ -113,7 +113,7 @@ export class OfficeBillingResolver {
       'officePayments',
       page,
       found,
-      ({ paymentDate, id }) => ({ day: paymentDate, id }),
+      ({ paymentDate, id }) => ({ at: paymentDate, id }),
       (payment) => ({ ...payment, amount: usd(payment.amount) }),
     );
   }

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { sealOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { totalOf } from '../../../shared/paging/total.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import {
   opened as openedInvoice,
   readings,
@@ -11,7 +11,6 @@ import {
 } from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { columnText, hasStatus } from '../ledger.ts';
-import type { PageRequest, RowsOfPage } from '../paging.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 
 /** Who is billed. */
@@ -45,26 +44,14 @@ export async function officeInvoicesPage(
   now: Date,
 ): Promise<RowsOfPage<OfficeInvoiceReading>> {
   const wanted = sql<boolean>`${sql.join(conditionsOf(filter, now), sql` and `)}`;
-  const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
-  const from =
-    place === null
-      ? sql<boolean>`true`
-      : sql<boolean>`(invoices.issue_date, invoices.id) < ${place}`;
-  const [rows, total] = await Promise.all([
-    officeReadings(db, now)
-      .where(wanted)
-      .where(from)
-      .orderBy('invoices.issue_date', 'desc')
-      .orderBy('invoices.id', 'desc')
-      .limit(page.first + 1)
-      .execute(),
-    totalOf(
-      db,
-      db.selectFrom('invoices').where(wanted),
-      place && sql<boolean>`(invoices.issue_date, invoices.id) >= ${place}`,
-    ),
-  ]);
-  return { rows: rows.map((row) => opened(db, row)), ...total };
+  const found = await readPage(
+    db,
+    db.selectFrom('invoices').where(wanted),
+    (invoices) => officeReadings(db, now, invoices),
+    { at: sql`invoices.issue_date`, id: sql`invoices.id`, direction: 'desc' },
+    page,
+  );
+  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
 function conditionsOf(
@@ -106,8 +93,8 @@ export async function findOfficeInvoice(
 
 const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 
-function officeReadings(db: Kysely<Tables>, now: Date) {
-  return readings(db, now)
+function officeReadings(...given: Parameters<typeof readings>) {
+  return readings(...given)
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select((eb) => [
@@ -169,33 +156,27 @@ export async function officePaymentsPage(
       : base.where(sql<boolean>`false`);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
-  const place = page.after && sql`(${page.after.day}::date, ${page.after.id}::uuid)`;
-  const follows =
-    place === null
-      ? sql<boolean>`true`
-      : sql<boolean>`(payments.payment_date, payments.id) < ${place}`;
-  const [rows, total] = await Promise.all([
-    base
-      .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
-      .innerJoin('clients', 'clients.id', 'payments.client_id')
-      .innerJoin('users', 'users.id', 'clients.user_id')
-      .select((eb) => [
-        'payments.id',
-        'payments.invoice_id as invoiceId',
-        'invoices.invoice_number as invoiceNumber',
-        columnText('payments.payment_date').as('paymentDate'),
-        columnText('payments.amount').as('amount'),
-        'payments.payment_method as paymentMethod',
-        'payments.notes',
-        'payments.reason',
-        jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
-      ])
-      .where(follows)
-      .orderBy('payments.payment_date', 'desc')
-      .orderBy('payments.id', 'desc')
-      .limit(page.first + 1)
-      .execute(),
-    totalOf(db, base, place && sql<boolean>`(payments.payment_date, payments.id) >= ${place}`),
-  ]);
-  return { rows: rows.map((row) => openedPayment(sealOf(db), row)), ...total };
+  const found = await readPage(
+    db,
+    base,
+    (payments) =>
+      payments
+        .innerJoin('invoices', 'invoices.id', 'payments.invoice_id')
+        .innerJoin('clients', 'clients.id', 'payments.client_id')
+        .innerJoin('users', 'users.id', 'clients.user_id')
+        .select((eb) => [
+          'payments.id',
+          'payments.invoice_id as invoiceId',
+          'invoices.invoice_number as invoiceNumber',
+          columnText('payments.payment_date').as('paymentDate'),
+          columnText('payments.amount').as('amount'),
+          'payments.payment_method as paymentMethod',
+          'payments.notes',
+          'payments.reason',
+          jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
+        ]),
+    { at: sql`payments.payment_date`, id: sql`payments.id`, direction: 'desc' },
+    page,
+  );
+  return { ...found, rows: found.rows.map((row) => openedPayment(sealOf(db), row)) };
 }

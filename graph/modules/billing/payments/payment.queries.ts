@@ -4,7 +4,7 @@ import type { ColumnSeal, SealedText } from '../../../database/encryption/column
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { columnText } from '../ledger.ts';
-import type { PageRequest, RowsOfPage } from '../paging.ts';
+import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 
 /** A payment as it is read. */
 export interface PaymentReading {
@@ -32,7 +32,7 @@ export async function paymentsPage(
   const [found] = await (after === null ? firstPage : laterPage)(pool, {
     clientId,
     most: first + 1,
-    day: after?.day ?? '',
+    day: after?.at ?? '',
     id: after?.id ?? '',
   });
   return {

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar } from '../../../shared/scalars.ts';
-import { PageInfo } from '../../../shared/paging/connection.ts';
+import { PageInfo } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 
 @ObjectType('Payment', {

@@ -39,7 +39,7 @@ export async function suspendForNonPayment(
 
 /** Invoices that have been unpaid for too long and have not led to a suspension. */
 const lateInvoices = (em: EntityManager, now: Date) =>
-  ledger(kysely(em))
+  ledger(kysely(em).selectFrom('invoices'))
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .where('clients.status', '=', 'active')
     .where('invoices.suspended_at', 'is', null)

@@ -193,7 +193,7 @@ describe('the pages of payments', () => {
     const [, second] = first!.rows;
     const rest = await paymentsPage(database, client.id, {
       first: 2,
-      after: { day: second!.paymentDate, id: second!.id },
+      after: { at: second!.paymentDate, id: second!.id },
     });
     expect(rest).toMatchObject({ totalCount: 3, preceded: true, rows: [{ amount: '10.00' }] });
   });

@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { connectionOf, cursorOf, pageRequest } from './paging.ts';
+import { connectionOf, cursorOf, pageRequest } from './keyset.ts';
 
-const place = { day: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+const place = { at: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
 describe('pageRequest', () => {
   it('reads back the cursors of its list', () => {
     expect(pageRequest('invoices', 5, cursorOf('invoices', place))).toEqual({
       first: 5,
       after: place,
+    });
+    const at = new Date('2026-07-01T16:00:00.000Z');
+    expect(pageRequest('visits', 5, cursorOf('visits', { ...place, at })).after).toEqual({
+      ...place,
+      at: at.toISOString(),
     });
   });
 
@@ -33,11 +38,13 @@ describe('pageRequest', () => {
     ['nothing', ''],
     ['words', 'next page'],
     ["another list's", cursorOf('payments', place)],
-    ['a day that does not exist', encoded(`invoices:2026-02-30:${place.id}`)],
-    ['an identifier that is none', encoded('invoices:2026-02-28:7')],
-    ['something more behind it', encoded(`invoices:2026-02-28:${place.id}:x`)],
+    ['a day that does not exist', encoded(`invoices|2026-02-30|${place.id}`)],
+    ['an instant that does not exist', encoded(`invoices|2026-02-28T25:00:00.000Z|${place.id}`)],
+    ['a day before all', encoded(`invoices|0026-02-28|${place.id}`)],
+    ['an identifier that is none', encoded('invoices|2026-02-28|7')],
+    ['something more behind it', encoded(`invoices|2026-02-28|${place.id}|x`)],
     ['padding', `${cursorOf('invoices', place)}==`],
-    ['statements', encoded(`invoices:2026-02-28:' or 1=1`)],
+    ['statements', encoded(`invoices|2026-02-28|' or 1=1`)],
   ])('refuses a cursor of %s', (_title, cursor) => {
     expect(() => pageRequest('invoices', 20, cursor)).toThrow(
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
