@@ -36,11 +36,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
   [
     'SQL made of text',
     /sql\.(?:raw|lit)\(/,
-    [
-      'graph/database/search.ts',
-      'graph/modules/inbox/entryColumns.ts',
-      'graph/modules/scheduling/appointments/upcomingVisits.queries.ts',
-    ],
+    ['graph/database/search.ts', 'graph/modules/inbox/entryColumns.ts'],
   ],
   ['messages between windows', /postMessage|addEventListener\('message'/, []],
 ];

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sealOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
@@ -9,70 +9,96 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
-import type {
-  AppointmentStatus,
-  CancelReason,
-  Priority,
-  ReminderStatus,
-  ReminderType,
-} from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from './upcomingVisits.queries.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 
-/** One visit as the office reads it. Money is exact decimals as text. */
-export interface AppointmentReading {
-  id: string;
-  clientId: string;
-  client: string;
-  caregiverId: string | null;
-  caregiver: string | null;
-  serviceId: string | null;
-  type: string;
-  scheduledDate: Date;
-  endDate: Date;
-  duration: number;
-  status: AppointmentStatus;
-  priority: Priority;
-  location: string | null;
-  specialInstructions: string | null;
-  estimatedCost: string | null;
-  actualCost: string | null;
-  clientNotes: string | null;
-  caregiverNotes: string | null;
-  adminNotes: string | null;
-  reminderSent: boolean;
-  bookedAt: Date;
-  confirmedAt: Date | null;
-  startedAt: Date | null;
-  completedAt: Date | null;
-  cancelledAt: Date | null;
-  cancelReason: CancelReason | null;
-  cancelFee: string | null;
-  cancelledBy: string | null;
-  recurringAppointmentId: string | null;
-  plannedDate: Date | null;
-  isException: boolean;
-  conflict: string | null;
-  reminders: {
-    id: string;
-    type: ReminderType;
-    minutesBefore: number;
-    reminderTime: Date;
-    status: ReminderStatus;
-    sentAt: Date | null;
-  }[];
-}
+/** The columns of a visit, each under the one name by which visits are read. Money is exact decimals as text. */
+const columns = {
+  id: 'appointments.id',
+  clientId: 'appointments.client_id',
+  caregiverId: 'appointments.caregiver_id',
+  serviceId: 'appointments.service_id',
+  type: 'appointments.service_type',
+  scheduledDate: 'appointments.scheduled_date',
+  endDate: 'appointments.end_date',
+  duration: 'appointments.duration',
+  status: 'appointments.status',
+  priority: 'appointments.priority',
+  location: 'appointments.location',
+  specialInstructions: 'appointments.special_instructions',
+  estimatedCost: 'appointments.estimated_cost',
+  actualCost: 'appointments.actual_cost',
+  clientNotes: 'appointments.client_notes',
+  caregiverNotes: 'appointments.caregiver_notes',
+  adminNotes: 'appointments.admin_notes',
+  reminderSent: 'appointments.reminder_sent',
+  bookedAt: 'appointments.booked_at',
+  confirmedAt: 'appointments.confirmed_at',
+  startedAt: 'appointments.started_at',
+  completedAt: 'appointments.completed_at',
+  cancelledAt: 'appointments.cancelled_at',
+  cancelReason: 'appointments.cancel_reason',
+  cancelFee: 'appointments.cancel_fee',
+} as const;
+
+type Columns = typeof columns;
+
+/** Those columns of a visit that a reader may see, for a `select`. */
+export const visitColumns = <Name extends keyof Columns>(...names: Name[]) =>
+  names.map((name) => `${columns[name]} as ${name}`) as {
+    [N in Name]: `${Columns[N]} as ${N}`;
+  }[Name][];
+
+/** The sealed texts that caregivers read, too. */
+export const sealedTexts = {
+  specialInstructions: 'special_instructions',
+  clientNotes: 'client_notes',
+  caregiverNotes: 'caregiver_notes',
+} as const;
+
+export const clientName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
+export const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
+export const caregiverNameOrNull = sql<
+  string | null
+>`case when caregivers.id is not null then ${caregiverName} end`;
+
+/** Visits that end after a moment. No visit being longer, the second half says nothing new; but an index by time begins there. */
+export const endsAfter = (moment: Date) =>
+  sql<boolean>`(appointments.end_date > ${moment} and appointments.scheduled_date >= ${moment}::timestamptz - make_interval(mins => ${longestVisit}))`;
+
+/** How every list of visits is sorted: soonest first. */
+export const soonestFirst = {
+  at: sql`appointments.scheduled_date`,
+  id: sql`appointments.id`,
+  direction: 'asc',
+} as const;
 
 /** Which visits are wanted; what is null or absent narrows nothing. */
-export interface AppointmentFilter {
+export interface VisitFilter {
   /** Those that touch the time from here … */
   from?: Date | null;
   /** … up to, and not with, here. */
   to?: Date | null;
+  statuses?: readonly AppointmentStatus[] | null;
+}
+
+export const fits = ({ from, to, statuses }: VisitFilter): RawBuilder<boolean> =>
+  sql`${sql.join(
+    [
+      from ? endsAfter(from) : sql`true`,
+      to ? sql`appointments.scheduled_date < ${to}` : sql`true`,
+      statuses && statuses.length > 0
+        ? sql`appointments.status in (${sql.join([...statuses])})`
+        : sql`true`,
+    ],
+    sql` and `,
+  )}`;
+
+/** Which visits the office wants. */
+export interface AppointmentFilter extends VisitFilter {
   clientId?: string | null;
   caregiverId?: string | null;
   recurringAppointmentId?: string | null;
-  statuses?: readonly AppointmentStatus[] | null;
   unassigned?: boolean | null;
   needsAttention?: boolean | null;
 }
@@ -94,33 +120,16 @@ function visitsInTrouble(now: Date) {
 }
 
 function filtered(db: Kysely<Tables>, filter: AppointmentFilter, now: Date) {
-  const {
-    from,
-    to,
-    clientId,
-    caregiverId,
-    recurringAppointmentId,
-    statuses,
-    unassigned,
-    needsAttention,
-  } = filter;
+  const { clientId, caregiverId, recurringAppointmentId, unassigned, needsAttention } = filter;
   let query = db
     .selectFrom('appointments')
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .leftJoin('generated_appointments as generated', 'generated.appointment_id', 'appointments.id');
-  if (from) {
-    query = query
-      .where('appointments.end_date', '>', from)
-      // Says nothing new, no visit being longer; but the index by time begins here.
-      .where('appointments.scheduled_date', '>=', new Date(from.getTime() - longestVisit * 60_000));
-  }
-  if (to) query = query.where('appointments.scheduled_date', '<', to);
+    .leftJoin('generated_appointments as generated', 'generated.appointment_id', 'appointments.id')
+    .where(fits(filter));
   if (clientId) query = query.where('appointments.client_id', '=', clientId);
   if (caregiverId) query = query.where('appointments.caregiver_id', '=', caregiverId);
   if (recurringAppointmentId)
     query = query.where('generated.recurring_appointment_id', '=', recurringAppointmentId);
-  if (statuses && statuses.length > 0)
-    query = query.where('appointments.status', 'in', [...statuses]);
   if (unassigned !== null && unassigned !== undefined)
     query = query.where('appointments.caregiver_id', unassigned ? 'is' : 'is not', null);
   if (needsAttention) {
@@ -142,33 +151,9 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
     .innerJoin('users', 'users.id', 'clients.user_id')
     .leftJoin('users as cancellers', 'cancellers.id', 'appointments.cancelled_by')
     .select((eb) => [
-      'appointments.id',
-      'appointments.client_id as clientId',
-      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
-      'appointments.caregiver_id as caregiverId',
+      ...visitColumns(...(Object.keys(columns) as (keyof Columns)[])),
+      clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),
-      'appointments.service_id as serviceId',
-      'appointments.service_type as type',
-      'appointments.scheduled_date as scheduledDate',
-      'appointments.end_date as endDate',
-      'appointments.duration',
-      'appointments.status',
-      'appointments.priority',
-      'appointments.location',
-      'appointments.special_instructions as specialInstructions',
-      'appointments.estimated_cost as estimatedCost',
-      'appointments.actual_cost as actualCost',
-      'appointments.client_notes as clientNotes',
-      'appointments.caregiver_notes as caregiverNotes',
-      'appointments.admin_notes as adminNotes',
-      'appointments.reminder_sent as reminderSent',
-      'appointments.booked_at as bookedAt',
-      'appointments.confirmed_at as confirmedAt',
-      'appointments.started_at as startedAt',
-      'appointments.completed_at as completedAt',
-      'appointments.cancelled_at as cancelledAt',
-      'appointments.cancel_reason as cancelReason',
-      'appointments.cancel_fee as cancelFee',
       sql<
         string | null
       >`case when cancellers.id is not null then concat_ws(' ', cancellers.first_name, cancellers.last_name) end`.as(
@@ -198,11 +183,9 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** With its texts as they were written; JSON carries instants as text. */
-const reading = (db: Kysely<Tables>, row: Row): AppointmentReading => ({
+const reading = (db: Kysely<Tables>, row: Row) => ({
   ...sealOf(db).openRow({ table: 'appointments', id: row.id }, row, {
-    specialInstructions: 'special_instructions',
-    clientNotes: 'client_notes',
-    caregiverNotes: 'caregiver_notes',
+    ...sealedTexts,
     adminNotes: 'admin_notes',
   }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
@@ -211,6 +194,9 @@ const reading = (db: Kysely<Tables>, row: Row): AppointmentReading => ({
     sentAt: sentAt === null ? null : new Date(sentAt),
   })),
 });
+
+/** One visit as the office reads it. */
+export type AppointmentReading = ReturnType<typeof reading>;
 
 /** A page of visits, soonest first, in two statements. Identifiers that cannot be any give an empty page. */
 export async function appointmentsPage(
@@ -221,12 +207,7 @@ export async function appointmentsPage(
 ): Promise<RowsOfPage<AppointmentReading>> {
   const ids = [filter.clientId, filter.caregiverId, filter.recurringAppointmentId];
   if (ids.some((id) => typeof id === 'string' && !isIdentifier(id))) return emptyPage;
-  const order = {
-    at: sql`appointments.scheduled_date`,
-    id: sql`appointments.id`,
-    direction: 'asc',
-  } as const;
-  const found = await readPage(db, filtered(db, filter, now), selected, order, page);
+  const found = await readPage(db, filtered(db, filter, now), selected, soonestFirst, page);
   return { ...found, rows: found.rows.map((row) => reading(db, row)) };
 }
 

@@ -8,7 +8,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
-import { caregiverName } from '../appointments/upcomingVisits.queries.ts';
+import { caregiverName } from '../appointments/appointment.queries.ts';
 
 /** Hours of a weekday, "HH:MM" by the clock of the caregiver's zone. */
 export interface HoursReading {

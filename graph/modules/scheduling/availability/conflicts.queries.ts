@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
 import { conflictsOf, type CaregiverFacts, type Span } from './conflicts.ts';
-import { caregiverName } from '../appointments/upcomingVisits.queries.ts';
+import { caregiverName } from '../appointments/appointment.queries.ts';
 
 export interface FactsWanted {
   /** These caregivers; all active ones when absent. */

@@ -1,22 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
-import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
+import {
+  caregiverNameOrNull,
+  endsAfter,
+  visitColumns,
+} from '../appointments/appointment.queries.ts';
 import { calendarHash } from './calendarLink.ts';
-
-/** A visit as it stands in a calendar. */
-export interface CalendarVisit {
-  id: string;
-  begins: Date;
-  ends: Date;
-  status: AppointmentStatus;
-  caregiver: string | null;
-  location: string | null;
-  /** Changes since booking. */
-  revision: number;
-  changedAt: Date;
-}
 
 /** How far back a calendar reaches, in days; cancelled visits stay in it, marked, so that they vanish from phones. */
 const daysBack = 60;
@@ -41,12 +30,7 @@ export async function clientOfCalendar(
 }
 
 /** A client's visits of the last two months and all to come, soonest first. */
-export function calendarVisits(
-  db: Kysely<Tables>,
-  clientId: string,
-  now: Date,
-): Promise<CalendarVisit[]> {
-  const since = new Date(now.getTime() - daysBack * 86_400_000);
+export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) {
   return (
     db
       .with(
@@ -55,21 +39,21 @@ export function calendarVisits(
           db
             .selectFrom('appointments')
             .select([
-              'id',
-              'caregiver_id',
-              'scheduled_date as begins',
-              'end_date as ends',
-              'status',
-              'location',
+              ...visitColumns(
+                'id',
+                'caregiverId',
+                'scheduledDate',
+                'endDate',
+                'status',
+                'location',
+              ),
               'revision',
               sql<Date>`greatest(booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as(
                 'changedAt',
               ),
             ])
             .where('client_id', '=', clientId)
-            .where('end_date', '>', since)
-            // Says nothing new, no visit being longer; but the index by client begins here.
-            .where('scheduled_date', '>=', new Date(since.getTime() - longestVisit * 60_000))
+            .where(endsAfter(new Date(now.getTime() - daysBack * 86_400_000)))
             .orderBy('scheduled_date')
             .orderBy('id')
             .limit(longest),
@@ -79,23 +63,18 @@ export function calendarVisits(
       .leftJoin(
         sql<{
           id: string;
-        }>`(select id, first_name, last_name from caregivers where id = any(array(select caregiver_id from visits)))`.as<'named'>(
+        }>`(select id, first_name, last_name from caregivers where id = any(array(select "caregiverId" from visits)))`.as<'named'>(
           sql`caregivers`,
         ),
-        (join) => join.on(sql<boolean>`caregivers.id = visits.caregiver_id`),
+        (join) => join.on(sql<boolean>`caregivers.id = visits."caregiverId"`),
       )
-      .select([
-        'visits.id',
-        'begins',
-        'ends',
-        'status',
-        caregiverNameOrNull.as('caregiver'),
-        'location',
-        'revision',
-        'changedAt',
-      ])
-      .orderBy('begins')
+      .selectAll('visits')
+      .select(caregiverNameOrNull.as('caregiver'))
+      .orderBy('scheduledDate')
       .orderBy('visits.id')
       .execute()
   );
 }
+
+/** A visit as it stands in a calendar; `revision` counts its changes since booking. */
+export type CalendarVisit = Awaited<ReturnType<typeof calendarVisits>>[number];

@@ -46,14 +46,15 @@ export function calendarFile(
     // Without a name of its own, so that time stamps stay in UTC as the standard has them.
     timezone: { name: null, generator: () => phoenix },
   });
-  for (const { id, begins, ends, status, caregiver, location, revision, changedAt } of visits) {
+  for (const visit of visits) {
+    const { id, scheduledDate, endDate, status, caregiver, location, revision, changedAt } = visit;
     calendar.createEvent({
       id: `${id}@${host}`,
       sequence: revision,
       stamp: changedAt,
       lastModified: changedAt,
-      start: new TZDate(begins, timeZone),
-      end: new TZDate(ends, timeZone),
+      start: new TZDate(scheduledDate, timeZone),
+      end: new TZDate(endDate, timeZone),
       timezone: timeZone,
       status: statuses[status],
       summary: caregiver === null ? `Visit by ${name}` : `Visit: ${caregiver}, ${name}`,

@@ -9,7 +9,7 @@ import {
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
 import type { Priority } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
+import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 
 /** News of a client's care as the office and caregivers read it. */
 export interface CareUpdateReading {
@@ -42,7 +42,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
     .select([
       'care_updates.id',
       'care_updates.client_id as clientId',
-      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+      clientName.as('client'),
       'care_updates.caregiver_id as caregiverId',
       caregiverNameOrNull.as('caregiver'),
       'care_updates.appointment_id as appointmentId',

@@ -2,12 +2,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
-import type { MyVisitReading } from './myVisits.queries.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 @ObjectType({ description: 'A visit as its caregiver sees it. Only they can read it.' })
-export class MyVisit implements MyVisitReading {
+export class MyVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 

@@ -1,12 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import {
-  caregiverNameOrNull,
-  upcomingVisit,
-  visitsToCome,
-  type UpcomingVisit,
-} from '../appointments/upcomingVisits.queries.ts';
+import { caregiverNameOrNull } from '../appointments/appointment.queries.ts';
+import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 const days = 7;
 const dayLength = 86_400_000;

@@ -141,7 +141,7 @@ describe('the visits to come', () => {
       {
         id: visit.id,
         type: 'Companionship',
-        date: fromNoon(2),
+        scheduledDate: fromNoon(2),
         endDate: fromNoon(3.5),
         caregiver: 'Ana Lee',
         status: 'confirmed',

@@ -5,12 +5,8 @@ import type { Tables } from '../../../database/kysely.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import {
-  caregiverName,
-  upcomingVisit,
-  visitsToCome,
-  type UpcomingVisit,
-} from '../appointments/upcomingVisits.queries.ts';
+import { caregiverName } from '../appointments/appointment.queries.ts';
+import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (ruling 19). */
 const longestList = 10;
@@ -127,9 +123,9 @@ const read = prepared(
             .orderBy('date', 'desc')
             .orderBy('id', 'desc'),
         ).as('careUpdates'),
-        jsonArrayFrom(eb.selectFrom('coming').selectAll('coming').orderBy('date').orderBy('id')).as(
-          'upcomingAppointments',
-        ),
+        jsonArrayFrom(
+          eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
+        ).as('upcomingAppointments'),
         jsonArrayFrom(
           eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
             .where(sql<boolean>`caregivers.id = any(array(

@@ -4,7 +4,7 @@ import { usd } from '../../../shared/money.ts';
 import { CancellationQuoteType } from '../cancellation/cancellation.type.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import type { UpcomingVisit } from '../appointments/upcomingVisits.queries.ts';
+import type { UpcomingVisit } from './upcomingVisits.queries.ts';
 
 @ObjectType({ description: 'A visit that has not ended yet.' })
 export class UpcomingAppointment {
@@ -49,10 +49,12 @@ export class UpcomingAppointment {
 
 /** A visit to come with its money as the graph writes it. */
 export const upcomingAppointment = ({
+  scheduledDate,
   cancellation,
   ...visit
 }: UpcomingVisit): UpcomingAppointment => ({
   ...visit,
+  date: scheduledDate,
   cancellation: cancellation && {
     percent: cancellation.percent,
     fee: usd(cancellation.fee),

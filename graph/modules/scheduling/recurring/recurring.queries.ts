@@ -11,7 +11,7 @@ import {
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
-import { caregiverNameOrNull } from '../appointments/upcomingVisits.queries.ts';
+import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 
 /** A plan as the office reads it. */
 export interface RecurringReading {
@@ -81,7 +81,7 @@ const selected = (now: Date) => (query: Plans) =>
     .select((eb) => [
       'plans.id',
       'plans.client_id as clientId',
-      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('client'),
+      clientName.as('client'),
       'clients.status as clientStatus',
       'plans.caregiver_id as caregiverId',
       caregiverNameOrNull.as('caregiver'),

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { CancellationPolicyName } from '../../care/care.rules.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import {
+  endsAfter,
+  visitColumns,
+  type AppointmentReading,
+} from '../appointments/appointment.queries.ts';
+import { mayCancel } from '../appointments/appointmentState.ts';
+import {
+  cancellationFee,
+  freeUntil,
+  hoursOfNotice,
+  type CancellationQuote,
+} from '../scheduling.rules.ts';
+
+type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | 'location'>;
+
+/** A visit to come, as its client sees it. */
+export interface UpcomingVisit extends Shown {
+  scheduledDate: Date;
+  endDate: Date;
+  /** The last moment at which cancelling is free, and what it costs now; both null once it cannot be cancelled any more. */
+  freeUntil: Date | null;
+  cancellation: CancellationQuote | null;
+}
+
+interface Row extends Shown {
+  scheduledDate: Date | string;
+  endDate: Date | string;
+  cost: string;
+  policy: CancellationPolicyName;
+}
+
+/**
+ * A client's visits that have not ended, soonest first; with the caregiver's name and the client's policy `upcomingVisit`
+ * reads its rows. A visit is to come until it ends: one under way, or one that should have begun and was not marked, is
+ * still shown, and leaves the list when its planned end has passed.
+ */
+export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
+  return db
+    .selectFrom('appointments')
+    .select([
+      ...visitColumns(
+        'id',
+        'type',
+        'scheduledDate',
+        'endDate',
+        'caregiverId',
+        'status',
+        'location',
+      ),
+      // As text: inside JSON a decimal would become a float.
+      sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
+    ])
+    .where('appointments.client_id', '=', clientId)
+    .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
+    .where(endsAfter(now))
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id');
+}
+
+/** A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment (ruling 22). */
+export function upcomingVisit({ cost, policy, ...row }: Row, now: Date): UpcomingVisit {
+  const visit = {
+    ...row,
+    scheduledDate: new Date(row.scheduledDate),
+    endDate: new Date(row.endDate),
+  };
+  if (!mayCancel(visit, now)) return { ...visit, freeUntil: null, cancellation: null };
+  return {
+    ...visit,
+    freeUntil: freeUntil(policy, visit.scheduledDate),
+    cancellation: cancellationFee(policy, hoursOfNotice(visit.scheduledDate, now), cost),
+  };
+}
