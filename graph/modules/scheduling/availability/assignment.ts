@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { conflictsOf, type Span } from './conflicts.ts';
+import { conflictsOf } from './conflicts.ts';
 import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; its payload offers those who could take it. */
@@ -80,9 +80,3 @@ export async function overlapTold<T>(
 
 const isOverlap = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23P01';
-
-/** Time that is checked together: from the first beginning to the last end. */
-export const enclosingSpan = (spans: readonly Span[]): Span => ({
-  start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
-  end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),
-});

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { calendarDate, optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { holdCaregiver, enclosingSpan } from './assignment.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
-import { conflictsOf } from './conflicts.ts';
+import { conflictsOf, enclosingSpan } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
 import { office } from '../schedule.policy.ts';
 import { addDays, instantOf } from '../../../shared/time.ts';
@@ -86,7 +86,7 @@ export async function setAvailability(
   office(context);
   const { caregiverId, hours } = parseInput(hoursSchema, input);
   return context.em.fork().transactional(async (em) => {
-    const caregiver = await held(em, caregiverId);
+    const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
     await em.nativeDelete(CaregiverAvailability, { caregiver });
     for (const { startTime, endTime, ...rest } of hours) {
       em.create(CaregiverAvailability, {
@@ -123,7 +123,7 @@ export async function addTimeOff(
   office(context);
   const { caregiverId, firstDay, lastDay, start, end, ...rest } = parseInput(timeOffSchema, input);
   return context.em.fork().transactional(async (em) => {
-    const caregiver = await held(em, caregiverId);
+    const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
     const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
     if (isAllDay === (start instanceof Date && end instanceof Date)) {
       throw UserError.of(
@@ -163,16 +163,10 @@ export async function removeTimeOff(context: GraphContext, id: string): Promise<
     const timeOff = isIdentifier(id) ? await em.findOne(CaregiverTimeOff, id) : null;
     if (!timeOff) throw notFound('This time off');
     const caregiverId = timeOff.caregiver.id;
-    await holdCaregiver(em, caregiverId);
+    await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
     em.remove(timeOff);
     return caregiverId;
   });
-}
-
-async function held(em: EntityManager, caregiverId: string): Promise<Caregiver> {
-  const caregiver = await holdCaregiver(em, caregiverId);
-  if (!caregiver) throw notFound('This caregiver');
-  return caregiver;
 }
 
 async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {

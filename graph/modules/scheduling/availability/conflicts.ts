@@ -129,3 +129,9 @@ export const spanOf = (start: Date, minutes: number): Span => ({
   start,
   end: addMinutes(start, minutes),
 });
+
+/** Time that is checked together: from the first beginning to the last end. */
+export const enclosingSpan = (spans: readonly Span[]): Span => ({
+  start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
+  end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),
+});

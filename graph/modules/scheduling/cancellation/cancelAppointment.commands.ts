@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { Decimal } from 'decimal.js';
 import type { GraphContext } from '../../../shared/context.ts';
+import type { Provider } from '../../../shared/provider.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
-import { sendMail } from '../../../mail/mail.ts';
+import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
@@ -12,8 +13,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
 import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
-import type { CancelledAppointment } from './cancelAppointment.type.ts';
-import { cancellationMails } from './cancellationMails.ts';
+import type { CancelledAppointment } from './cancellation.type.ts';
 import { cancellationFee, hoursOfNotice, type CancellationQuote } from '../scheduling.rules.ts';
 
 /** What is kept under the idempotency key: a repeat gets it again. */
@@ -75,3 +75,29 @@ export async function cancelAppointment(
 
 const feeHasRisen = (fee: string): string =>
   `The fee has changed since you opened this page: cancelling now costs $${fee}.`;
+
+/**
+ * The e-mails about a cancelled visit: to the office, and to the client where the address is known to be theirs. What
+ * kind of care it was and why it was called off tell of someone's health, so neither stands in them.
+ */
+function cancellationMails(
+  { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
+  provider: Provider,
+): Mail[] {
+  const { firstName, lastName, email, emailVerified } = client.user;
+  const data = {
+    firstName,
+    client: `${firstName} ${lastName}`,
+    begins: scheduledDate.toISOString(),
+    ends: endDate.toISOString(),
+    caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
+    fee: cancelFee ?? '0.00',
+  };
+  const toOffice: Mail = {
+    template: 'visitCancelledForOffice',
+    to: provider.email,
+    replyTo: email,
+    data,
+  };
+  return emailVerified ? [{ template: 'visitCancelled', to: email, data }, toOffice] : [toOffice];
+}

@@ -12,7 +12,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';
 import { cancelAppointment } from './cancelAppointment.commands.ts';
-import type { CancelledAppointment } from './cancelAppointment.type.ts';
+import type { CancelledAppointment } from './cancellation.type.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 
 let source: TestDatabase;

@@ -9,8 +9,11 @@ import { usd } from '../../../shared/money.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { cancelAppointment } from './cancelAppointment.commands.ts';
 import { CancelAppointmentInput } from './cancelAppointment.input.ts';
-import { CancelAppointmentPayload } from './cancelAppointment.type.ts';
-import { CancellationPolicyType, CancellationQuoteType } from './cancellation.type.ts';
+import {
+  CancelAppointmentPayload,
+  CancellationPolicyType,
+  CancellationQuoteType,
+} from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from '../scheduling.rules.ts';
 
 /** What cancelling costs, open to everyone, and cancelling itself. */

@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { ClientStatus } from '../../care/care.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { holdCaregiver, enclosingSpan } from '../availability/assignment.ts';
+import { holdCaregiver } from '../availability/assignment.ts';
 import { newVisit } from '../booking/booking.commands.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { conflictsOf, spanOf, type Span } from '../availability/conflicts.ts';
+import { conflictsOf, enclosingSpan, spanOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
@@ -62,7 +63,15 @@ export function recurrenceFaults({
 }
 
 /** Why no visits are made for a plan; null when they are. */
-export function blockedBy({ isActive, client, service }: RecurringAppointment): string | null {
+export function blockedBy({
+  isActive,
+  client,
+  service,
+}: {
+  isActive: boolean;
+  client: { status: ClientStatus };
+  service: { name: string; isActive: boolean } | null;
+}): string | null {
   if (!isActive) return 'This plan has ended.';
   if (client.status !== 'active') return `This client's care is ${client.status}.`;
   if (service === null || !service.isActive)

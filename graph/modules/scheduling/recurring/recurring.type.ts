@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { blockedBy } from './plan.ts';
 import type { RecurringReading } from './recurring.queries.ts';
 import { RecurrencePatternEnum, RecurringScopeEnum } from '../schedule.choices.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
@@ -191,11 +192,7 @@ export function recurringType({
   serviceIsActive,
   ...plan
 }: RecurringReading): RecurringAppointmentType {
-  return { ...plan, blockedBy: restsBecause() };
-
-  function restsBecause(): string | null {
-    if (!plan.isActive) return 'This plan has ended.';
-    if (clientStatus !== 'active') return `This client's care is ${clientStatus}.`;
-    return serviceIsActive ? null : `${plan.type ?? 'This service'} is no longer offered.`;
-  }
+  const service = plan.type === null ? null : { name: plan.type, isActive: serviceIsActive };
+  const { isActive } = plan;
+  return { ...plan, blockedBy: blockedBy({ isActive, client: { status: clientStatus }, service }) };
 }

@@ -3,12 +3,11 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { officeOnly } from '../../identity/identity.policy.ts';
 import { activeServices, allServices, serviceById, serviceOf } from './service.queries.ts';
-import { ServiceType } from './service.type.ts';
+import { ServicePayload, ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { office } from '../schedule.policy.ts';
 import { AddServiceInput, UpdateServiceInput } from './catalogue.input.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
-import { ServicePayload } from './catalogue.type.ts';
 
 const serviceId = 'Identifier of the service.';
 

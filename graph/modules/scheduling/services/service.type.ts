@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/money.ts';
+import { Payload } from '../../../shared/userErrors.ts';
 
 @ObjectType('Service', { description: 'A kind of care in the catalogue. Open to everyone.' })
 export class ServiceType {
@@ -23,4 +24,13 @@ export class ServiceType {
 
   @Field(() => Boolean, { description: 'Whether it can be booked; always so in `services`.' })
   isActive!: boolean;
+}
+
+@ObjectType({ description: 'A service that was added or changed, or why not.' })
+export class ServicePayload extends Payload {
+  @Field(() => ServiceType, {
+    nullable: true,
+    description: 'The service as it is now; null when refused.',
+  })
+  service?: ServiceType | null;
 }
