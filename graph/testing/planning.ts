@@ -6,7 +6,6 @@ import { createRecurringAppointment } from '../modules/scheduling/recurring/crea
 import { generateRecurring } from '../modules/scheduling/recurring/recurring.job.ts';
 import { makeCast, nextWeekday, type Cast } from '../modules/scheduling/schedule.factory.ts';
 import { addDays, dayIn } from '../shared/time.ts';
-import { testDatabase, type TestDatabase } from './database.ts';
 import { testProcess, type TestProcess } from './process.ts';
 
 /** A visit of a client, and how it stands to its plan. */
@@ -36,7 +35,6 @@ export function weeks(first = monday): string[] {
 
 /** An office that makes plans for a client, who is another before each test. */
 export class Planning {
-  source!: TestDatabase;
   app!: TestProcess;
   em!: EntityManager;
   cast!: Cast;
@@ -45,8 +43,7 @@ export class Planning {
 
   constructor() {
     beforeAll(async () => {
-      this.source = await testDatabase();
-      this.app = await testProcess(this.source.url);
+      this.app = await testProcess();
     });
     beforeEach(async () => {
       this.em = this.app.database.orm.em.fork();
@@ -55,10 +52,7 @@ export class Planning {
       this.service = await makeService(this.em);
       this.staff = await this.app.request({ token: this.cast.tokens.staff });
     });
-    afterAll(async () => {
-      await this.app.stop();
-      await this.source.drop();
-    });
+    afterAll(() => this.app.stop());
   }
 
   /** Three hours with the caregiver on Mondays at nine, but for what is given. */

@@ -11,6 +11,7 @@ import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
+import { testDatabase } from './database.ts';
 import { testDataKey } from './dataKey.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
@@ -33,11 +34,20 @@ export interface TestProcess extends Services {
   stop(): Promise<void>;
 }
 
-/** @param url database; two processes of one installation share it */
-export async function testProcess(
-  url: string,
-  env: Record<string, string> = {},
-): Promise<TestProcess> {
+interface TestProcessOptions {
+  /** Environment variables over the test defaults. */
+  env?: Record<string, string>;
+  /** Share another's database: a second process of the same installation. */
+  beside?: { settings: Pick<Settings, 'databaseUrl'> };
+}
+
+/** A process over a database of its own, which goes when it stops. */
+export async function testProcess({
+  env = {},
+  beside,
+}: TestProcessOptions = {}): Promise<TestProcess> {
+  const own = beside ? null : await testDatabase();
+  const url = own?.url ?? beside!.settings.databaseUrl!;
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-process-'));
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -74,6 +84,7 @@ export async function testProcess(
       await services.printer.close();
       await services.audit.flush();
       await database.close();
+      await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,22 +2,16 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { readClients } from './clientsFile.ts';
 import { importClients, type ImportOptions, type ImportResult } from './importClients.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let drawn: string;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
-afterAll(async () => {
-  await app?.stop();
-  await source?.drop();
-});
+afterAll(() => app?.stop());
 beforeEach(async () => {
   drawn = '';
   await app.database.pool.query('truncate users cascade');

@@ -5,7 +5,6 @@ import type { Client } from '../care/clients/client.entity.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { requestAs } from '../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { invoiceMoves, type InvoiceStatus } from './billing.rules.ts';
@@ -57,18 +56,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'wait' as const }) },
 );
 
-let source: TestDatabase;
 let app: TestProcess;
 let staff: GraphContext;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url, { TAX_RATE: '0.0525' });
+  app = await testProcess({ env: { TAX_RATE: '0.0525' } });
   staff = await requestAs(app);
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 interface Row {
   id: string;

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
@@ -8,17 +7,12 @@ import { jobApplicationExamples } from './careers.examples.ts';
 import { submitJobApplication } from './careers.commands.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
 
-let database: TestDatabase;
 let office: TestProcess;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  office = await testProcess(database.url);
+  office = await testProcess();
 });
-afterAll(async () => {
-  await office?.stop();
-  await database?.drop();
-});
+afterAll(() => office?.stop());
 
 const rows = async (where: string, ...values: string[]): Promise<Record<string, unknown>[]> =>
   openedRows(

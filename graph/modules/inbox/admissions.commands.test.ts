@@ -12,7 +12,6 @@ import {
   makeConsultationRequest,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -23,19 +22,14 @@ import {
   declineSignupApplication,
 } from './admissions.commands.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let office: GraphContext;
 let viewer: Viewer;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   ({ context: office, viewer } = await signedInOffice(app));
 });
-afterAll(async () => {
-  await app?.stop();
-  await source?.drop();
-});
+afterAll(() => app?.stop());
 
 const fork = (): EntityManager => app.database.orm.em.fork();
 const row = async (
@@ -222,7 +216,7 @@ describe('approving a sign-up application', () => {
   });
 
   it('of six approvals at once on two processes one goes through: one user, one client, one invitation', async () => {
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const { id } = await makeSignupApplication(fork(), { email: 'race@example.com' });
     const before = await counts();
     const answers = await Promise.all(

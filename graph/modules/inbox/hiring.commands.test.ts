@@ -9,25 +9,19 @@ import { RefusalCode } from '../../shared/errors.ts';
 import { acceptInvitation } from '../identity/links/invitation.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { hireApplicant } from './hiring.commands.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let office: GraphContext;
 let viewer: Viewer;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   ({ context: office, viewer } = await signedInOffice(app));
 });
-afterAll(async () => {
-  await app?.stop();
-  await source?.drop();
-});
+afterAll(() => app?.stop());
 
 const fork = (): EntityManager => app.database.orm.em.fork();
 const row = async (

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { exampleValues, type FormExamples } from '../../shared/validation/forms.rules.ts';
 import type { SubmissionContext } from './submissions/submission.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { testProcess, type TestProcess } from '../../testing/process.ts';
@@ -19,17 +18,12 @@ import {
   submitSignupApplication,
 } from './intake.commands.ts';
 
-let database: TestDatabase;
 let office: TestProcess;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  office = await testProcess(database.url);
+  office = await testProcess();
 });
-afterAll(async () => {
-  await office?.stop();
-  await database?.drop();
-});
+afterAll(() => office?.stop());
 
 type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
 

@@ -3,26 +3,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let staff: GraphContext;
 let em: EntityManager;
 beforeEach(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   staff = await requestAs(app);
   em = app.database.orm.em.fork();
 });
 afterEach(async () => {
   await app.stop();
-  await source.drop();
 });
 
 /** Six in the morning in Phoenix. */
@@ -113,7 +109,7 @@ describe('the run of every morning', () => {
       clients.push(await makeClient(em));
       await makeDoneVisit(em, { client: clients[index], day: '2026-03-03' });
     }
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const context = await requestAs(other);
     await Promise.all([
       run('2026-03-09'),

@@ -5,7 +5,6 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { moveClient } from '../../care/clients/client.commands.ts';
 import { dashboardOf } from '../../scheduling/portal/dashboard.queries.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
@@ -17,19 +16,16 @@ import { makePayment } from './payment.factory.ts';
 import { markOverdue } from '../invoices/overdue.ts';
 import { suspendForNonPayment } from './suspension.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let em: EntityManager;
 let client: Client;
 beforeEach(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   em = app.database.orm.em.fork();
   client = await makeClient(em);
 });
 afterEach(async () => {
   await app.stop();
-  await source.drop();
 });
 
 /** The first instant of a day in Phoenix, and the last before it. */

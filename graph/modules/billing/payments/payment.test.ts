@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -18,24 +17,19 @@ import {
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 
-let source: TestDatabase;
 let app: TestProcess;
 let staff: GraphContext;
 let em: EntityManager;
 let invoice: Invoice;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   staff = await requestAs(app);
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   invoice = await makeInvoice(em, { items: [{ rate: '100.00' }] });
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const pay = (amount: string, values: object = {}, context = staff): Promise<string> =>
   recordPayment(
@@ -53,6 +47,9 @@ const cancel = (values: object = {}, context = staff): Promise<string> =>
   cancelInvoice(context, { id: invoice.id, reason: 'Mistake', ...values }, clock);
 const read = async (): Promise<OfficeInvoiceReading> =>
   (await findOfficeInvoice(kysely(app.database.orm.em.fork()), invoice.id, clock()))!;
+
+const conflict = (field: string | null, message: string) => ({ field, code: 'CONFLICT', message });
+const invalid = (field: string, message: string) => ({ field, code: 'INVALID', message });
 
 describe('a payment', () => {
   it('in part leaves the rest due; the one that settles marks the invoice paid', async () => {
@@ -121,21 +118,17 @@ describe('a payment', () => {
 
   it('is never above what is due, which the refusal names', async () => {
     await pay('40.00');
-    expect(await refusal(pay('60.01'))).toEqual({
-      field: 'amount',
-      code: 'CONFLICT',
-      message: '$60.00 is due on this invoice: a payment cannot be more.',
-    });
+    expect(await refusal(pay('60.01'))).toEqual(
+      conflict('amount', '$60.00 is due on this invoice: a payment cannot be more.'),
+    );
     expect(await read()).toMatchObject({ paid: '40.00', status: 'pending' });
   });
 
   it.each(['paid', 'cancelled'] as const)('is refused on a %s invoice', async (status) => {
     await (status === 'paid' ? pay('100.00') : cancel());
-    expect(await refusal(pay('1.00'))).toEqual({
-      field: 'amount',
-      code: 'CONFLICT',
-      message: `This invoice is ${status}: nothing is due.`,
-    });
+    expect(await refusal(pay('1.00'))).toEqual(
+      conflict('amount', `This invoice is ${status}: nothing is due.`),
+    );
   });
 
   it.each([
@@ -152,20 +145,16 @@ describe('a payment', () => {
   });
 
   it('needs a method, and a day that has come', async () => {
-    expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual({
-      field: 'paymentMethod',
-      code: 'INVALID',
-      message: 'Payment method is required',
-    });
-    expect(await refusal(pay('1.00', { paymentDate: '2026-03-10' }))).toEqual({
-      field: 'paymentDate',
-      code: 'INVALID',
-      message: 'This day has not come yet',
-    });
+    expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual(
+      invalid('paymentMethod', 'Payment method is required'),
+    );
+    expect(await refusal(pay('1.00', { paymentDate: '2026-03-10' }))).toEqual(
+      invalid('paymentDate', 'This day has not come yet'),
+    );
   });
 
   it('and another, at once on two processes, never come to more than the total', async () => {
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const elsewhere = await requestAs(other);
     const ended = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -217,27 +206,21 @@ describe('a refund', () => {
   });
 
   it('is never above what was paid and not given back', async () => {
-    expect(await refusal(refund('1.00'))).toEqual({
-      field: 'amount',
-      code: 'CONFLICT',
-      message: 'Nothing was paid that could be given back.',
-    });
+    expect(await refusal(refund('1.00'))).toEqual(
+      conflict('amount', 'Nothing was paid that could be given back.'),
+    );
     await pay('50.00');
     await refund('20.00');
-    expect(await refusal(refund('30.01'))).toEqual({
-      field: 'amount',
-      code: 'CONFLICT',
-      message: '$30.00 was paid for this invoice: a refund cannot be more.',
-    });
+    expect(await refusal(refund('30.01'))).toEqual(
+      conflict('amount', '$30.00 was paid for this invoice: a refund cannot be more.'),
+    );
   });
 
   it('needs a reason', async () => {
     await pay('50.00');
-    expect(await refusal(refund('1.00', { reason: '' }))).toEqual({
-      field: 'reason',
-      code: 'INVALID',
-      message: 'Reason is required',
-    });
+    expect(await refusal(refund('1.00', { reason: '' }))).toEqual(
+      invalid('reason', 'Reason is required'),
+    );
   });
 
   it('and another, at once, never give back more than was paid', async () => {
@@ -261,11 +244,9 @@ describe('cancelling an invoice', () => {
 
   it('waits until money received was given back', async () => {
     await pay('40.00');
-    expect(await refusal(cancel())).toEqual({
-      field: null,
-      code: 'CONFLICT',
-      message: '$40.00 was received for this invoice. Please refund it first.',
-    });
+    expect(await refusal(cancel())).toEqual(
+      conflict(null, '$40.00 was received for this invoice. Please refund it first.'),
+    );
     await refund('40.00');
     await cancel();
     expect(await read()).toMatchObject({ status: 'cancelled', paid: '0.00' });
@@ -274,18 +255,14 @@ describe('cancelling an invoice', () => {
   it('is refused on a paid one, refunded or not, and on a cancelled one', async () => {
     await pay('100.00');
     await refund('100.00');
-    expect(await refusal(cancel())).toEqual({
-      field: 'status',
-      code: 'CONFLICT',
-      message: 'This invoice is paid: it cannot become cancelled.',
-    });
+    expect(await refusal(cancel())).toEqual(
+      conflict('status', 'This invoice is paid: it cannot become cancelled.'),
+    );
     invoice = await makeInvoice(em);
     await cancel();
-    expect(await refusal(cancel())).toEqual({
-      field: 'status',
-      code: 'CONFLICT',
-      message: 'This invoice is cancelled: it cannot become cancelled.',
-    });
+    expect(await refusal(cancel())).toEqual(
+      conflict('status', 'This invoice is cancelled: it cannot become cancelled.'),
+    );
   });
 
   it('races a payment without losing money: one of the two goes through', async () => {

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -8,17 +7,12 @@ import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let em: EntityManager;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   await app.mail();

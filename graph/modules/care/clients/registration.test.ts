@@ -2,21 +2,15 @@ import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signIn } from '../../identity/sign-in/signIn.commands.ts';
 import type { SignedIn } from '../../identity/sign-in/signIn.type.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { register } from './registration.commands.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const form = {
   firstName: ' Zoë ',
@@ -104,7 +98,7 @@ it('stores nothing of a form at fault', async () => {
 });
 
 it('makes one account of eight registrations at once, on two processes', async () => {
-  const other = await testProcess(source.url);
+  const other = await testProcess({ beside: app });
   const before = await counts();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -128,7 +122,7 @@ it('makes one account of eight registrations at once, on two processes', async (
 });
 
 it('stops an address after twenty attempts within the window, so that it cannot ask for accounts in bulk', async () => {
-  const limited = await testProcess(source.url, { RATE_LIMITS: 'on' });
+  const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     expect(await refusal(registering({ email: 'zoe@example.com' }, limited))).toMatchObject({
       code: RefusalCode.EMAIL_TAKEN,

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { signedInOffice } from '../../../testing/office.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -14,16 +13,11 @@ import { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
-afterAll(async () => {
-  await app?.stop();
-  await source?.drop();
-});
+afterAll(() => app?.stop());
 
 let context: GraphContext;
 let admin: Viewer;
@@ -140,7 +134,7 @@ describe('changeRole', () => {
 
 describe('setUserActive', () => {
   it('ends every session at once, on every process, and lets them sign in again', async () => {
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const { id } = await makeUser(fork());
     const tokens = [await app.sessions.open(id), await other.sessions.open(id)];
     await setUserActive(context, staff, id, false);

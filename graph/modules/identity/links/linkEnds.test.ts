@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { signedInOffice } from '../../../testing/office.ts';
 import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -18,18 +17,13 @@ import { resendVerification, verifyEmail } from './verification.ts';
 
 const password = 'Ocotillo7&';
 const chosen = 'Saguaro9!';
-let source: TestDatabase;
 let app: TestProcess;
 let passwordHash: string;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(async () => {
-  await app?.stop();
-  await source?.drop();
-});
+afterAll(() => app?.stop());
 
 interface Person {
   user: User;

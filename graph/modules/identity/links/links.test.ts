@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
@@ -19,19 +18,14 @@ const deadLink = {
   code: RefusalCode.INVALID,
   message: 'This link has expired or was used before. Please ask for a new one.',
 };
-let source: TestDatabase;
 let app: TestProcess;
 let passwordHash: string;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 beforeEach(() => app.mail());
 
 const someone = (values: Partial<User> = {}): Promise<User> =>

@@ -5,7 +5,6 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -20,21 +19,16 @@ import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from '../links/verification.ts';
 
 const password = 'Ocotillo7&';
-let source: TestDatabase;
 let app: TestProcess;
 let em: EntityManager;
 let passwordHash: string;
 let user: User;
 let token: string;
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   user = await makeUser(em, { passwordHash });
@@ -250,7 +244,7 @@ describe('another e-mail address', () => {
   });
 
   it('is asked for 20 times in 15 minutes from one address, over all accounts', async () => {
-    const limited = await testProcess(source.url, { RATE_LIMITS: 'on' });
+    const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
     const answers: unknown[] = [];
     for (let asked = 0; asked < 22; asked += 1) {
       const asker = await makeUser(em, { passwordHash });

@@ -1,29 +1,23 @@
 import 'reflect-metadata';
 import { decodeJwt, SignJWT } from 'jose';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, testSecret, type TestProcess } from '../../../testing/process.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessions } from './sessions.ts';
 import { makeUser } from '../user.factory.ts';
 import type { Viewer } from './viewer.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let userId: string;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
 beforeEach(async () => {
   ({ id: userId } = await makeUser(app.database.orm.em.fork(), {
     passwordHash: await hashPassword('Ocotillo7&'),
   }));
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const find = (token: string | null, process = app): Promise<Viewer | null> =>
   process.sessions.find(token);
@@ -53,7 +47,7 @@ describe('a session', () => {
   });
 
   it('is found by every process, until any of them closes it', async () => {
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const token = await app.sessions.open(userId);
     expect(await find(token, other)).toMatchObject({ userId, role: 'client', clientId: null });
     await other.sessions.close(token);
@@ -181,7 +175,7 @@ describe('a forged token', () => {
 describe('with an idle time-out of 20 minutes', () => {
   let idle: TestProcess;
   beforeAll(async () => {
-    idle = await testProcess(source.url, { IDLE_MINUTES: '20' });
+    idle = await testProcess({ env: { IDLE_MINUTES: '20' }, beside: app });
   });
   afterAll(() => idle.stop());
 

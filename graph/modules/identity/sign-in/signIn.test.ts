@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, RefusalCode } from '../../../shared/errors.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { changePassword } from '../links/password.commands.ts';
@@ -11,19 +10,14 @@ import { makeUser } from '../user.factory.ts';
 import type { User } from '../user.entity.ts';
 
 const password = 'Ocotillo7&';
-let source: TestDatabase;
 let app: TestProcess;
 let passwordHash: string;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const someone = (values: Partial<User> = {}): Promise<User> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
@@ -135,7 +129,7 @@ describe('signing in', () => {
 describe('many at once', () => {
   it('checks exactly five of a hundred wrong passwords, over two processes', async () => {
     const { email } = await someone();
-    const other = await testProcess(source.url);
+    const other = await testProcess({ beside: app });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         tryPassword(email, 'Wrong7&&', index % 2 === 0 ? app : other),
@@ -169,7 +163,7 @@ describe('many at once', () => {
 describe('the limit per address', () => {
   let limited: TestProcess;
   beforeAll(async () => {
-    limited = await testProcess(source.url, { RATE_LIMITS: 'on' });
+    limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
   });
   afterAll(() => limited.stop());
 

@@ -17,27 +17,22 @@ import {
   submitContactInquiry,
   submitSignupApplication,
 } from '../intake.commands.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { submit, type SubmissionContext } from './submission.ts';
 import type { SubmissionType } from './submission.type.ts';
 
-let database: TestDatabase;
 let office: TestProcess;
 let limited: TestProcess;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  [office, limited] = await Promise.all([
-    testProcess(database.url),
-    testProcess(database.url, { RATE_LIMITS: 'on' }),
-  ]);
+  office = await testProcess();
+  limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: office });
 });
 afterAll(async () => {
-  await Promise.all([office?.stop(), limited?.stop()]);
-  await database?.drop();
+  await limited?.stop();
+  await office?.stop();
 });
 beforeEach(async () => {
   await office.mail();

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
 import { makeService } from '../services/service.factory.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import {
   cancelForClient,
@@ -27,17 +26,12 @@ import { appointmentTransitions, type AppointmentStatus } from '../scheduling.ru
 import { makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 /** What someone in the office does next. Numbers choose among what there is. */
 const step = fc.oneof(

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { makeService } from '../services/service.factory.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { cancelForClient } from './appointmentStatus.commands.ts';
@@ -15,7 +14,6 @@ import { createRecurringAppointment } from '../recurring/createRecurring.command
 import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
 import { addDays, dayIn, inWords, instantOf } from '../../../shared/time.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let em: EntityManager;
 let cast: Cast;
@@ -23,8 +21,7 @@ let staff: GraphContext;
 let wanted: Record<string, unknown>;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
@@ -33,10 +30,7 @@ beforeEach(async () => {
   const { id: serviceId } = await makeService(em, { name: 'Hospice Support' });
   wanted = { clientId: cast.client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const monday = nextWeekday(1);
 const dayOf = (instant: Date): string => inWords(instant).split(', ').slice(0, 2).join(', ');

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
-import { openDatabase } from '../../database.ts';
-import type { Database } from '../../../database/orm.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { testDataKey } from '../../../testing/dataKey.ts';
+import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -14,25 +10,19 @@ import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 
-let source: TestDatabase;
-let database: Database;
+let app: TestProcess;
 let em: EntityManager;
-
 beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-  em = database.orm.em.fork();
+  app = await testProcess();
+  em = app.database.orm.em.fork();
 });
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const hour = 3_600_000;
 const noon = new Date('2026-07-15T19:00:00Z');
 const fromNoon = (hours: number): Date => new Date(noon.getTime() + hours * hour);
 const dashboard = (client: Client, now: Date | string = noon) =>
-  dashboardOf(database, client.id, new Date(now));
+  dashboardOf(app.database, client.id, new Date(now));
 
 /** Visits one after the other from `from` hours after noon on, an hour each, unassigned unless said otherwise. */
 async function visits(
@@ -291,7 +281,7 @@ it.each([1, 20, 100])(
     for (let i = 0; i < count; i += 1) await makeCareUpdate(em, { client, caregiver });
     expect(
       await countStatements(async () => {
-        const read = await dashboardOf(database, client.id, noon);
+        const read = await dashboardOf(app.database, client.id, noon);
         expect([
           read.totalAppointments,
           read.upcomingAppointments.length,

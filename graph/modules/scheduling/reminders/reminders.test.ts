@@ -2,29 +2,23 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
 import { sendReminders } from './reminders.job.ts';
 
-let source: TestDatabase;
 let app: TestProcess;
 let em: EntityManager;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  app = await testProcess(source.url);
+  app = await testProcess();
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   await app.database.pool.query('delete from appointment_reminders');
 });
-afterAll(async () => {
-  await app.stop();
-  await source.drop();
-});
+afterAll(() => app.stop());
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
@@ -130,7 +124,7 @@ it('sends 120 from two processes at once, each one once', async () => {
     });
   }
   await em.flush();
-  const other = await testProcess(source.url);
+  const other = await testProcess({ beside: app });
   await app.jobs.enqueue(em, sendReminders, {});
   await app.jobs.enqueue(em, sendReminders, {});
   const written = await Promise.all([app.mail(), other.mail()]);
