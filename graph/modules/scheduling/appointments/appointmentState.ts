@@ -71,7 +71,7 @@ export function whyNotCancelled({ status }: State, phone: string): string {
  * @param caregiverId only among this caregiver's visits; null for all
  * @throws Failure NOT_FOUND
  */
-export async function holdAppointment(
+export async function lockAppointment(
   em: EntityManager,
   id: string,
   caregiverId: string | null = null,

@@ -26,7 +26,7 @@ export class CaregiverRefused extends UserError {
  * what was checked is still true when it is stored.
  * @returns null when there is no such caregiver
  */
-export function holdCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {
+export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {
   return isIdentifier(id)
     ? em.findOne(Caregiver, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     : Promise.resolve(null);
@@ -41,7 +41,7 @@ export async function assignable(
   caregiverId: string,
   wanted: OfferWanted,
 ): Promise<Caregiver> {
-  const caregiver = await holdCaregiver(em, caregiverId);
+  const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
     throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
   const [facts] = await caregiverFacts(kysely(em), wanted.span, {

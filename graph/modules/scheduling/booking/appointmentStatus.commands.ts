@@ -5,7 +5,7 @@ import { optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { holdAppointment, moveTo } from '../appointments/appointmentState.ts';
+import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
 import { office, officeOrCaregiver, type Reach } from '../schedule.policy.ts';
@@ -38,7 +38,7 @@ export async function confirmAppointment(
 ): Promise<string> {
   office(context);
   await context.em.fork().transactional(async (em) => {
-    const visit = await holdAppointment(em, id);
+    const visit = await lockAppointment(em, id);
     moveTo(visit, 'confirmed', clock());
     assertAssigned(visit);
   });
@@ -61,7 +61,7 @@ export async function startAppointment(
   const reach = await officeOrCaregiver(context);
   const { id, at } = parseInput(startSchema, input);
   await context.em.fork().transactional(async (em) => {
-    const visit = await holdAppointment(em, id, reach.caregiverId);
+    const visit = await lockAppointment(em, id, reach.caregiverId);
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'in-progress', when);
     assertAssigned(visit);
@@ -104,7 +104,7 @@ export async function completeAppointment(
   const reach = await officeOrCaregiver(context);
   const { id, at, caregiverNotes } = parseInput(completeSchema, input);
   await context.em.fork().transactional(async (em) => {
-    const visit = await holdAppointment(em, id, reach.caregiverId);
+    const visit = await lockAppointment(em, id, reach.caregiverId);
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'completed', when);
     const { startedAt, estimatedCost, duration } = visit;
@@ -155,7 +155,7 @@ export async function cancelForClient(
   const { userId } = office(context);
   const { id, reason, noticeAt, waiveFee } = parseInput(cancelSchema, input);
   await context.em.fork().transactional(async (em) => {
-    const visit = await holdAppointment(em, id);
+    const visit = await lockAppointment(em, id);
     await em.populate(visit, ['client']);
     const at = clock();
     if (noticeAt !== null && (noticeAt > at || noticeAt < visit.bookedAt)) {

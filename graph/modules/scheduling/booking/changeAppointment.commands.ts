@@ -6,7 +6,7 @@ import { User } from '../../identity/user.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { assertOpen, holdAppointment } from '../appointments/appointmentState.ts';
+import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { assignable, overlapTold } from '../availability/assignment.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
@@ -44,8 +44,8 @@ export async function changeAppointment(
     () =>
       context.em.fork().transactional(async (em) => {
         const now = clock();
-        const generated = await holdGenerated(em, id);
-        const visit = await holdAppointment(em, id);
+        const generated = await lockGenerated(em, id);
+        const visit = await lockAppointment(em, id);
         assertOpen(visit);
         await em.populate(visit, ['service', 'caregiver']);
         const start = scheduledDate ?? visit.scheduledDate;
@@ -126,7 +126,7 @@ function asException(
 }
 
 /** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
-async function holdGenerated(
+async function lockGenerated(
   em: EntityManager,
   appointmentId: string,
 ): Promise<GeneratedAppointment | null> {

@@ -21,7 +21,7 @@ import {
   createRecurringAppointment,
   repeatAppointment,
 } from '../recurring/createRecurring.commands.ts';
-import { generateVisits, holdPlan } from '../recurring/plan.ts';
+import { generateVisits, lockPlan } from '../recurring/plan.ts';
 import { appointmentTransitions, type AppointmentStatus } from '../scheduling.rules.ts';
 import { makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
@@ -198,7 +198,7 @@ class Office {
           await app.database.orm.em
             .fork()
             .transactional(
-              async (em) => void (await generateVisits(em, await holdPlan(em, id), this.now)),
+              async (em) => void (await generateVisits(em, await lockPlan(em, id), this.now)),
             );
         return;
       case 'off':

@@ -9,7 +9,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { holdAppointment } from '../appointments/appointmentState.ts';
+import { lockAppointment } from '../appointments/appointmentState.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { officeOrCaregiver } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
@@ -52,7 +52,7 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
         if (caregiverId !== null && appointmentId === null)
           throw UserError.of(RefusalCode.INVALID, 'Visit is required', 'appointmentId');
         const appointment =
-          appointmentId === null ? null : await holdAppointment(em, appointmentId, caregiverId);
+          appointmentId === null ? null : await lockAppointment(em, appointmentId, caregiverId);
         if (caregiverId !== null) assertBegun(appointment);
         const client =
           appointment?.client ??

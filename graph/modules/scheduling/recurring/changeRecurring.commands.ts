@@ -13,7 +13,7 @@ import { GeneratedAppointment } from '../appointments/generatedAppointment.entit
 import { overrideNeeded } from '../booking/notice.ts';
 import {
   generateVisits,
-  holdPlan,
+  lockPlan,
   planCaregiver,
   recurrenceFaults,
   recurrenceOf,
@@ -48,9 +48,9 @@ export async function changeRecurringAppointment(
   );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const plan = await holdPlan(em, id);
+    const plan = await lockPlan(em, id);
     assertActive(plan);
-    await holdVisits(em, plan);
+    await lockVisits(em, plan);
     const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
     const from = first?.scheduledDate ?? now;
     const splits = first !== null && dayIn(from) > plan.startDate;
@@ -116,10 +116,10 @@ export async function endRecurringAppointment(
   const { id, lastDay, overrideReason } = parseInput(endRecurringSchema, input);
   await context.em.fork().transactional(async (em) => {
     const now = clock();
-    const plan = await holdPlan(em, id);
+    const plan = await lockPlan(em, id);
     assertActive(plan);
     const midnight = instantOf(addDays(lastDay, 1), '00:00');
-    await holdVisits(em, plan);
+    await lockVisits(em, plan);
     const rows = await em.find(
       GeneratedAppointment,
       {
@@ -155,7 +155,7 @@ function assertActive({ isActive }: RecurringAppointment): void {
 }
 
 /** Keeps the open visits of a plan from being cancelled or changed by themselves meanwhile. Taken before they are read. */
-async function holdVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
+async function lockVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
   await em.execute(
     `select a.id from appointments a join generated_appointments g on g.appointment_id = a.id
       where g.recurring_appointment_id = ? and a.status in ('scheduled', 'confirmed') order by a.id for update of a`,

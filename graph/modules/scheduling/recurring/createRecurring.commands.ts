@@ -3,7 +3,7 @@ import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts'
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { assertOpen, holdAppointment } from '../appointments/appointmentState.ts';
+import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { bookable } from '../booking/booking.commands.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -87,7 +87,7 @@ export async function repeatAppointment(
   );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const appointment = await holdAppointment(em, appointmentId);
+    const appointment = await lockAppointment(em, appointmentId);
     assertOpen(appointment);
     if ((await em.count(GeneratedAppointment, { appointment })) > 0)
       throw UserError.of(

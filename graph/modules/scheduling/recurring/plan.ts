@@ -1,11 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { ClientStatus } from '../../care/care.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
-import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { holdCaregiver } from '../availability/assignment.ts';
+import { lockCaregiver } from '../availability/assignment.ts';
 import { newVisit } from '../booking/booking.commands.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { conflictsOf, enclosingSpan, spanOf, type Span } from '../availability/conflicts.ts';
@@ -17,11 +16,8 @@ import { horizonDays } from '../scheduling.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
 /** A plan, held for the rest of the transaction, so that nobody else generates or changes its visits meanwhile. @throws Failure NOT_FOUND */
-export async function holdPlan(em: EntityManager, id: string): Promise<RecurringAppointment> {
-  const plan = isIdentifier(id)
-    ? await em.findOne(RecurringAppointment, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null;
-  if (!plan) throw notFound('This plan');
+export async function lockPlan(em: EntityManager, id: string): Promise<RecurringAppointment> {
+  const plan = await lockForUpdate(em, RecurringAppointment, id, 'This plan');
   await em.populate(plan, ['client', 'service', 'caregiver']);
   return plan;
 }
@@ -155,7 +151,7 @@ export async function assigner(
   spans: readonly Span[],
 ): Promise<(span: Span) => Assigned> {
   if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
-  await holdCaregiver(em, caregiver.id);
+  await lockCaregiver(em, caregiver.id);
   const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
   if (!facts) throw notFound('This caregiver');
   return (span) => {
@@ -172,7 +168,7 @@ export async function planCaregiver(
   caregiverId: string | null,
 ): Promise<Caregiver | null> {
   if (caregiverId === null) return null;
-  const caregiver = await holdCaregiver(em, caregiverId);
+  const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
     throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
   if (!caregiver.isActive)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/orm.ts';
 import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
-import { generateVisits, holdPlan } from './plan.ts';
+import { generateVisits, lockPlan } from './plan.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 
 export const generateRecurring = jobKind('generate-recurring');
@@ -30,7 +30,7 @@ export const recurringTasks = ({ orm }: Pick<Database, 'orm'>): JobTask[] => [
   // A plan each: one that fails is tried again, and shown to the office, without holding up the others.
   task(generatePlan, async ({ planId }) => {
     await orm.em.fork().transactional(async (em) => {
-      await generateVisits(em, await holdPlan(em, planId), new Date());
+      await generateVisits(em, await lockPlan(em, planId), new Date());
     });
   }),
 ];
