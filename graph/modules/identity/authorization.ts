@@ -1,0 +1,58 @@
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { getMetadataStorage, type AuthChecker } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { forbidden } from '../../shared/errors.ts';
+import { officeRoles } from './accounts/account.rules.ts';
+import type { Role } from './identity.rules.ts';
+import { signedIn, signedInClient } from './sessions/viewer.ts';
+
+const rolesOf: Readonly<Record<string, readonly Role[]>> = {
+  CAREGIVER: ['caregiver'],
+  OFFICE: officeRoles,
+  ADMIN: ['admin'],
+};
+
+const asked = 'Refused with UNAUTHENTICATED without a session';
+
+/** What `{who}` in an operation's description becomes, by what its @Authorized names. No name: whoever is signed in. */
+const words: Readonly<Record<string, string>> = {
+  EVERYONE: 'Open to everyone',
+  '': asked,
+  // Whoever has a client profile, whatever their role.
+  CLIENT: `${asked} and FORBIDDEN without a client profile`,
+  CAREGIVER: `For caregivers. ${asked} and FORBIDDEN to anyone else and without an active caregiver profile`,
+  'OFFICE,CAREGIVER': `For staff, admins and caregivers. ${asked} and FORBIDDEN to clients and without an active caregiver profile`,
+  OFFICE: `For staff and admins. ${asked} and FORBIDDEN to anyone else`,
+  ADMIN: `For admins. ${asked} and FORBIDDEN to anyone else`,
+};
+
+/** Decides every @Authorized, before an operation looks at what it was given. Whose data it is the operation decides. */
+export const authChecker: AuthChecker<GraphContext> = ({ context }, names) => {
+  if (names.includes('EVERYONE')) return true;
+  if (names.includes('CLIENT')) return signedInClient(context) !== null;
+  const { role } = signedIn(context);
+  if (names.length === 0 || names.some((name) => rolesOf[name]?.includes(role))) return true;
+  throw forbidden('Your account may not do this.');
+};
+
+/** What an operation's @Authorized names. */
+export const whoMay = ({ extensions }: GraphQLField<unknown, GraphContext>): string =>
+  String(extensions.who);
+
+/**
+ * Has every operation's description say who may call it.
+ * @throws Error when one has no @Authorized, or one that is not described here
+ */
+export function describeWhoMay(schema: GraphQLSchema): void {
+  const { queries, mutations } = getMetadataStorage();
+  const roots = { ...schema.getQueryType()!.getFields(), ...schema.getMutationType()!.getFields() };
+  for (const { schemaName, roles } of [...queries, ...mutations]) {
+    const field = roots[schemaName];
+    if (!field || !roles) continue;
+    const who = roles.join();
+    if (words[who] === undefined)
+      throw new Error(`${schemaName} does not say who may call it`);
+    field.extensions = { ...field.extensions, who };
+    field.description = field.description?.replace('{who}', words[who]);
+  }
+}
