@@ -1,7 +1,6 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
-import { office, officeOnly } from '../identity/identity.policy.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { AuditEntryConnection, type AuditEntryType } from './auditEntry.type.ts';
@@ -10,8 +9,9 @@ import { auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
 /** The audit log, as the office reads it when a client asks who has seen their data. */
 @Resolver()
 export class AuditTrailResolver {
+  @Authorized('OFFICE')
   @Query(() => AuditEntryConnection, {
-    description: `Who read or changed what is kept about a client, and who was not let, newest first; reading this is written down, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. ${officeOnly}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
+    description: `Who read or changed what is kept about a client, and who was not let, newest first; reading this is written down, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. {who}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
   })
   async auditTrail(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
@@ -21,7 +21,6 @@ export class AuditTrailResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<AuditEntryType>> {
-    office(context);
     const page = pageRequest('auditTrail', first, after, isLineNumber);
     const found = await auditTrailPage(kysely(context.em), clientId, page);
     return connectionOf(
