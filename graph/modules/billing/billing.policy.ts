@@ -1,9 +1,6 @@
 import type { GraphContext } from '../../shared/context.ts';
-import { office } from '../identity/identity.policy.ts';
+import { isOfficeRole } from '../identity/accounts/account.rules.ts';
 import { signedIn, signedInClient } from '../identity/sessions/viewer.ts';
-
-/** Whoever bills, books payments and reads the bills of every client: the office. */
-export const keepsBooks = office;
 
 /**
  * Whose invoices someone may download: a client their own, the office every client's.
@@ -13,6 +10,5 @@ export const keepsBooks = office;
 export function downloadsInvoicesOf(
   context: Pick<GraphContext, 'viewer' | 'settings'>,
 ): string | null {
-  const { role } = signedIn(context);
-  return role === 'staff' || role === 'admin' ? null : signedInClient(context).clientId;
+  return isOfficeRole(signedIn(context).role) ? null : signedInClient(context).clientId;
 }

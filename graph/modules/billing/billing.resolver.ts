@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { Failure, notFound } from '../../shared/errors.ts';
@@ -17,8 +17,6 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
 
-const clientsOnly =
-  'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
 const pageLimits =
   'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
 const firstDescription = 'How many entries at most, 1 to 100.';
@@ -31,8 +29,9 @@ const mostMonths = 12;
 /** What a client reads of their bills. */
 @Resolver()
 export class BillingResolver {
+  @Authorized('CLIENT')
   @Query(() => InvoiceConnection, {
-    description: `The signed-in client's invoices, newest issue date first. ${clientsOnly} ${pageLimits}`,
+    description: `The signed-in client's invoices, newest issue date first. {who}. ${pageLimits}`,
   })
   async invoices(
     @Ctx() context: GraphContext,
@@ -57,9 +56,11 @@ export class BillingResolver {
     );
   }
 
+  @Authorized('CLIENT')
   @Query(() => InvoiceType, {
     nullable: true,
-    description: `One invoice of the signed-in client. ${clientsOnly} NOT_FOUND when there is none with this identifier or it is someone else's.`,
+    description:
+      "One invoice of the signed-in client. {who}. NOT_FOUND when there is none with this identifier or it is someone else's.",
   })
   async invoice(
     @Ctx() context: GraphContext,
@@ -71,8 +72,9 @@ export class BillingResolver {
     return invoiceType(invoice);
   }
 
+  @Authorized('CLIENT')
   @Query(() => PaymentConnection, {
-    description: `The signed-in client's payments and refunds, newest payment date first. ${clientsOnly} ${pageLimits}`,
+    description: `The signed-in client's payments and refunds, newest payment date first. {who}. ${pageLimits}`,
   })
   async payments(
     @Ctx() context: GraphContext,
@@ -93,8 +95,9 @@ export class BillingResolver {
     );
   }
 
+  @Authorized('CLIENT')
   @Query(() => [BillingMonth], {
-    description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. ${clientsOnly} BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
+    description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
   })
   async billingByMonth(
     @Ctx() context: GraphContext,
@@ -117,8 +120,9 @@ export class BillingResolver {
     }));
   }
 
+  @Authorized('CLIENT')
   @Query(() => BillingSummaryType, {
-    description: `What the signed-in client owes and has paid. ${clientsOnly}`,
+    description: 'What the signed-in client owes and has paid. {who}.',
   })
   async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
     const { clientId } = signedInClient(context);

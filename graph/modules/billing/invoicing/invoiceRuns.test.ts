@@ -148,14 +148,6 @@ describe('a run on demand', () => {
       message: 'This day has not come yet',
     });
   });
-
-  it.each(['client', 'caregiver'] as const)('is refused to a %s', async (role) => {
-    const context = await requestAs(app, role);
-    expect(await refusal(runInvoices(context, {}))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(
-      await refusal(setBillingRhythm(context, { clientId: 'x', rhythm: 'weekly' })),
-    ).toMatchObject({ code: 'FORBIDDEN' });
-  });
 });
 
 it('the rhythm of nobody cannot be changed', async () => {

@@ -225,18 +225,6 @@ describe('is refused', () => {
       });
     }
   });
-
-  it.each(['client', 'caregiver'] as const)('to a %s', async (role) => {
-    expect(await refusal(issue({}, await requestAs(app, role)))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-  });
-
-  it('to nobody in particular', async () => {
-    expect(await refusal(issue({}, await app.request()))).toMatchObject({
-      code: 'UNAUTHENTICATED',
-    });
-  });
 });
 
 describe('after an invoice was cancelled', () => {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -8,7 +8,6 @@ import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { keepsBooks } from '../billing.policy.ts';
 import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
@@ -45,15 +44,14 @@ import {
 } from './officeInvoices.queries.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 
-const officeOnly =
-  'For staff and admins: refused with UNAUTHENTICATED without a session and FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is none with this identifier.';
 
 /** What the office reads and writes of bills. */
 @Resolver()
 export class OfficeBillingResolver {
+  @Authorized('OFFICE')
   @Query(() => OfficeInvoiceConnection, {
-    description: `The invoices of all clients, newest issue date first. ${officeOnly} ${pageArguments.refusals}`,
+    description: `The invoices of all clients, newest issue date first. {who}. ${pageArguments.refusals}`,
   })
   async officeInvoices(
     @Ctx() context: GraphContext,
@@ -67,7 +65,6 @@ export class OfficeBillingResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<OfficeInvoiceType>> {
-    keepsBooks(context);
     const page = pageRequest('officeInvoices', first, after);
     const found = await officeInvoicesPage(kysely(context.em), filter ?? {}, page, new Date());
     return connectionOf(
@@ -79,20 +76,21 @@ export class OfficeBillingResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => OfficeInvoiceType, {
     nullable: true,
-    description: `One invoice of any client with its payments. ${officeOnly} ${missing}`,
+    description: `One invoice of any client with its payments. {who}. ${missing}`,
   })
   async officeInvoice(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: 'Identifier of the invoice.' }) id: string,
   ): Promise<OfficeInvoiceType> {
-    keepsBooks(context);
     return read(context, id);
   }
 
+  @Authorized('OFFICE')
   @Query(() => OfficePaymentConnection, {
-    description: `The payments and refunds of all clients, newest payment date first. ${officeOnly} ${pageArguments.refusals}`,
+    description: `The payments and refunds of all clients, newest payment date first. {who}. ${pageArguments.refusals}`,
   })
   async officePayments(
     @Ctx() context: GraphContext,
@@ -106,7 +104,6 @@ export class OfficeBillingResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<OfficePaymentType>> {
-    keepsBooks(context);
     const page = pageRequest('officePayments', first, after);
     const found = await officePaymentsPage(kysely(context.em), filter ?? {}, page);
     return connectionOf(
@@ -118,8 +115,10 @@ export class OfficeBillingResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => [ChargeType], {
-    description: `What the next invoice of a client would bill, in the order of its lines; empty when nothing waits. ${officeOnly} NOT_FOUND when the client's identifier cannot be one.`,
+    description:
+      "What the next invoice of a client would bill, in the order of its lines; empty when nothing waits. {who}. NOT_FOUND when the client's identifier cannot be one.",
   })
   async unbilledCharges(
     @Ctx() context: GraphContext,
@@ -130,7 +129,6 @@ export class OfficeBillingResolver {
     })
     through?: string | null,
   ): Promise<ChargeType[]> {
-    keepsBooks(context);
     if (!isIdentifier(clientId)) throw notFound('This client');
     const charges = await chargesOf(kysely(context.em), clientId, {
       through: through ?? todayInPhoenix(),
@@ -142,8 +140,10 @@ export class OfficeBillingResolver {
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. ${officeOnly} NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.`,
+    description:
+      "Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' })
@@ -153,8 +153,10 @@ export class OfficeBillingResolver {
     return booked(context, () => issueInvoice(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => InvoiceRunPayload, {
-    description: `Bills all clients up to a day, each with an invoice of their own; clients are billed every Monday without it. A repeat bills nothing twice. ${officeOnly}`,
+    description:
+      'Bills all clients up to a day, each with an invoice of their own; clients are billed every Monday without it. A repeat bills nothing twice. {who}.',
   })
   runInvoices(
     @Arg('input', () => RunInvoicesInput, { description: 'Up to which day.' })
@@ -166,8 +168,9 @@ export class OfficeBillingResolver {
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money received, in full or in part, and thanks the client by e-mail; what settles the invoice marks it paid. ${officeOnly} ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
+    description: `Books money received, in full or in part, and thanks the client by e-mail; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
   })
   recordPayment(
     @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
@@ -177,8 +180,9 @@ export class OfficeBillingResolver {
     return booked(context, () => recordPayment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money given back, and tells the client by e-mail. The invoice stays as it is and nothing more is owed. ${officeOnly} ${missing} CONFLICT above what was paid.`,
+    description: `Books money given back, and tells the client by e-mail. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
@@ -187,8 +191,9 @@ export class OfficeBillingResolver {
     return booked(context, () => recordRefund(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Withdraws an invoice that is not paid; its number is not used again. ${officeOnly} ${missing} CONFLICT when it is paid or cancelled, or holds money that was not refunded.`,
+    description: `Withdraws an invoice that is not paid; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or holds money that was not refunded.`,
   })
   cancelInvoice(
     @Arg('input', () => CancelInvoiceInput, { description: 'Which invoice and why.' })
@@ -198,8 +203,10 @@ export class OfficeBillingResolver {
     return booked(context, () => cancelInvoice(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => BillingRhythmPayload, {
-    description: `Says how often a client is billed from the next period on. ${officeOnly} NOT_FOUND when there is no such client.`,
+    description:
+      'Says how often a client is billed from the next period on. {who}. NOT_FOUND when there is no such client.',
   })
   setBillingRhythm(
     @Arg('input', () => BillingRhythmInput, { description: 'The client and the rhythm.' })
