@@ -1,10 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { keepsPeople, officeOnly } from '../care.policy.ts';
 import { AddCaregiverInput, UpdateCaregiverInput } from './caregiver.input.ts';
 import { caregiverOf, caregiversPage, findCaregiver } from './caregiver.queries.ts';
 import { CaregiverConnection, CaregiverPayload, CaregiverType } from './caregiver.type.ts';
@@ -16,8 +15,9 @@ const caregiverId = 'Identifier of the caregiver.';
 /** The caregivers, as the office keeps them. */
 @Resolver()
 export class CaregiverResolver {
+  @Authorized('OFFICE')
   @Query(() => CaregiverConnection, {
-    description: `The caregivers, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+    description: `The caregivers, newest first. {who}. ${pageArguments.refusals}`,
   })
   async caregivers(
     @Ctx() context: GraphContext,
@@ -37,7 +37,6 @@ export class CaregiverResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<CaregiverType>> {
-    keepsPeople(context);
     const page = pageRequest('caregivers', first, after);
     const found = await caregiversPage(
       kysely(context.em),
@@ -53,45 +52,49 @@ export class CaregiverResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => CaregiverType, {
     nullable: true,
-    description: `One caregiver. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+    description: 'One caregiver. {who}, and NOT_FOUND when there is none with this identifier.',
   })
   async caregiver(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: caregiverId }) id: string,
   ): Promise<CaregiverType> {
-    keepsPeople(context);
     return findCaregiver(kysely(context.em), id);
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.`,
+    description:
+      'Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.',
   })
   async addCaregiver(
     @Arg('input', () => AddCaregiverInput, { description: 'Who it is.' }) input: AddCaregiverInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
-    keepsPeople(context);
     return refusable<CaregiverPayload>(async () => ({
       caregiver: await findCaregiver(kysely(context.em), await addCaregiver(context, input)),
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Changes what is kept about a caregiver. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+    description:
+      'Changes what is kept about a caregiver. {who}, and NOT_FOUND; as data with INVALID.',
   })
   async updateCaregiver(
     @Arg('input', () => UpdateCaregiverInput, { description: 'The changes.' })
     input: UpdateCaregiverInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
-    keepsPeople(context);
     return changed(context, input.id, () => updateCaregiver(context, input.id, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. ${officeOnly}, and NOT_FOUND.`,
+    description:
+      "Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. {who}, and NOT_FOUND.",
   })
   async setCaregiverActive(
     @Arg('id', () => ID, { description: caregiverId }) id: string,
@@ -99,7 +102,6 @@ export class CaregiverResolver {
     isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
-    keepsPeople(context);
     return changed(context, id, () => setCaregiverActive(context, id, isActive));
   }
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
@@ -7,7 +7,6 @@ import { refusable } from '../../../shared/userErrors.ts';
 import { admitClient } from './admission.commands.ts';
 import { AdmitClientInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
-import { keepsPeople, officeOnly } from '../care.policy.ts';
 import type { ClientStatus } from '../care.rules.ts';
 import { UpdateClientInput } from './client.input.ts';
 import { clientsPage, findClient } from './client.queries.ts';
@@ -19,8 +18,9 @@ const clientId = 'Identifier of the client.';
 /** The clients, as the office keeps them. */
 @Resolver()
 export class ClientResolver {
+  @Authorized('OFFICE')
   @Query(() => ClientConnection, {
-    description: `The clients, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+    description: `The clients, newest first. {who}. ${pageArguments.refusals}`,
   })
   async clients(
     @Ctx() context: GraphContext,
@@ -40,7 +40,6 @@ export class ClientResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<ClientType>> {
-    keepsPeople(context);
     const page = pageRequest('clients', first, after);
     const found = await clientsPage(
       kysely(context.em),
@@ -56,45 +55,47 @@ export class ClientResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => ClientType, {
     nullable: true,
-    description: `One client. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+    description: 'One client. {who}, and NOT_FOUND when there is none with this identifier.',
   })
   async client(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: clientId }) id: string,
   ): Promise<ClientType> {
-    keepsPeople(context);
     return findClient(kysely(context.em), id);
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. ${officeOnly}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
-    keepsPeople(context);
     return refusable<ClientPayload>(async () => ({
       client: await findClient(kysely(context.em), await admitClient(context, input)),
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Changes what is kept about a client. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+    description: 'Changes what is kept about a client. {who}, and NOT_FOUND; as data with INVALID.',
   })
   async updateClient(
     @Arg('input', () => UpdateClientInput, { description: 'The changes.' })
     input: UpdateClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
-    keepsPeople(context);
     return changed(context, input.id, () => updateClient(context, input.id, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client, makes them active again, or ends their care. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
+    description:
+      'Suspends a client, makes them active again, or ends their care. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.',
   })
   async moveClient(
     @Arg('id', () => ID, { description: clientId }) id: string,
@@ -104,7 +105,6 @@ export class ClientResolver {
     @Arg('reason', () => String, { nullable: true, description: 'Why, at most 200 characters.' })
     reason?: string | null,
   ): Promise<ClientPayload> {
-    keepsPeople(context);
     return changed(context, id, () => moveClient(context, id, status, { reason }));
   }
 }

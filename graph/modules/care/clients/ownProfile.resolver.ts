@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { OwnProfileInput } from './ownProfile.input.ts';
@@ -7,18 +7,20 @@ import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
 
 @Resolver()
 export class OwnProfileResolver {
+  @Authorized()
   @Query(() => OwnProfile, {
     nullable: true,
     description:
-      'Address and emergency contact of the signed-in client; null for someone without a client profile. UNAUTHENTICATED without a session.',
+      'Address and emergency contact of the signed-in client; null for someone without a client profile. {who}.',
   })
   ownProfile(@Ctx() context: GraphContext): Promise<OwnProfile | null> {
     return ownProfile(context);
   }
 
+  @Authorized('CLIENT')
   @Mutation(() => OwnProfilePayload, {
     description:
-      "Changes the signed-in client's address and emergency contact and tells the office. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.",
+      "Changes the signed-in client's address and emergency contact and tells the office. {who}.",
   })
   updateOwnProfile(
     @Arg('input', () => OwnProfileInput, {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RegisterInput } from '../../identity/sign-in/signIn.input.ts';
 import { AuthPayload } from '../../identity/sign-in/signIn.type.ts';
@@ -7,9 +7,10 @@ import { register } from './registration.commands.ts';
 
 @Resolver()
 export class RegistrationResolver {
+  @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Makes a client account, sends its e-mail a verification link, and signs in. Open to everyone. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',
+      'Makes a client account, sends its e-mail a verification link, and signs in. {who}. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
