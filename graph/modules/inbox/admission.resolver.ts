@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { HiringInput } from '../care/caregivers/caregiver.input.ts';
 import { findCaregiver } from '../care/caregivers/caregiver.queries.ts';
@@ -15,7 +15,7 @@ import {
   declineSignupApplication,
 } from './admissions.commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
-import { officeOnly, worksInbox } from './inbox.policy.ts';
+import { signedIn } from '../identity/sessions/viewer.ts';
 import { findEntry } from './inbox.queries.ts';
 import { entryPayload } from './inboxEntry.type.ts';
 import { SignupApplicationEntry, signupApplicationKind } from './signupApplication.kind.ts';
@@ -26,11 +26,12 @@ const idOf = 'Identifier of the submission.';
 const overridesOf = 'What the office corrects or adds; the form says the rest.';
 const account =
   'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
-const conflicts = `${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
+const conflicts = `{who}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
 
 /** What a submission becomes: a client or a caregiver. */
 @Resolver()
 export class AdmissionResolver {
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description: `Approves a sign-up application: makes user and client and sends the invitation. ${account} ${conflicts}`,
   })
@@ -40,10 +41,11 @@ export class AdmissionResolver {
     @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
     overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return admitted(context, () => approveSignupApplication(context, viewer, id, overrides ?? {}));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => SignupApplicationPayload, {
     description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
   })
@@ -51,7 +53,7 @@ export class AdmissionResolver {
     @Arg('id', () => ID, { description: idOf }) id: string,
     @Ctx() context: GraphContext,
   ): Promise<InstanceType<typeof SignupApplicationPayload>> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return refusable<InstanceType<typeof SignupApplicationPayload>>(async () => {
       await declineSignupApplication(context, viewer, id);
       return {
@@ -64,6 +66,7 @@ export class AdmissionResolver {
     });
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description: `Makes a client of someone who asked for a consultation, and sends the invitation; the consultation counts as completed. ${account} ${conflicts}`,
   })
@@ -73,10 +76,11 @@ export class AdmissionResolver {
     @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
     overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return admitted(context, () => admitConsultation(context, viewer, id, overrides ?? {}));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the overrides. ${account} ${conflicts}`,
   })
@@ -86,10 +90,11 @@ export class AdmissionResolver {
     @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
     overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return admitted(context, () => admitConsultationRequest(context, viewer, id, overrides ?? {}));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
     description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}`,
   })
@@ -99,7 +104,7 @@ export class AdmissionResolver {
     @Arg('overrides', () => HiringInput, { nullable: true, description: overridesOf })
     overrides?: HiringInput | null,
   ): Promise<CaregiverPayload> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return refusable<CaregiverPayload>(async () => ({
       caregiver: await findCaregiver(
         kysely(context.em),

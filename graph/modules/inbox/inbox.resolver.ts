@@ -1,9 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { assignSubmission, markSubmission, noteSubmission } from './inbox.commands.ts';
-import { officeOnly, worksInbox } from './inbox.policy.ts';
+import { signedIn } from '../identity/sessions/viewer.ts';
 import { findEntry, inboxCounts } from './inbox.queries.ts';
 import type { SubmissionKind } from './inbox.rules.ts';
 import { InboxCount, InboxEntryPayload, SubmissionKindEnum } from './inboxEntry.type.ts';
@@ -15,14 +15,15 @@ const idOf = 'Identifier of the submission.';
 /** What is done with a submission of any kind. */
 @Resolver()
 export class InboxResolver {
-  @Query(() => [InboxCount], { description: `How much of each kind waits. ${officeOnly}.` })
+  @Authorized('OFFICE')
+  @Query(() => [InboxCount], { description: 'How much of each kind waits. {who}.' })
   async inboxCounts(@Ctx() context: GraphContext): Promise<InboxCount[]> {
-    worksInbox(context);
     return inboxCounts(kysely(context.em));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description: `Gives a submission to someone of the office, or to nobody. ${officeOnly}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.`,
+    description: `Gives a submission to someone of the office, or to nobody. {who}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.`,
   })
   async assignSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
@@ -34,14 +35,15 @@ export class InboxResolver {
     })
     assigneeId?: string | null,
   ): Promise<InboxEntryPayload> {
-    worksInbox(context);
     return changed(context, kind, id, () =>
       assignSubmission(context, kinds[kind], id, assigneeId ?? null),
     );
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description: `Writes something down about a submission. ${officeOnly}, and NOT_FOUND; as data with INVALID and KEY_REUSED.`,
+    description:
+      'Writes something down about a submission. {who}, and NOT_FOUND; as data with INVALID and KEY_REUSED.',
   })
   async noteSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
@@ -55,14 +57,16 @@ export class InboxResolver {
     })
     idempotencyKey?: string | null,
   ): Promise<InboxEntryPayload> {
-    const viewer = worksInbox(context);
+    const viewer = signedIn(context);
     return changed(context, kind, id, () =>
       noteSubmission(context, viewer, kinds[kind], id, { text, idempotencyKey }),
     );
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description: `Says that a submission is spam, or that it is none after all. ${officeOnly}, and NOT_FOUND.`,
+    description:
+      'Says that a submission is spam, or that it is none after all. {who}, and NOT_FOUND.',
   })
   async markSubmission(
     @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
@@ -73,7 +77,6 @@ export class InboxResolver {
     suspectedSpam: boolean,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
-    worksInbox(context);
     return changed(context, kind, id, () =>
       markSubmission(context, kinds[kind], id, suspectedSpam),
     );

@@ -1,4 +1,14 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  type ClassType,
+} from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import type { Submission } from '../intake/submissions/submission.entity.ts';
@@ -6,7 +16,6 @@ import { connectionType, pageArguments } from '../../shared/paging/connectionTyp
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { refusable, type Payload } from '../../shared/userErrors.ts';
 import { moveSubmission } from './inbox.commands.ts';
-import { officeOnly, worksInbox } from './inbox.policy.ts';
 import { findEntry, inboxPage } from './inbox.queries.ts';
 import { InboxFilter, type InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
@@ -36,9 +45,10 @@ export function kindReads<
 
   @Resolver()
   class KindReads {
+    @Authorized('OFFICE')
     @Query(() => connection, {
       name: list,
-      description: `The ${many}, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+      description: `The ${many}, newest first. {who}. ${pageArguments.refusals}`,
     })
     async page(
       @Ctx() context: GraphContext,
@@ -61,7 +71,6 @@ export function kindReads<
       @Arg('after', () => String, { nullable: true, description: pageArguments.after })
       after?: string | null,
     ): Promise<Connection<Entry>> {
-      worksInbox(context);
       const page = pageRequest(list, first, after);
       const found = await inboxPage<Entry>(
         kysely(context.em),
@@ -79,16 +88,16 @@ export function kindReads<
       );
     }
 
+    @Authorized('OFFICE')
     @Query(() => kind.entry, {
       name: kind.link,
       nullable: true,
-      description: `One ${one}. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+      description: `One ${one}. {who}, and NOT_FOUND when there is none with this identifier.`,
     })
     async entry(
       @Ctx() context: GraphContext,
       @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string,
     ): Promise<Entry> {
-      worksInbox(context);
       return findEntry<Entry>(kysely(context.em), kind, id);
     }
   }
@@ -107,16 +116,16 @@ export function kindMove<
 ): ClassType {
   @Resolver()
   class KindMove {
+    @Authorized('OFFICE')
     @Mutation(() => payload, {
       name: `move${type}`,
-      description: `Moves a ${one} to another state. ${officeOnly}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
+      description: `Moves a ${one} to another state. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
     })
     async move(
       @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string,
       @Arg('status', () => statusEnum, { description: 'The state to move to.' }) status: Status,
       @Ctx() context: GraphContext,
     ): Promise<Payload & { entry?: Entry | null }> {
-      worksInbox(context);
       return refusable<Payload & { entry?: Entry | null }>(async () => {
         await moveSubmission(context, kind, id, status);
         return { entry: await findEntry<Entry>(kysely(context.em), kind, id) };
