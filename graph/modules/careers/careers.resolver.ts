@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { formRefusals, SubmissionPayload } from '../intake/submissions/submission.type.ts';
 import { refusable } from '../../shared/userErrors.ts';
@@ -7,6 +7,7 @@ import { JobApplicationInput } from './jobApplication.input.ts';
 
 @Resolver()
 export class CareersResolver {
+  @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
     description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}`,
   })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { formRefusals, SubmissionPayload } from './submissions/submission.type.ts';
 import { refusable } from '../../shared/userErrors.ts';
@@ -15,6 +15,7 @@ import { SignupApplicationInput } from './signupApplication.input.ts';
 
 @Resolver()
 export class IntakeResolver {
+  @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
     description: `Asks for a free in-home consultation. We call within 24 hours. ${formRefusals}`,
   })
@@ -28,6 +29,7 @@ export class IntakeResolver {
     }));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
     description: `Asks for a call about care. We call within 24 hours. ${formRefusals}`,
   })
@@ -39,6 +41,7 @@ export class IntakeResolver {
     return refusable(async () => ({ submission: await requestConsultation(context, input) }));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
     description: `Applies to become a client. We answer within 24 hours. ${formRefusals}`,
   })
@@ -50,6 +53,7 @@ export class IntakeResolver {
     return refusable(async () => ({ submission: await submitSignupApplication(context, input) }));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
     description: `Writes to the office. We reply within one business day. ${formRefusals}`,
   })

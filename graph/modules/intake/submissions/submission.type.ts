@@ -3,7 +3,7 @@ import { Payload } from '../../../shared/userErrors.ts';
 
 /** Who may send a form and what it can be refused with, for the descriptions of the forms' mutations. */
 export const formRefusals =
-  'Open to everyone. Refused with INVALID for every field at fault and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
+  '{who}. Refused with INVALID for every field at fault and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
 
 /** What the sender of a form is told of what was stored. */
 @ObjectType('Submission', { description: 'A form as it was taken in.' })
