@@ -2,17 +2,17 @@ import type { GraphContext } from '../../shared/context.ts';
 import { noteQueued } from '../../database/actor.ts';
 import { kysely } from '../../database/kysely.ts';
 import { notFound, RefusalCode, UserError } from '../../shared/errors.ts';
-import { queueKeeper } from './failedJobs.policy.ts';
+import { signedIn } from '../identity/sessions/viewer.ts';
 import { findFailedJob } from './failedJobs.queries.ts';
 import { maxAttempts } from '../../jobs/jobs.ts';
 
 /**
  * Has a failed job run again now, with all its attempts before it.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when no failed job has this identifier (it may have succeeded meanwhile)
+ * @throws Failure NOT_FOUND when no failed job has this identifier (it may have succeeded meanwhile)
  * @throws UserError CONFLICT while it runs
  */
 export async function retryJob(context: GraphContext, id: string): Promise<void> {
-  const { userId } = queueKeeper(context);
+  const { userId } = signedIn(context);
   const job = await findFailedJob(kysely(context.em), id);
   if (!job) throw notFound('This failed job');
   if (job.isRunning) throw UserError.of(RefusalCode.CONFLICT, 'This job is running right now.');

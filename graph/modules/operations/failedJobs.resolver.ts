@@ -1,23 +1,20 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { OkPayload, refusable } from '../../shared/userErrors.ts';
-import { queueKeeper } from './failedJobs.policy.ts';
 import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.commands.ts';
 import type { FailedJob } from './failedJobs.type.ts';
 import { FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
 
-const officeOnly =
-  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
-
 /** Work in the background, as the office sees it. */
 @Resolver()
 export class FailedJobsResolver {
+  @Authorized('OFFICE')
   @Query(() => FailedJobConnection, {
-    description: `Jobs that failed and are not done, newest first. ${officeOnly} ${pageArguments.refusals}`,
+    description: `Jobs that failed and are not done, newest first. {who}. ${pageArguments.refusals}`,
   })
   async failedJobs(
     @Ctx() context: GraphContext,
@@ -26,7 +23,6 @@ export class FailedJobsResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<FailedJob>> {
-    queueKeeper(context);
     const page = pageRequest('failedJobs', first, after, isJobId);
     const found = await failedJobsPage(kysely(context.em), page);
     return connectionOf(
@@ -38,14 +34,16 @@ export class FailedJobsResolver {
     );
   }
 
-  @Query(() => QueueHealth, { description: `How the work in the background fares. ${officeOnly}` })
+  @Authorized('OFFICE')
+  @Query(() => QueueHealth, { description: 'How the work in the background fares. {who}.' })
   async queueHealth(@Ctx() context: GraphContext): Promise<QueueHealth> {
-    queueKeeper(context);
     return queueHealth(await queueReading(kysely(context.em)), new Date());
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OkPayload, {
-    description: `Has a failed job run again now. ${officeOnly} NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.`,
+    description:
+      'Has a failed job run again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.',
   })
   async retryJob(
     @Arg('id', () => ID, { description: 'Identifier of the job.' }) id: string,
