@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -19,32 +19,30 @@ import {
   TimeOffPayload,
   type CaregiverTimeOffType,
 } from './availability.type.ts';
-import { officeOrCaregiver } from '../schedule.policy.ts';
-
-const officeOnly =
-  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
-const caregiversToo =
-  'For staff and admins, and for caregivers of themselves: UNAUTHENTICATED without a session, FORBIDDEN to clients.';
+import { reachOf } from '../schedule.policy.ts';
 
 /** When caregivers work and when they do not. */
 @Resolver()
 export class AvailabilityResolver {
+  @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => [CaregiverHoursType], {
-    description: `The weekly hours of a caregiver, Sunday first. ${caregiversToo} NOT_FOUND to a caregiver who asks for someone else.`,
+    description:
+      'The weekly hours of a caregiver, Sunday first; a caregiver reads their own. {who}. NOT_FOUND to a caregiver who asks for someone else.',
   })
   async caregiverAvailability(
     @Arg('caregiverId', () => ID, { description: 'Identifier of the caregiver.' })
     caregiverId: string,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursType[]> {
-    const reach = await officeOrCaregiver(context);
+    const reach = await reachOf(context);
     if (reach.caregiverId !== null && reach.caregiverId !== caregiverId)
       throw notFound('This caregiver');
     return availabilityOf(kysely(context.em), caregiverId);
   }
 
+  @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => CaregiverTimeOffConnection, {
-    description: `Times off, earliest first; a caregiver reads their own. ${caregiversToo} ${pageArguments.refusals}`,
+    description: `Times off, earliest first; a caregiver reads their own. {who}. ${pageArguments.refusals}`,
   })
   async caregiverTimeOff(
     @Ctx() context: GraphContext,
@@ -58,7 +56,7 @@ export class AvailabilityResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<CaregiverTimeOffType>> {
-    const { caregiverId } = await officeOrCaregiver(context);
+    const { caregiverId } = await reachOf(context);
     const page = pageRequest('caregiverTimeOff', first, after);
     const found = await timeOffPage(
       kysely(context.em),
@@ -74,8 +72,10 @@ export class AvailabilityResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => CaregiverHoursPayload, {
-    description: `Sets the weekly hours of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.`,
+    description:
+      'Sets the weekly hours of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   setCaregiverAvailability(
     @Arg('input', () => SetAvailabilityInput, { description: 'The hours of the whole week.' })
@@ -91,8 +91,10 @@ export class AvailabilityResolver {
     });
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => TimeOffPayload, {
-    description: `Stores time off of a caregiver. ${officeOnly} NOT_FOUND when there is no such caregiver.`,
+    description:
+      'Stores time off of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   addCaregiverTimeOff(
     @Arg('input', () => AddTimeOffInput, { description: 'The time off.' }) input: AddTimeOffInput,
@@ -107,8 +109,9 @@ export class AvailabilityResolver {
     });
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => OkPayload, {
-    description: `Takes time off back. ${officeOnly} NOT_FOUND when there is no such time off.`,
+    description: 'Takes time off back. {who}. NOT_FOUND when there is no such time off.',
   })
   removeCaregiverTimeOff(
     @Arg('id', () => ID, { description: 'Identifier of the time off.' }) id: string,

@@ -1,4 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -32,20 +43,18 @@ import {
   CompleteAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
-import { office } from '../schedule.policy.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { findService } from '../services/service.queries.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 
-const officeOnly =
-  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is no such visit.';
 
 /** The visits of everyone, for the office. */
 @Resolver(() => ScheduledAppointmentPayload)
 export class OfficeResolver {
+  @Authorized('OFFICE')
   @Query(() => AppointmentConnection, {
-    description: `Visits, soonest first. ${officeOnly} ${pageArguments.refusals}`,
+    description: `Visits, soonest first. {who}. ${pageArguments.refusals}`,
   })
   async appointments(
     @Ctx() context: GraphContext,
@@ -59,7 +68,6 @@ export class OfficeResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<AppointmentType>> {
-    office(context);
     const page = pageRequest('appointments', first, after);
     const found = await appointmentsPage(kysely(context.em), filter ?? {}, page, new Date());
     return connectionOf(
@@ -71,22 +79,24 @@ export class OfficeResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => AppointmentType, {
     nullable: true,
-    description: `One visit. ${officeOnly} ${missing}`,
+    description: `One visit. {who}. ${missing}`,
   })
   async appointment(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
   ): Promise<AppointmentType> {
-    office(context);
     const found = await findAppointment(kysely(context.em), id);
     if (!found) throw notFound('This visit');
     return appointmentType(found);
   }
 
+  @Authorized('OFFICE')
   @Query(() => [CaregiverOfferType], {
-    description: `Everyone who could take a visit at a time: those who know the client first, then specialists, then by name. ${officeOnly}`,
+    description:
+      'Everyone who could take a visit at a time: those who know the client first, then specialists, then by name. {who}.',
   })
   async availableCaregivers(
     @Ctx() context: GraphContext,
@@ -103,7 +113,6 @@ export class OfficeResolver {
     })
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverOfferType[]> {
-    office(context);
     const db = kysely(context.em);
     const service = await findService(db, serviceId ?? null);
     return caregiversWhoCould(db, {
@@ -124,8 +133,9 @@ export class OfficeResolver {
     return wanted ? caregiversWhoCould(kysely(context.em.fork()), wanted) : Promise.resolve([]);
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Books a visit. ${officeOnly} Refused as data when the client is not active, the length or time cannot be, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
+    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time cannot be, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
   })
   bookAppointment(
     @Arg('input', () => BookAppointmentInput, { description: 'The visit.' })
@@ -135,8 +145,9 @@ export class OfficeResolver {
     return scheduled(context, () => bookAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Changes one visit that is scheduled or confirmed. ${officeOnly} ${missing} Refused as data like a booking, with CONFLICT once it is under way, and on \`overrideReason\` when a recurring visit is moved or given to someone else with less than 48 hours' notice.`,
+    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is under way, and on \`overrideReason\` when a recurring visit is moved or given to someone else with less than 48 hours' notice.`,
   })
   changeAppointment(
     @Arg('input', () => ChangeAppointmentInput, { description: 'Which visit, and what changes.' })
@@ -146,8 +157,9 @@ export class OfficeResolver {
     return scheduled(context, () => changeAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Confirms a scheduled visit. ${officeOnly} ${missing} CONFLICT in any other state, or while nobody is assigned.`,
+    description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or while nobody is assigned.`,
   })
   confirmAppointment(
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
@@ -156,20 +168,21 @@ export class OfficeResolver {
     return moved(context, () => confirmAppointment(context, id));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Starts a confirmed visit. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.`,
+    description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'Which visit, and when it began.' })
     input: StartAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
-    office(context);
     return moved(context, () => startAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Completes a visit in progress. ${officeOnly} ${missing} CONFLICT in any other state. Caregivers use \`completeMyVisit\`.`,
+    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state. Caregivers use \`completeMyVisit\`.`,
   })
   completeAppointment(
     @Arg('input', () => CompleteAppointmentInput, {
@@ -178,12 +191,12 @@ export class OfficeResolver {
     input: CompleteAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
-    office(context);
     return moved(context, () => completeAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Calls off a visit for its client, or because the caregiver cannot come. ${officeOnly} ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
+    description: `Calls off a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
   })
   cancelAppointmentForClient(
     @Arg('input', () => CancelForClientInput, { description: 'Which visit and why.' })

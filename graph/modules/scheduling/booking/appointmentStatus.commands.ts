@@ -8,7 +8,8 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
-import { office, officeOrCaregiver, type Reach } from '../schedule.policy.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
+import { reachOf, type Reach } from '../schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
 import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
@@ -28,7 +29,7 @@ const moment = z
 
 /**
  * Confirms a visit.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is not scheduled, or nobody is assigned
  */
 export async function confirmAppointment(
@@ -36,7 +37,6 @@ export async function confirmAppointment(
   id: string,
   clock = now,
 ): Promise<string> {
-  office(context);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id);
     moveTo(visit, 'confirmed', clock());
@@ -49,7 +49,7 @@ const startSchema = z.object({ id: z.string(), at: moment });
 
 /**
  * Says that the caregiver has arrived. The office may say so afterwards, with the time.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
+ * @throws Failure NOT_FOUND for anything but their own visit to a caregiver
  * @throws UserError CONFLICT when it is not confirmed, nobody is assigned or a caregiver is more than an hour early;
  * INVALID on `at`
  */
@@ -58,7 +58,7 @@ export async function startAppointment(
   input: unknown,
   clock = now,
 ): Promise<string> {
-  const reach = await officeOrCaregiver(context);
+  const reach = await reachOf(context);
   const { id, at } = parseInput(startSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id, reach.caregiverId);
@@ -93,7 +93,7 @@ const completeSchema = z.object({
 
 /**
  * Says that a visit is done, and what the worked time costs at the price fixed at booking (ruling 47).
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for anything but their own visit to a caregiver
+ * @throws Failure NOT_FOUND for anything but their own visit to a caregiver
  * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
  */
 export async function completeAppointment(
@@ -101,7 +101,7 @@ export async function completeAppointment(
   input: unknown,
   clock = now,
 ): Promise<string> {
-  const reach = await officeOrCaregiver(context);
+  const reach = await reachOf(context);
   const { id, at, caregiverNotes } = parseInput(completeSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id, reach.caregiverId);
@@ -144,7 +144,7 @@ const cancelSchema = z.object({
 /**
  * Calls a visit off for a client, or because the caregiver cannot come. What the client asked for costs what their policy
  * says for the notice they gave; a cancellation by the caregiver, or one that the office waives, costs nothing.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is under way or over; INVALID on `noticeAt`
  */
 export async function cancelForClient(
@@ -152,7 +152,7 @@ export async function cancelForClient(
   input: unknown,
   clock = now,
 ): Promise<string> {
-  const { userId } = office(context);
+  const { userId } = signedIn(context);
   const { id, reason, noticeAt, waiveFee } = parseInput(cancelSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id);

@@ -14,13 +14,11 @@ import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
-import { office } from '../schedule.policy.ts';
 import { visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
  * Books a visit (specification 9, ruling 47), with its reminders.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN
  * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the client is not active
  * or the service no longer offered; CaregiverRefused with every reason why the caregiver cannot; KEY_REUSED
  */
@@ -29,7 +27,6 @@ export async function bookAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  office(context);
   const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
   const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } =
     wanted;

@@ -17,14 +17,14 @@ import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { moveReminders } from '../reminders/reminders.ts';
-import { office } from '../schedule.policy.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
 import { bookedPrice, visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
  * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
  * CaregiverRefused
  */
@@ -33,7 +33,7 @@ export async function changeAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { userId } = office(context);
+  const { userId } = signedIn(context);
   const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(
     changeAppointmentSchema,
     input,

@@ -1,5 +1,5 @@
 import { OkPayload } from '../../../shared/userErrors.ts';
-import { Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
@@ -22,15 +22,13 @@ export class CalendarLink {
   url!: string | null;
 }
 
-const clientsOnly =
-  'Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.';
-
 @Resolver()
 export class CalendarLinkResolver {
+  @Authorized()
   @Query(() => CalendarLink, {
     nullable: true,
     description:
-      "The signed-in client's private calendar; null while there is none, and for someone without a client profile. UNAUTHENTICATED without a session.",
+      "The signed-in client's private calendar; null while there is none, and for someone without a client profile. {who}.",
   })
   async calendarLink(@Ctx() context: GraphContext): Promise<CalendarLink | null> {
     const { clientId } = signedIn(context);
@@ -41,15 +39,18 @@ export class CalendarLinkResolver {
     return createdAt && { createdAt, url: null };
   }
 
+  @Authorized('CLIENT')
   @Mutation(() => CalendarLink, {
-    description: `Makes the address of the signed-in client's private calendar; an earlier one stops working. ${clientsOnly}`,
+    description:
+      "Makes the address of the signed-in client's private calendar; an earlier one stops working. {who}.",
   })
   makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLink> {
     return makeCalendarLink(context);
   }
 
+  @Authorized('CLIENT')
   @Mutation(() => OkPayload, {
-    description: `Ends the signed-in client's private calendar at once. ${clientsOnly}`,
+    description: "Ends the signed-in client's private calendar at once. {who}.",
   })
   async endCalendarLink(@Ctx() context: GraphContext): Promise<OkPayload> {
     await endCalendarLink(context);

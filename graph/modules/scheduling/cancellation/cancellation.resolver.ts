@@ -1,4 +1,4 @@
-import { Arg, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Float, Mutation, Query, Resolver } from 'type-graphql';
 import { CancellationPolicyNameEnum } from '../../care/care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../../care/care.rules.ts';
 import type { GraphContext } from '../../../shared/context.ts';
@@ -19,8 +19,9 @@ import { cancellationFee, cancellationPolicies } from '../scheduling.rules.ts';
 /** What cancelling costs, open to everyone, and cancelling itself. */
 @Resolver()
 export class CancellationResolver {
+  @Authorized('EVERYONE')
   @Query(() => [CancellationPolicyType], {
-    description: 'The cancellation policies and their steps. Open to everyone.',
+    description: 'The cancellation policies and their steps. {who}.',
   })
   cancellationPolicies(): CancellationPolicyType[] {
     return cancellationPolicyNames.map((name) => ({
@@ -29,9 +30,10 @@ export class CancellationResolver {
     }));
   }
 
+  @Authorized('EVERYONE')
   @Query(() => CancellationQuoteType, {
     description:
-      'What cancelling a visit would cost. Open to everyone; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.',
+      'What cancelling a visit would cost. {who}; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.',
   })
   cancellationQuote(
     @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' })
@@ -53,9 +55,10 @@ export class CancellationResolver {
     return { percent, fee: usd(fee), refund: usd(refund) };
   }
 
+  @Authorized('CLIENT')
   @Mutation(() => CancelAppointmentPayload, {
     description:
-      "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. Refused with UNAUTHENTICATED without a session, FORBIDDEN without a client profile and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
+      "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. {who}, and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
   })
   cancelAppointment(
     @Arg('input', () => CancelAppointmentInput, {

@@ -11,7 +11,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
-import { officeOrCaregiver } from '../schedule.policy.ts';
+import { reachOf } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
 
 const schema = z.object({
@@ -41,7 +41,7 @@ const schema = z.object({
  * @throws UserError INVALID; CONFLICT when a caregiver's visit has not begun or was cancelled; KEY_REUSED
  */
 export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
-  const { userId, caregiverId } = await officeOrCaregiver(context);
+  const { userId, caregiverId } = await reachOf(context);
   const { idempotencyKey, ...written } = parseInput(schema, input);
   const { clientId, appointmentId, ...news } = written;
   const { id } = await context.em.fork().transactional((em) =>

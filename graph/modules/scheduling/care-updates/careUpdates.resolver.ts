@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
@@ -13,15 +13,13 @@ import {
   ClientCareUpdateConnection,
   WriteCareUpdateInput,
 } from './careUpdates.type.ts';
-import { officeOrCaregiver } from '../schedule.policy.ts';
-
-const caregiversToo =
-  'For staff, admins and caregivers: UNAUTHENTICATED without a session, FORBIDDEN to clients and without an active caregiver profile.';
+import { reachOf } from '../schedule.policy.ts';
 
 @Resolver()
 export class CareUpdatesResolver {
+  @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => ClientCareUpdateConnection, {
-    description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. ${caregiversToo} ${pageArguments.refusals}`,
+    description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. {who}. ${pageArguments.refusals}`,
   })
   async careUpdates(
     @Ctx() context: GraphContext,
@@ -35,7 +33,7 @@ export class CareUpdatesResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<ClientCareUpdate>> {
-    const { caregiverId } = await officeOrCaregiver(context);
+    const { caregiverId } = await reachOf(context);
     const page = pageRequest('careUpdates', first, after);
     const found = await careUpdatesPage(kysely(context.em), caregiverId, filter ?? {}, page);
     return connectionOf(
@@ -47,8 +45,10 @@ export class CareUpdatesResolver {
     );
   }
 
+  @Authorized('OFFICE', 'CAREGIVER')
   @Mutation(() => CareUpdatePayload, {
-    description: `Writes news of a client's care, which they read on the dashboard. ${caregiversToo} NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.`,
+    description:
+      "Writes news of a client's care, which they read on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.",
   })
   writeCareUpdate(
     @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' })

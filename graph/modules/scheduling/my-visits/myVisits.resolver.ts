@@ -1,4 +1,15 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -10,12 +21,10 @@ import { completeAppointment, startAppointment } from '../booking/appointmentSta
 import { findMyVisit, myVisitsPage } from './myVisits.queries.ts';
 import type { MyVisit } from './myVisits.type.ts';
 import { MyVisitConnection, MyVisitPayload } from './myVisits.type.ts';
-import { caregiver } from '../schedule.policy.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
-const caregiversOnly =
-  'For caregivers: UNAUTHENTICATED without a session, FORBIDDEN to anyone else and without an active caregiver profile.';
 const missing = "NOT_FOUND when there is no such visit or it is someone else's.";
 
 @InputType({
@@ -44,8 +53,9 @@ export class MyVisitFilterInput {
 /** What a caregiver sees and does of their own visits. */
 @Resolver()
 export class MyVisitsResolver {
+  @Authorized('CAREGIVER')
   @Query(() => MyVisitConnection, {
-    description: `The signed-in caregiver's visits, soonest first. ${caregiversOnly} ${pageArguments.refusals}`,
+    description: `The signed-in caregiver's visits, soonest first. {who}. ${pageArguments.refusals}`,
   })
   async myVisits(
     @Ctx() context: GraphContext,
@@ -59,7 +69,7 @@ export class MyVisitsResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<MyVisit>> {
-    const { caregiverId } = await caregiver(context);
+    const caregiverId = await ownCaregiverId(context);
     const page = pageRequest('myVisits', first, after);
     const found = await myVisitsPage(kysely(context.em), caregiverId, filter ?? {}, page);
     return connectionOf(
@@ -71,8 +81,9 @@ export class MyVisitsResolver {
     );
   }
 
+  @Authorized('CAREGIVER')
   @Mutation(() => MyVisitPayload, {
-    description: `The caregiver has arrived. ${caregiversOnly} ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.`,
+    description: `The caregiver has arrived. {who}. ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.`,
   })
   startMyVisit(
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
@@ -81,8 +92,9 @@ export class MyVisitsResolver {
     return changed(context, () => startAppointment(context, { id }));
   }
 
+  @Authorized('CAREGIVER')
   @Mutation(() => MyVisitPayload, {
-    description: `The caregiver is done. ${caregiversOnly} ${missing} CONFLICT unless the visit is in progress.`,
+    description: `The caregiver is done. {who}. ${missing} CONFLICT unless the visit is in progress.`,
   })
   completeMyVisit(
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
@@ -102,7 +114,7 @@ export class MyVisitsResolver {
 
 function changed(context: GraphContext, command: () => Promise<string>): Promise<MyVisitPayload> {
   return refusable<MyVisitPayload>(async () => {
-    const { caregiverId } = await caregiver(context);
+    const caregiverId = await ownCaregiverId(context);
     const visit = await findMyVisit(kysely(context.em), caregiverId, await command());
     if (!visit) throw notFound('This visit');
     return { visit };

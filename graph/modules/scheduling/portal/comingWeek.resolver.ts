@@ -1,4 +1,4 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
@@ -9,9 +9,9 @@ import { upcomingAppointment } from './upcomingAppointment.type.ts';
 /** The week as it is printed for the refrigerator door. */
 @Resolver()
 export class ComingWeekResolver {
+  @Authorized('CLIENT')
   @Query(() => ComingWeek, {
-    description:
-      "The signed-in client's visits of the coming seven days. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.",
+    description: "The signed-in client's visits of the coming seven days. {who}.",
   })
   async comingWeek(@Ctx() context: GraphContext): Promise<ComingWeek> {
     const { clientId } = signedInClient(context);

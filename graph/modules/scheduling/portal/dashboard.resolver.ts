@@ -1,4 +1,4 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
 import { dashboardOf } from './dashboard.queries.ts';
@@ -11,9 +11,9 @@ const nobodyYet = 'Assigned Soon';
 /** What the client portal opens with. */
 @Resolver()
 export class DashboardResolver {
+  @Authorized('CLIENT')
   @Query(() => Dashboard, {
-    description:
-      'The dashboard of the signed-in client. Refused with UNAUTHENTICATED without a session and FORBIDDEN without a client profile.',
+    description: 'The dashboard of the signed-in client. {who}.',
   })
   async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
     const { clientId } = signedInClient(context);

@@ -23,7 +23,7 @@ import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts'
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { leaveOut, matchVisits, refit } from './replan.ts';
-import { office } from '../schedule.policy.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { RecurringScope } from '../scheduling.rules.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
@@ -33,7 +33,7 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * its visits to come. Visits that were changed by themselves, and those under way or over, stay as they are and take the
  * place of the new plan's visit of that week, so that none comes twice.
  * @returns the identifier of the plan that holds from then on
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the plan has ended, or on `overrideReason` without 48 hours' notice
  */
 export async function changeRecurringAppointment(
@@ -41,7 +41,7 @@ export async function changeRecurringAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { userId } = office(context);
+  const { userId } = signedIn(context);
   const { id, fromAppointmentId, overrideReason, ...changes } = parseInput(
     changeRecurringSchema,
     input,
@@ -104,7 +104,7 @@ export async function changeRecurringAppointment(
 
 /**
  * Ends a plan after a day: its visits after that are cancelled without a fee.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it has ended, or on `overrideReason` without 48 hours' notice
  */
 export async function endRecurringAppointment(
@@ -112,7 +112,7 @@ export async function endRecurringAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { userId } = office(context);
+  const { userId } = signedIn(context);
   const { id, lastDay, overrideReason } = parseInput(endRecurringSchema, input);
   await context.em.fork().transactional(async (em) => {
     const now = clock();

@@ -11,14 +11,12 @@ import { generateVisits, planCaregiver, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { office } from '../schedule.policy.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
 /**
  * Makes a standing arrangement and its visits for eight weeks.
  * @returns the identifier of the plan
- * @throws Failure UNAUTHENTICATED, FORBIDDEN
  * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active; KEY_REUSED. Visits that the
  * caregiver cannot make do not refuse the plan: they are made without a caregiver, with the reason.
  */
@@ -27,7 +25,6 @@ export async function createRecurringAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  office(context);
   const { idempotencyKey, ...wanted } = parseInput(createRecurringSchema, input);
   const { clientId, serviceId, caregiverId, pattern, interval, ...rest } = wanted;
   const { id } = await context.em.fork().transactional((em) =>
@@ -72,7 +69,7 @@ export async function createRecurringAppointment(
  * Has a visit that was booked by itself repeat: how is stored beside the visit (`appointment_recurring`), which becomes
  * the first one of a plan.
  * @returns the identifier of the plan
- * @throws Failure UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the visit is under way, over, or part of a plan already
  */
 export async function repeatAppointment(
@@ -80,7 +77,6 @@ export async function repeatAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  office(context);
   const { appointmentId, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(
     repeatAppointmentSchema,
     input,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -21,10 +21,7 @@ import {
   RecurringAppointmentType,
   recurringType,
 } from './recurring.type.ts';
-import { office } from '../schedule.policy.ts';
 
-const officeOnly =
-  'For staff and admins: UNAUTHENTICATED without a session, FORBIDDEN to anyone else.';
 const missing = 'NOT_FOUND when there is no such plan.';
 const notice =
   'Refused as data with CONFLICT on `overrideReason` when it touches a visit within 48 hours and no reason is given.';
@@ -32,8 +29,9 @@ const notice =
 /** Standing arrangements. Their visits are read by `appointments`. */
 @Resolver()
 export class RecurringResolver {
+  @Authorized('OFFICE')
   @Query(() => RecurringAppointmentConnection, {
-    description: `Plans, newest first. ${officeOnly} ${pageArguments.refusals}`,
+    description: `Plans, newest first. {who}. ${pageArguments.refusals}`,
   })
   async recurringAppointments(
     @Ctx() context: GraphContext,
@@ -47,7 +45,6 @@ export class RecurringResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<RecurringAppointmentType>> {
-    office(context);
     const page = pageRequest('recurringAppointments', first, after);
     const found = await recurringPage(kysely(context.em), filter ?? {}, page, new Date());
     return connectionOf(
@@ -59,20 +56,21 @@ export class RecurringResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => RecurringAppointmentType, {
     nullable: true,
-    description: `One plan. ${officeOnly} ${missing}`,
+    description: `One plan. {who}. ${missing}`,
   })
   recurringAppointment(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: 'Identifier of the plan.' }) id: string,
   ): Promise<RecurringAppointmentType> {
-    office(context);
     return read(context, id);
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Makes a plan and its visits for eight weeks. ${officeOnly} A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.`,
+    description: `Makes a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.`,
   })
   createRecurringAppointment(
     @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })
@@ -82,8 +80,10 @@ export class RecurringResolver {
     return planned(context, () => createRecurringAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Has a visit repeat: it becomes the first one of a plan. ${officeOnly} NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.`,
+    description:
+      'Has a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.',
   })
   repeatAppointment(
     @Arg('input', () => RepeatAppointmentInput, { description: 'Which visit, and how it repeats.' })
@@ -93,8 +93,9 @@ export class RecurringResolver {
     return planned(context, () => repeatAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Changes all visits of a plan to come, or those from one visit on. Visits changed by themselves are left alone, and none is made twice. ${officeOnly} ${missing} ${notice}`,
+    description: `Changes all visits of a plan to come, or those from one visit on. Visits changed by themselves are left alone, and none is made twice. {who}. ${missing} ${notice}`,
   })
   changeRecurringAppointment(
     @Arg('input', () => ChangeRecurringAppointmentInput, {
@@ -106,8 +107,9 @@ export class RecurringResolver {
     return planned(context, () => changeRecurringAppointment(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Ends a plan after a day and cancels its later visits without a fee. ${officeOnly} ${missing} ${notice}`,
+    description: `Ends a plan after a day and cancels its later visits without a fee. {who}. ${missing} ${notice}`,
   })
   endRecurringAppointment(
     @Arg('input', () => EndRecurringAppointmentInput, {

@@ -1,11 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { officeOnly } from '../../identity/identity.policy.ts';
 import { activeServices, allServices, serviceById, serviceOf } from './service.queries.ts';
 import { ServicePayload, ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { office } from '../schedule.policy.ts';
 import { AddServiceInput, UpdateServiceInput } from './catalogue.input.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
 
@@ -14,46 +12,51 @@ const serviceId = 'Identifier of the service.';
 /** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
 @Resolver()
 export class CatalogueResolver {
+  @Authorized('EVERYONE')
   @Query(() => [ServiceType], {
-    description: 'The services that can be booked now, by category and name. Open to everyone.',
+    description: 'The services that can be booked now, by category and name. {who}.',
   })
   async services(@Ctx() context: GraphContext): Promise<ServiceType[]> {
     return (await activeServices(kysely(context.em))).map(serviceOf);
   }
 
+  @Authorized('OFFICE')
   @Query(() => [ServiceType], {
-    description: `Every service, also those no longer offered, by category and name. ${officeOnly}.`,
+    description: 'Every service, also those no longer offered, by category and name. {who}.',
   })
   async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
-    office(context);
     return (await allServices(kysely(context.em))).map(serviceOf);
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
-    description: `Adds a service, which can be booked from then on. ${officeOnly}; as data with INVALID and KEY_REUSED.`,
+    description:
+      'Adds a service, which can be booked from then on. {who}; as data with INVALID and KEY_REUSED.',
   })
   async addService(
     @Arg('input', () => AddServiceInput, { description: 'What it is.' }) input: AddServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    office(context);
     return answer(context, () => addService(context, input));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
-    description: `Changes a service. A new price is that of visits booked from then on. ${officeOnly}, and NOT_FOUND; as data with INVALID.`,
+    description:
+      'Changes a service. A new price is that of visits booked from then on. {who}, and NOT_FOUND; as data with INVALID.',
   })
   async updateService(
     @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
     input: UpdateServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    office(context);
     return answer(context, () => updateService(context, input.id, input).then(() => input.id));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
-    description: `Offers a service, or no longer. Visits that are booked and plans stay as they are. ${officeOnly}, and NOT_FOUND.`,
+    description:
+      'Offers a service, or no longer. Visits that are booked and plans stay as they are. {who}, and NOT_FOUND.',
   })
   async setServiceActive(
     @Arg('id', () => ID, { description: serviceId }) id: string,
@@ -61,7 +64,6 @@ export class CatalogueResolver {
     isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    office(context);
     return answer(context, () => setServiceActive(context, id, isActive).then(() => id));
   }
 }
