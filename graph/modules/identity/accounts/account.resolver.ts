@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -17,7 +17,7 @@ import {
 import { CreateStaffInput } from './account.input.ts';
 import { accountsPage } from './account.queries.ts';
 import { AccountConnection, AccountPayload, AccountType, EmailAccount } from './account.type.ts';
-import { admin, adminsOnly, office, officeOnly } from '../identity.policy.ts';
+import { signedIn } from '../sessions/viewer.ts';
 import type { Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
 import { User } from '../user.entity.ts';
@@ -27,8 +27,9 @@ const userIdOf = 'Identifier of the user.';
 /** The accounts of everyone, as the office keeps them. */
 @Resolver()
 export class AccountResolver {
+  @Authorized('OFFICE')
   @Query(() => AccountConnection, {
-    description: `The accounts, newest first. ${officeOnly}. ${pageArguments.refusals}`,
+    description: `The accounts, newest first. {who}. ${pageArguments.refusals}`,
   })
   async accounts(
     @Ctx() context: GraphContext,
@@ -49,7 +50,6 @@ export class AccountResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<AccountType>> {
-    office(context);
     const page = pageRequest('accounts', first, after);
     const filter = { role: role ?? null, isActive: isActive ?? null, search: search ?? null };
     const found = await accountsPage(kysely(context.em), filter, page);
@@ -62,22 +62,24 @@ export class AccountResolver {
     );
   }
 
+  @Authorized('OFFICE')
   @Query(() => AccountType, {
     nullable: true,
-    description: `One account. ${officeOnly}, and NOT_FOUND when there is none with this identifier.`,
+    description: 'One account. {who}, and NOT_FOUND when there is none with this identifier.',
   })
   async account(
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: userIdOf }) id: string,
   ): Promise<AccountType> {
-    office(context);
     const user = isIdentifier(id) ? await context.em.findOne(User, { id }) : null;
     if (!user) throw notFound('This account');
     return accountOf(user);
   }
 
+  @Authorized('OFFICE')
   @Query(() => EmailAccount, {
-    description: `What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. ${officeOnly}.`,
+    description:
+      'What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. {who}.',
   })
   accountOfEmail(
     @Ctx() context: GraphContext,
@@ -86,40 +88,43 @@ export class AccountResolver {
     })
     email: string,
   ): Promise<EmailAccount> {
-    office(context);
     return accountOfEmail(context, email);
   }
 
+  @Authorized('ADMIN')
   @Mutation(() => AccountPayload, {
-    description: `Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. ${adminsOnly}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.`,
+    description:
+      'Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. {who}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.',
   })
   async createStaff(
     @Arg('input', () => CreateStaffInput, { description: 'Who, and as what.' })
     input: CreateStaffInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
-    admin(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf((await createStaff(context, input)).user),
     }));
   }
 
+  @Authorized('ADMIN')
   @Mutation(() => AccountPayload, {
-    description: `Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. ${adminsOnly}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.`,
+    description:
+      'Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. {who}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
   })
   async changeRole(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
     @Arg('role', () => RoleName, { description: 'The new role.' }) role: Role,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
-    admin(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf(await changeRole(context, userId, role)),
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
-    description: `Lets a user sign in, or ends all of their sessions at once and lets them no more. ${officeOnly}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.`,
+    description:
+      'Lets a user sign in, or ends all of their sessions at once and lets them no more. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
   })
   async setUserActive(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
@@ -127,14 +132,15 @@ export class AccountResolver {
     isActive: boolean,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
-    const viewer = office(context);
+    const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf(await setUserActive(context, viewer, userId, isActive)),
     }));
   }
 
+  @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
-    description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. ${officeOnly}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
+    description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. {who}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
   })
   async sendInvitation(
     @Arg('userId', () => ID, { description: userIdOf }) userId: string,
@@ -146,7 +152,7 @@ export class AccountResolver {
     })
     email?: string | null,
   ): Promise<AccountPayload> {
-    const viewer = office(context);
+    const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf(await sendInvitation(context, viewer, userId, email)),
     }));

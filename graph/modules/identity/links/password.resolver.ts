@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import {
@@ -16,9 +16,10 @@ import { resendVerification, verifyEmail } from './verification.ts';
 /** Passwords, and the links in emails by which they are chosen and an email is shown to be someone's own. */
 @Resolver()
 export class PasswordResolver {
+  @Authorized()
   @Mutation(() => AuthPayload, {
     description:
-      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS for a wrong present password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
+      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong present password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Present and new password.' })
@@ -28,9 +29,10 @@ export class PasswordResolver {
     return refusable<AuthPayload>(() => changePassword(context, input));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sends a link for a new password; to someone who has not chosen one yet, the invitation again. Open to everyone; the answer is the same whether or not an account exists. Refused with INVALID; RATE_LIMITED after too many tries from one address.',
+      'Sends a link for a new password; to someone who has not chosen one yet, the invitation again. {who}; the answer is the same whether or not an account exists. Refused with INVALID; RATE_LIMITED after too many tries from one address.',
   })
   requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput, { description: 'Which account.' })
@@ -40,9 +42,10 @@ export class PasswordResolver {
     return done(() => requestPasswordReset(context, input));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. A link works once, for one hour. Open to everyone. Refused with INVALID, also on `token` for a link that is no good any more.',
+      'Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. A link works once, for one hour. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, {
@@ -54,9 +57,10 @@ export class PasswordResolver {
     return done(() => resetPassword(context, input));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Takes an e-mail address as verified, by the link sent to it. A link works once, for 24 hours. Open to everyone. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
+      'Takes an e-mail address as verified, by the link sent to it. A link works once, for 24 hours. {who}. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
   })
   verifyEmail(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
@@ -65,17 +69,19 @@ export class PasswordResolver {
     return done(() => verifyEmail(context, token));
   }
 
+  @Authorized()
   @Mutation(() => OkPayload, {
     description:
-      'Sends whoever is signed in the verification link again; an earlier link stops working. Refused with UNAUTHENTICATED without a session; RATE_LIMITED after too many links for one account.',
+      'Sends whoever is signed in the verification link again; an earlier link stops working. {who}; RATE_LIMITED after too many links for one account.',
   })
   resendVerification(@Ctx() context: GraphContext): Promise<OkPayload> {
     return done(() => resendVerification(context));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Sets the first password of an invited account and signs in. An invitation works once, for 7 days. Open to everyone. Refused with INVALID, also on `token` for a link that is no good any more.',
+      'Sets the first password of an invited account and signs in. An invitation works once, for 7 days. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
   })
   acceptInvitation(
     @Arg('input', () => AcceptInvitationInput, {

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { ChangeEmailInput, ChangeNameInput } from './ownAccount.input.ts';
@@ -9,17 +9,18 @@ import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
 /** What people see and change of their own account. */
 @Resolver()
 export class OwnAccountResolver {
+  @Authorized()
   @Query(() => OwnAccount, {
-    description:
-      'The account of whoever is signed in, with their sessions; UNAUTHENTICATED when nobody is.',
+    description: 'The account of whoever is signed in, with their sessions. {who}.',
   })
   ownAccount(@Ctx() context: GraphContext): Promise<OwnAccount> {
     return ownAccount(context);
   }
 
+  @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Changes the name of whoever is signed in. Refused with UNAUTHENTICATED without a session and INVALID for every field at fault.',
+      'Changes the name of whoever is signed in. {who} and INVALID for every field at fault.',
   })
   changeName(
     @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
@@ -30,9 +31,10 @@ export class OwnAccountResolver {
     }));
   }
 
+  @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. Refused with UNAUTHENTICATED without a session, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
+      'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
   })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, {
@@ -46,9 +48,10 @@ export class OwnAccountResolver {
     }));
   }
 
+  @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Signs one device of whoever is signed in out. Refused with UNAUTHENTICATED without a session. NOT_FOUND for a session that is not theirs or has ended.',
+      'Signs one device of whoever is signed in out. {who}. NOT_FOUND for a session that is not theirs or has ended.',
   })
   endSession(
     @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' })
@@ -61,9 +64,9 @@ export class OwnAccountResolver {
     });
   }
 
+  @Authorized()
   @Mutation(() => OwnAccountPayload, {
-    description:
-      'Signs every other device of whoever is signed in out. Refused with UNAUTHENTICATED without a session.',
+    description: 'Signs every other device of whoever is signed in out. {who}.',
   })
   endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {

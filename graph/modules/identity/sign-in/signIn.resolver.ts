@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { signIn, signOut, userOf } from './signIn.commands.ts';
@@ -9,17 +9,19 @@ import { signedIn } from '../sessions/viewer.ts';
 /** Signing in and out. */
 @Resolver()
 export class SignInResolver {
+  @Authorized()
   @Query(() => UserType, {
     nullable: true,
-    description: 'Who is signed in. Refused with UNAUTHENTICATED when nobody is.',
+    description: 'Who is signed in. {who}.',
   })
   me(@Ctx() context: GraphContext): UserType {
     return userOf(signedIn(context));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Signs in with e-mail and password. Open to everyone. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many failures in a row, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
+      'Signs in with e-mail and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many failures in a row, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
   })
   login(
     @Arg('input', () => LoginInput, { description: 'E-mail and password.' }) input: LoginInput,
@@ -28,9 +30,10 @@ export class SignInResolver {
     return refusable<AuthPayload>(() => signIn(context, input));
   }
 
+  @Authorized('EVERYONE')
   @Mutation(() => LogoutPayload, {
     description:
-      'Ends the session of the token it is sent with; also with a dead token or none. Open to everyone and never refused.',
+      'Ends the session of the token it is sent with; also with a dead token or none. {who} and never refused.',
   })
   async logout(@Ctx() context: GraphContext): Promise<LogoutPayload> {
     await signOut(context);
