@@ -6,6 +6,7 @@ import {
 } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { asActor } from '../../database/actor.ts';
+import { whoMay } from '../identity/authorization.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import {
@@ -45,13 +46,12 @@ function around(
   audited: (name: string, how: Audited, resolve: Resolve) => Resolve,
 ): void {
   for (const field of Object.values(root?.getFields() ?? {})) {
-    const how = declared[field.name];
-    if (how !== null)
-      field.resolve = audited(
-        field.name,
-        how ?? undeclared,
-        field.resolve ?? defaultFieldResolver,
-      ) as typeof field.resolve;
+    const own = ['', 'CLIENT'].includes(whoMay(field));
+    field.resolve = audited(
+      field.name,
+      { ...(declared[field.name] ?? undeclared), own },
+      field.resolve ?? defaultFieldResolver,
+    ) as typeof field.resolve;
   }
 }
 
@@ -62,8 +62,7 @@ export async function auditedRow(
   given: Arguments,
   work: () => Promise<void>,
 ): Promise<void> {
-  const how = otherRows[name] === undefined ? undeclared : otherRows[name];
-  if (how === null) return work();
+  const how = otherRows[name] ?? undeclared;
   try {
     await work();
     noteRead(name, how, {}, given, context);

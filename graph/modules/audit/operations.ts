@@ -16,14 +16,12 @@ export interface Audited {
   reads?: (answer: never, given: Arguments, viewer: Asking) => readonly (Subject | null)[];
   /** What the argument `id` names, for the row of a denial. */
   id?: string | ((given: Arguments) => string);
-  /** Whether it is about the viewer themselves. */
+  /** Whether it is about the viewer themselves; of an operation its @Authorized says so. */
   own?: boolean;
 }
 
-/** Open to everyone, without personal data in it: the log does not look at it. */
-const impersonal = null;
-/** Without personal data, but not for everyone: a denial is written down. */
-const figures: Audited = {};
+/** Without personal data in it: nothing but a denial is written down. */
+const impersonal: Audited = {};
 
 interface Page {
   nodes: readonly Arguments[];
@@ -37,9 +35,7 @@ export const ownSubject = (viewer: Asking): Subject | null =>
     : viewer.clientId === null
       ? subject('user', viewer.userId)
       : client(viewer.clientId);
-const own = (_answer: never, _given: Arguments, viewer: Asking): (Subject | null)[] => [
-  ownSubject(viewer),
-];
+const own: Audited = { reads: (_answer, _given, viewer) => [ownSubject(viewer)] };
 
 /** A list of the office, each subject once. */
 const each =
@@ -70,27 +66,27 @@ const inbox = {
 };
 
 /** Every query of the graph, and what stands in the log when it has answered. */
-export const queries: Readonly<Record<string, Audited | null>> = {
+export const queries: Readonly<Record<string, Audited>> = {
   provider: impersonal,
   services: impersonal,
   cancellationPolicies: impersonal,
   cancellationQuote: impersonal,
-  analytics: figures,
-  catalogue: figures,
-  inboxCounts: figures,
-  queueHealth: figures,
+  analytics: impersonal,
+  catalogue: impersonal,
+  inboxCounts: impersonal,
+  queueHealth: impersonal,
 
-  me: { own: true, reads: own },
-  ownAccount: { own: true, reads: own },
-  ownProfile: { own: true, reads: own },
-  calendarLink: { own: true, reads: own },
-  dashboard: { own: true, reads: own },
-  comingWeek: { own: true, reads: own },
-  invoices: { own: true, reads: own },
-  payments: { own: true, reads: own },
-  billingSummary: { own: true, reads: own },
-  billingByMonth: { own: true, reads: own },
-  invoice: { own: true, id: 'invoice', reads: own },
+  me: own,
+  ownAccount: own,
+  ownProfile: own,
+  calendarLink: own,
+  dashboard: own,
+  comingWeek: own,
+  invoices: own,
+  payments: own,
+  billingSummary: own,
+  billingByMonth: own,
+  invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
   careUpdates: { reads: eachNode(ofClient) },
@@ -172,7 +168,7 @@ const submission = writes(({ kind }) => String(kind));
  * Every mutation. What it changes is written down by the triggers of the tables, in its transaction; here stands what its
  * answer shows, and what a denial is about.
  */
-export const mutations: Readonly<Record<string, Audited | null>> = {
+export const mutations: Readonly<Record<string, Audited>> = {
   bookConsultation: visitor,
   requestConsultation: visitor,
   submitContactInquiry: visitor,
@@ -186,16 +182,16 @@ export const mutations: Readonly<Record<string, Audited | null>> = {
   verifyEmail: visitor,
   acceptInvitation: visitor,
 
-  changeName: { own: true, reads: own },
-  changeEmail: { own: true, reads: own },
-  changePassword: { own: true },
-  resendVerification: { own: true },
-  endSession: { own: true, reads: own },
-  endOtherSessions: { own: true, reads: own },
-  updateOwnProfile: { own: true, reads: own },
-  makeCalendarLink: { own: true, reads: own },
-  endCalendarLink: { own: true },
-  cancelAppointment: { own: true, id: 'appointment', reads: own },
+  changeName: own,
+  changeEmail: own,
+  changePassword: {},
+  resendVerification: {},
+  endSession: own,
+  endOtherSessions: own,
+  updateOwnProfile: own,
+  makeCalendarLink: own,
+  endCalendarLink: {},
+  cancelAppointment: { id: 'appointment', ...own },
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
@@ -248,7 +244,7 @@ export const mutations: Readonly<Record<string, Audited | null>> = {
 };
 
 /** The REST rows that no operation of the graph answers, by their `operationId`. */
-export const otherRows: Readonly<Record<string, Audited | null>> = {
+export const otherRows: Readonly<Record<string, Audited>> = {
   signInScreen: impersonal,
   downloadInvoice: {
     id: 'invoice',

@@ -48,9 +48,9 @@ export function describeWhoMay(schema: GraphQLSchema): void {
   const roots = { ...schema.getQueryType()!.getFields(), ...schema.getMutationType()!.getFields() };
   for (const { schemaName, roles } of [...queries, ...mutations]) {
     const field = roots[schemaName];
-    if (!field || !roles) continue;
-    const who = roles.join();
-    if (words[who] === undefined)
+    if (!field) continue;
+    const who = roles?.join();
+    if (who === undefined || words[who] === undefined)
       throw new Error(`${schemaName} does not say who may call it`);
     field.extensions = { ...field.extensions, who };
     field.description = field.description?.replace('{who}', words[who]);

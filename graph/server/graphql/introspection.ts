@@ -2,12 +2,10 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, visit, type DocumentNode } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import type { FailureCode } from '../../shared/errors.ts';
-import type { Role } from '../../modules/identity/identity.rules.ts';
+import { isOfficeRole } from '../../modules/identity/accounts/account.rules.ts';
 
 /** The fields that answer with the schema. `__typename` is none of them. */
 export const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);
-
-const readers: readonly Role[] = ['staff', 'admin'];
 
 /**
  * Keeps introspection to the office, for production (ruling 35). It asks before every operation and not while a document
@@ -17,7 +15,7 @@ export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, contextValue: { viewer } }) {
-        if ((viewer && readers.includes(viewer.role)) || !asksForSchema(document)) return;
+        if ((viewer && isOfficeRole(viewer.role)) || !asksForSchema(document)) return;
         // Where a plugin throws Apollo answers 500 unless told otherwise; a resolver's refusal is a 200.
         const code: FailureCode = viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
         throw new GraphQLError('Introspection is open to staff only.', {

@@ -1,4 +1,4 @@
-import { Failure, forbidden, unauthenticated } from '../../../shared/errors.ts';
+import { forbidden, unauthenticated } from '../../../shared/errors.ts';
 import type { Role, SessionIdle } from '../identity.rules.ts';
 
 /** The signed-in person of a request, as the session look-up found them. */
@@ -41,11 +41,4 @@ export function signedInClient(context: Viewed): Viewer & { clientId: string } {
     );
   }
   return { ...viewer, clientId };
-}
-
-/** @throws Failure UNAUTHENTICATED without a session, FORBIDDEN when the viewer has none of the roles. */
-export function signedInAs(context: Viewed, ...roles: Role[]): Viewer {
-  const viewer = signedIn(context);
-  if (!roles.includes(viewer.role)) throw new Failure('FORBIDDEN', 'Your account may not do this.');
-  return viewer;
 }
