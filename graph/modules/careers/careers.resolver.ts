@@ -3,7 +3,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { formRefusals, SubmissionPayload } from '../intake/submissions/submission.type.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { submitJobApplication } from './careers.commands.ts';
-import { JobApplicationInput } from './jobApplication.input.ts';
+import { SubmitJobApplicationInput } from './jobApplication.input.ts';
 
 @Resolver()
 export class CareersResolver {
@@ -12,8 +12,8 @@ export class CareersResolver {
     description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}`,
   })
   submitJobApplication(
-    @Arg('input', () => JobApplicationInput, { description: 'The form as filled in.' })
-    input: JobApplicationInput,
+    @Arg('input', () => SubmitJobApplicationInput, { description: 'The form as filled in.' })
+    input: SubmitJobApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitJobApplication(context, input) }));

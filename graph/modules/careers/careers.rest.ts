@@ -18,7 +18,7 @@ export const careersRows: readonly RestRow[] = [
     body: {
       schema: jobApplicationSchema,
       toInput: toJobApplicationInput,
-      describedBy: 'JobApplicationInput',
+      describedBy: 'SubmitJobApplicationInput',
       example: {
         name: 'Ana Ruiz',
         email: 'ana@example.com',

@@ -47,7 +47,7 @@ export class WorkExperienceInput {
   description:
     'Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`.',
 })
-export class JobApplicationInput extends FormInput {
+export class SubmitJobApplicationInput extends FormInput {
   @Field(() => String, {
     nullable: true,
     description: 'Required: full name, at most 100 characters.',
@@ -143,6 +143,6 @@ export const jobApplicationSchema = form({
 
 export type JobApplicationFields = z.infer<typeof jobApplicationSchema>;
 
-/** From a parsed REST body to the graph's `JobApplicationInput`: they are the same, the list being decoded. */
+/** From a parsed REST body to the graph's `SubmitJobApplicationInput`: they are the same, the list being decoded. */
 export const toJobApplicationInput = (fields: JobApplicationFields): Record<string, unknown> =>
   fields;

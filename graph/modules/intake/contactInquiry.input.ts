@@ -12,7 +12,7 @@ import { contactLabels as labels } from './intake.rules.ts';
 @InputType({
   description: 'A message to the office. What is missing or wrong is named in `userErrors`.',
 })
-export class ContactInquiryInput extends FormInput {
+export class SubmitContactInquiryInput extends FormInput {
   @Field(() => String, {
     nullable: true,
     description: 'Required: first name, at most 100 characters.',

@@ -4,14 +4,14 @@ import { formRefusals, SubmissionPayload } from './submissions/submission.type.t
 import { refusable } from '../../shared/userErrors.ts';
 import { BookConsultationInput } from './consultation.input.ts';
 import { RequestConsultationInput } from './consultationRequest.input.ts';
-import { ContactInquiryInput } from './contactInquiry.input.ts';
+import { SubmitContactInquiryInput } from './contactInquiry.input.ts';
 import {
   bookConsultation,
   requestConsultation,
   submitContactInquiry,
   submitSignupApplication,
 } from './intake.commands.ts';
-import { SignupApplicationInput } from './signupApplication.input.ts';
+import { SubmitSignupApplicationInput } from './signupApplication.input.ts';
 
 @Resolver()
 export class IntakeResolver {
@@ -46,8 +46,8 @@ export class IntakeResolver {
     description: `Applies to become a client. We answer within 24 hours. ${formRefusals}`,
   })
   submitSignupApplication(
-    @Arg('input', () => SignupApplicationInput, { description: 'The form as filled in.' })
-    input: SignupApplicationInput,
+    @Arg('input', () => SubmitSignupApplicationInput, { description: 'The form as filled in.' })
+    input: SubmitSignupApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitSignupApplication(context, input) }));
@@ -58,8 +58,8 @@ export class IntakeResolver {
     description: `Writes to the office. We reply within one business day. ${formRefusals}`,
   })
   submitContactInquiry(
-    @Arg('input', () => ContactInquiryInput, { description: 'The form as filled in.' })
-    input: ContactInquiryInput,
+    @Arg('input', () => SubmitContactInquiryInput, { description: 'The form as filled in.' })
+    input: SubmitContactInquiryInput,
     @Ctx() context: GraphContext,
   ): Promise<SubmissionPayload> {
     return refusable(async () => ({ submission: await submitContactInquiry(context, input) }));

@@ -104,7 +104,7 @@ export const intakeRows: readonly RestRow[] = [
     body: {
       schema: signupApplicationSchema,
       toInput: toSignupApplicationInput,
-      describedBy: 'SignupApplicationInput',
+      describedBy: 'SubmitSignupApplicationInput',
       example: {
         firstName: 'Ana',
         lastName: 'Ruiz',

@@ -14,7 +14,7 @@ import { signupLabels as labels } from './intake.rules.ts';
   description:
     'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.',
 })
-export class SignupApplicationInput extends FormInput {
+export class SubmitSignupApplicationInput extends FormInput {
   @Field(() => String, {
     nullable: true,
     description: 'Required: first name, at most 100 characters.',
@@ -71,7 +71,7 @@ export const signupApplicationSchema = form({
 
 export type SignupApplicationFields = z.infer<typeof signupApplicationSchema>;
 
-/** From a parsed REST body to the graph's `SignupApplicationInput`: they are the same. */
+/** From a parsed REST body to the graph's `SubmitSignupApplicationInput`: they are the same. */
 export const toSignupApplicationInput = (
   fields: SignupApplicationFields,
 ): Record<string, unknown> => fields;

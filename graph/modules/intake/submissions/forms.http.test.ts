@@ -69,9 +69,9 @@ describe.each<
   ['bookConsultation', 'BookConsultationInput', consultationExamples('dialog'), {}],
   ['bookConsultation', 'BookConsultationInput', consultationExamples('home'), { form: 'HOME' }],
   ['requestConsultation', 'RequestConsultationInput', consultationRequestExamples, {}],
-  ['submitSignupApplication', 'SignupApplicationInput', signupExamples, {}],
-  ['submitContactInquiry', 'ContactInquiryInput', contactExamples, {}],
-  ['submitJobApplication', 'JobApplicationInput', jobApplicationExamples, {}],
+  ['submitSignupApplication', 'SubmitSignupApplicationInput', signupExamples, {}],
+  ['submitContactInquiry', 'SubmitContactInquiryInput', contactExamples, {}],
+  ['submitJobApplication', 'SubmitJobApplicationInput', jobApplicationExamples, {}],
 ])('mutation %s(%s)', (mutation, input, examples, more) => {
   const document = `mutation Submit($input: ${input}!) { answer: ${mutation}(input: $input) { submission { id status reference } userErrors { field message code } } }`;
 
@@ -102,7 +102,7 @@ it('answers 429 with Retry-After over the limit of an address, REST and graph co
     const send = () => busy.rest('POST', '/api/signup', { body: signupExamples.good });
     expect((await send()).status).toBe(201);
     const document =
-      'mutation Submit($input: ContactInquiryInput!) { submitContactInquiry(input: $input) { submission { id } userErrors { message } } }';
+      'mutation Submit($input: SubmitContactInquiryInput!) { submitContactInquiry(input: $input) { submission { id } userErrors { message } } }';
     const { errors } = await busy.graph(document, { input: contactExamples.good });
     expect(errors).toEqual([]);
     const refused = await send();
@@ -138,9 +138,9 @@ describe('twenty forms that name one mailbox', () => {
     rest('/api/consultations', consultationExamples('dialog').good),
     graph('bookConsultation', 'BookConsultationInput', consultationExamples('dialog').good),
     rest('/api/consultation-requests', consultationRequestExamples.good),
-    graph('submitContactInquiry', 'ContactInquiryInput', contactExamples.good),
+    graph('submitContactInquiry', 'SubmitContactInquiryInput', contactExamples.good),
     rest('/api/signup', signupExamples.good),
-    graph('submitSignupApplication', 'SignupApplicationInput', signupExamples.good),
+    graph('submitSignupApplication', 'SubmitSignupApplicationInput', signupExamples.good),
     rest('/api/job-applications', jobApplicationExamples.good),
   ];
   const sent = 20;
