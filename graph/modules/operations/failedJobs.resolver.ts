@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
@@ -7,7 +7,7 @@ import { OkPayload, refusable } from '../../shared/userErrors.ts';
 import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.commands.ts';
 import type { FailedJob } from './failedJobs.type.ts';
-import { FailedJobConnection, queueHealth, QueueHealth } from './failedJobs.type.ts';
+import { FailedJobConnection, queueHealth, QueueHealth, RetryJobInput } from './failedJobs.type.ts';
 
 /** Work in the background, as the office sees it. */
 @Resolver()
@@ -46,11 +46,11 @@ export class FailedJobsResolver {
       'Has a failed job run again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.',
   })
   async retryJob(
-    @Arg('id', () => ID, { description: 'Identifier of the job.' }) id: string,
+    @Arg('input', () => RetryJobInput, { description: 'Which job.' }) input: RetryJobInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
     const { userErrors } = await refusable<OkPayload>(async () => ({
-      ok: await retryJob(context, id).then(() => true),
+      ok: await retryJob(context, input.id).then(() => true),
     }));
     return { ok: userErrors.length === 0, userErrors };
   }

@@ -50,7 +50,7 @@ const failed = async (args = ''): Promise<Page['failedJobs']> =>
 
 const retry = (id: string) =>
   app.graph<{ retryJob: { ok: boolean; userErrors: { code: string }[] } }>(
-    `mutation { retryJob(id: "${id}") { ok userErrors { code } } }`,
+    `mutation { retryJob(input: { id: "${id}" }) { ok userErrors { code } } }`,
     {},
     staff,
   );

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
@@ -43,6 +43,12 @@ export const FailedJobConnection = connectionType('FailedJob', FailedJob, {
   one: 'failed job',
   many: 'failed jobs, newest first',
 });
+
+@InputType({ description: 'A job to run again.' })
+export class RetryJobInput {
+  @Field(() => ID, { description: 'Identifier of the job.' })
+  id!: string;
+}
 
 export enum QueueStatus {
   OK = 'OK',

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -21,6 +21,37 @@ export class CreateStaffInput {
 
   @Field(() => RoleName, { nullable: true, defaultValue: 'staff', description: 'STAFF or ADMIN.' })
   role?: Role | null;
+}
+
+@InputType({ description: 'Another role for a user.' })
+export class ChangeRoleInput {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+
+  @Field(() => RoleName, { description: 'The new role.' })
+  role!: Role;
+}
+
+@InputType({ description: 'Whether a user may sign in.' })
+export class SetUserActiveInput {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether they may sign in from now on.' })
+  isActive!: boolean;
+}
+
+@InputType({ description: 'Whom to invite again.' })
+export class SendInvitationInput {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The right address, where the first one was wrong. It becomes that of the account.',
+  })
+  email?: string | null;
 }
 
 /** A new account of the office, from the graph or from the command line. */

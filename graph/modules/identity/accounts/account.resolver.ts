@@ -14,7 +14,12 @@ import {
   sendInvitation,
   setUserActive,
 } from './account.commands.ts';
-import { CreateStaffInput } from './account.input.ts';
+import {
+  ChangeRoleInput,
+  CreateStaffInput,
+  SendInvitationInput,
+  SetUserActiveInput,
+} from './account.input.ts';
 import { accountsPage } from './account.queries.ts';
 import { AccountConnection, AccountPayload, AccountType, EmailAccount } from './account.type.ts';
 import { signedIn } from '../sessions/viewer.ts';
@@ -112,12 +117,12 @@ export class AccountResolver {
       'Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. {who}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
   })
   async changeRole(
-    @Arg('userId', () => ID, { description: userIdOf }) userId: string,
-    @Arg('role', () => RoleName, { description: 'The new role.' }) role: Role,
+    @Arg('input', () => ChangeRoleInput, { description: 'Who, and which role.' })
+    input: ChangeRoleInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await changeRole(context, userId, role)),
+      account: accountOf(await changeRole(context, input.id, input.role)),
     }));
   }
 
@@ -127,14 +132,13 @@ export class AccountResolver {
       'Lets a user sign in, or ends all of their sessions at once and lets them no more. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
   })
   async setUserActive(
-    @Arg('userId', () => ID, { description: userIdOf }) userId: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether they may sign in from now on.' })
-    isActive: boolean,
+    @Arg('input', () => SetUserActiveInput, { description: 'Who, and whether.' })
+    input: SetUserActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await setUserActive(context, viewer, userId, isActive)),
+      account: accountOf(await setUserActive(context, viewer, input.id, input.isActive)),
     }));
   }
 
@@ -143,18 +147,13 @@ export class AccountResolver {
     description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. {who}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
   })
   async sendInvitation(
-    @Arg('userId', () => ID, { description: userIdOf }) userId: string,
+    @Arg('input', () => SendInvitationInput, { description: 'Who, and to which address.' })
+    input: SendInvitationInput,
     @Ctx() context: GraphContext,
-    @Arg('email', () => String, {
-      nullable: true,
-      description:
-        'The right address, where the first one was wrong. It becomes that of the account.',
-    })
-    email?: string | null,
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await sendInvitation(context, viewer, userId, email)),
+      account: accountOf(await sendInvitation(context, viewer, input.id, input.email)),
     }));
   }
 }

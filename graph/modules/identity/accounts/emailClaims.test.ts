@@ -101,8 +101,9 @@ async function register(email: string): Promise<Registered> {
     `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token user { id } ${refusals} }`,
     null,
   )) as unknown as { token: string; user: { id: string } };
-  const { url } = (await sent('makeCalendarLink { url }', token)) as unknown as { url: string };
-  return { userId: user.id, email, token, calendar: new URL(url).pathname, links: [] };
+  const made = await sent('makeCalendarLink { calendarLink { url } }', token);
+  const { calendarLink } = made as unknown as { calendarLink: { url: string } };
+  return { userId: user.id, email, token, calendar: new URL(calendarLink.url).pathname, links: [] };
 }
 
 /** Registers someone else's email and prepares every way back in that an account offers. */
@@ -134,7 +135,7 @@ async function opens({ email, token, calendar, links }: Registered): Promise<str
   if ((await app.rest('GET', calendar)).status === 200) found.push('calendar');
   for (const link of links) {
     const tries = [
-      `verifyEmail(token: "${link}") { ok ${refusals} }`,
+      `verifyEmail(input: { token: "${link}" }) { ok ${refusals} }`,
       `resetPassword(input: { token: "${link}", ${passwords(strangersPassword)} }) { ok ${refusals} }`,
       `acceptInvitation(input: { token: "${link}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
     ];
@@ -168,7 +169,7 @@ interface Operation {
 const client = `{ client { id } ${refusals} }`;
 const account = `{ account { id } ${refusals} }`;
 const caregiver = `{ caregiver { id } ${refusals} }`;
-const overrides = `overrides: { ${called}, address: "${home}" }`;
+const corrected = `${called}, address: "${home}"`;
 const both = { name: true, address: true };
 const person = { ...ownersName, address: home };
 
@@ -179,7 +180,7 @@ const operations: Record<string, Operation> = {
     says: both,
     run: async (email) =>
       sent(
-        `approveSignupApplication(id: "${(await makeSignupApplication(fork(), { email, ...person })).id}") ${client}`,
+        `approveSignupApplication(input: { id: "${(await makeSignupApplication(fork(), { email, ...person })).id}" }) ${client}`,
       ),
   },
   'approveSignupApplication with a corrected email': {
@@ -187,7 +188,7 @@ const operations: Record<string, Operation> = {
     says: both,
     run: async (email) =>
       sent(
-        `approveSignupApplication(id: "${(await makeSignupApplication(fork(), person)).id}", overrides: { email: "${email.toUpperCase()}" }) ${client}`,
+        `approveSignupApplication(input: { id: "${(await makeSignupApplication(fork(), person)).id}", email: "${email.toUpperCase()}" }) ${client}`,
       ),
   },
   admitConsultation: {
@@ -195,7 +196,7 @@ const operations: Record<string, Operation> = {
     says: both,
     run: async (email) =>
       sent(
-        `admitConsultation(id: "${(await makeConsultation(fork(), { email })).id}", ${overrides}) ${client}`,
+        `admitConsultation(input: { id: "${(await makeConsultation(fork(), { email })).id}", ${corrected} }) ${client}`,
       ),
   },
   admitConsultationRequest: {
@@ -203,7 +204,7 @@ const operations: Record<string, Operation> = {
     says: both,
     run: async (email) =>
       sent(
-        `admitConsultationRequest(id: "${(await makeConsultationRequest(fork(), { email })).id}", ${overrides}) ${client}`,
+        `admitConsultationRequest(input: { id: "${(await makeConsultationRequest(fork(), { email })).id}", ${corrected} }) ${client}`,
       ),
   },
   admitClient: {
@@ -217,7 +218,7 @@ const operations: Record<string, Operation> = {
     says: { name: true },
     run: async (email) =>
       sent(
-        `hireApplicant(id: "${(await makeJobApplication(fork(), { email, name: 'Rosa Delgado', status: 'interviewing' })).id}") ${caregiver}`,
+        `hireApplicant(input: { id: "${(await makeJobApplication(fork(), { email, name: 'Rosa Delgado', status: 'interviewing' })).id}" }) ${caregiver}`,
       ),
   },
   addCaregiver: {
@@ -237,7 +238,7 @@ const operations: Record<string, Operation> = {
         gives: role,
         not: 'no account',
         run: (_email, userId) =>
-          sent(`changeRole(userId: "${userId}", role: ${role.toUpperCase()}) ${account}`),
+          sent(`changeRole(input: { id: "${userId}", role: ${role.toUpperCase()} }) ${account}`),
       } satisfies Operation,
     ]),
   ),
@@ -245,14 +246,17 @@ const operations: Record<string, Operation> = {
     gives: 'client',
     not: 'no account',
     refused: { 'a verified account': 'CONFLICT' },
-    run: (_email, userId) => send(`sendInvitation(userId: "${userId}") ${account}`, office),
+    run: (_email, userId) => send(`sendInvitation(input: { id: "${userId}" }) ${account}`, office),
   },
   'sendInvitation to a corrected email': {
     gives: 'client',
     says: both,
     refused: { 'a verified account': 'EMAIL_TAKEN' },
     run: async (email) =>
-      send(`sendInvitation(userId: "${await mistyped()}", email: "${email}") ${account}`, office),
+      send(
+        `sendInvitation(input: { id: "${await mistyped()}", email: "${email}" }) ${account}`,
+        office,
+      ),
   },
   'npm run admin create-staff': {
     gives: 'admin',
@@ -369,7 +373,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       const email = newEmail('owner');
       const owner = await register(email);
       await sent(
-        `verifyEmail(token: "${(await mailsTo(email))[0]!.token}") { ok ${refusals} }`,
+        `verifyEmail(input: { token: "${(await mailsTo(email))[0]!.token}" }) { ok ${refusals} }`,
         null,
       );
       expect(await emailState(email)).toMatchObject({ state: 'VERIFIED', account: { email } });
@@ -537,7 +541,7 @@ describe('whoever registered an email first', () => {
       const ownMailbox = newEmail('stranger');
       await read();
       const tries = [
-        `makeCalendarLink { url }`,
+        'makeCalendarLink { calendarLink { url } }',
         `login(input: { email: "${email}", password: "${strangersPassword}" }) { token ${refusals} }`,
         `changeEmail(input: { email: "${ownMailbox}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
         `updateOwnProfile(input: { address: "${strangersHome}", emergencyContact: "A", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
@@ -557,9 +561,11 @@ describe('whoever registered an email first', () => {
         name,
         [],
       ]);
-      for (const answer of answers as (string | { url?: string; token?: string })[]) {
+      type Answer = string | { calendarLink?: { url: string }; token?: string };
+      for (const answer of answers as Answer[]) {
         if (typeof answer === 'string') continue;
-        const calendar = answer.url === undefined ? thief.calendar : new URL(answer.url).pathname;
+        const made = answer.calendarLink;
+        const calendar = made === undefined ? thief.calendar : new URL(made.url).pathname;
         expect([
           name,
           await opens({ ...thief, token: answer.token ?? thief.token, calendar }),
@@ -602,7 +608,7 @@ describe('whoever registered an email first', () => {
   test('gets nothing by asking for the email from a verified account of their own', async () => {
     const own = await register(newEmail('stranger'));
     await sent(
-      `verifyEmail(token: "${(await mailsTo(own.email))[0]!.token}") { ok ${refusals} }`,
+      `verifyEmail(input: { token: "${(await mailsTo(own.email))[0]!.token}" }) { ok ${refusals} }`,
       null,
     );
     const email = newEmail('victim');
@@ -614,7 +620,9 @@ describe('whoever registered an email first', () => {
     await admitted(email);
     const [invitation] = await invitations(email);
     for (const link of links)
-      expect(await send(`verifyEmail(token: "${link}") { ok ${refusals} }`)).toBe('EMAIL_TAKEN');
+      expect(await send(`verifyEmail(input: { token: "${link}" }) { ok ${refusals} }`)).toBe(
+        'EMAIL_TAKEN',
+      );
     expect(
       (await app.graph('{ ownProfile { address } me { email } }', {}, own.token)).data,
     ).toEqual({ ownProfile: { address: null }, me: { email: own.email } });
@@ -625,7 +633,7 @@ describe('whoever registered an email first', () => {
   test('gets nothing where their account is deactivated: nothing is attached to it', async () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
-    await sent(`setUserActive(userId: "${thief.userId}", isActive: false) ${account}`);
+    await sent(`setUserActive(input: { id: "${thief.userId}", isActive: false }) ${account}`);
     await read();
     const before = await stored(email);
     for (const [name, { run, not }] of Object.entries(operations)) {
@@ -639,7 +647,7 @@ describe('whoever registered an email first', () => {
     expect(await operations.sendInvitation!.run(email, thief.userId)).toBe('CONFLICT');
     await operations['changeRole to staff']!.run(email, thief.userId);
     expect(await stored(email)).toEqual({ ...before, role: 'staff', address: null });
-    await sent(`setUserActive(userId: "${thief.userId}", isActive: true) ${account}`);
+    await sent(`setUserActive(input: { id: "${thief.userId}", isActive: true }) ${account}`);
     expect(await opens(thief)).toEqual([]);
     expect(await read()).toEqual([]);
   });
@@ -677,9 +685,9 @@ test('the last admin is not reset by a change of their own role', async () => {
   const own = await register(newEmail('admin'));
   await rows(`update users set role = 'admin' where id = $1`, own.userId);
   await rows(`update users set is_active = false where role = 'admin' and id <> $1`, own.userId);
-  expect(await send(`changeRole(userId: "${own.userId}", role: ADMIN) ${account}`, own.token)).toBe(
-    'CONFLICT',
-  );
+  expect(
+    await send(`changeRole(input: { id: "${own.userId}", role: ADMIN }) ${account}`, own.token),
+  ).toBe('CONFLICT');
   expect(await opens(own)).toEqual(everything);
   await rows(`update users set is_active = true where role = 'admin'`);
 });

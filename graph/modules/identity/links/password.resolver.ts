@@ -6,6 +6,7 @@ import {
   ChangePasswordInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
+  VerifyEmailInput,
 } from '../sign-in/signIn.input.ts';
 import { AuthPayload } from '../sign-in/signIn.type.ts';
 import { acceptInvitation } from './invitation.ts';
@@ -63,10 +64,11 @@ export class PasswordResolver {
       'Takes an e-mail address as verified, by the link sent to it. A link works once, for 24 hours. {who}. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
   })
   verifyEmail(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Arg('input', () => VerifyEmailInput, { description: 'The token of the link.' })
+    input: VerifyEmailInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => verifyEmail(context, token));
+    return done(() => verifyEmail(context, input.token));
   }
 
   @Authorized()

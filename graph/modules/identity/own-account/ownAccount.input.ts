@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
@@ -23,6 +23,12 @@ export class ChangeEmailInput {
 
   @Field(() => String, { description: 'The present password.' })
   currentPassword!: string;
+}
+
+@InputType({ description: 'A device to sign out.' })
+export class EndSessionInput {
+  @Field(() => ID, { description: 'Identifier of the session, from `ownAccount`.' })
+  id!: string;
 }
 
 export const changeNameSchema = z.object({

@@ -1,7 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { ChangeEmailInput, ChangeNameInput } from './ownAccount.input.ts';
+import { ChangeEmailInput, ChangeNameInput, EndSessionInput } from './ownAccount.input.ts';
 import { ownAccount, changeEmail, changeName } from './ownAccount.commands.ts';
 import { OwnAccount, OwnAccountPayload } from './ownAccount.type.ts';
 import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
@@ -54,12 +54,11 @@ export class OwnAccountResolver {
       'Signs one device of whoever is signed in out. {who}. NOT_FOUND for a session that is not theirs or has ended.',
   })
   endSession(
-    @Arg('id', () => ID, { description: 'Identifier of the session, from `ownAccount`.' })
-    id: string,
+    @Arg('input', () => EndSessionInput, { description: 'Which device.' }) input: EndSessionInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {
-      await endSession(context, id);
+      await endSession(context, input.id);
       return { account: await ownAccount(context) };
     });
   }

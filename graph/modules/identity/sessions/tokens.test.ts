@@ -310,7 +310,7 @@ describe('a token that was good', () => {
         );
         const done = await graph(
           admin,
-          'mutation ($id: ID!) { setUserActive(userId: $id, isActive: false) { userErrors { code } } }',
+          'mutation ($id: ID!) { setUserActive(input: { id: $id, isActive: false }) { userErrors { code } } }',
           { id },
         );
         expect(done.data.setUserActive).toEqual({ userErrors: [] });
@@ -367,7 +367,7 @@ describe('a token that was good', () => {
     expect(await reads()).toEqual(['in', 'in']);
     const changed = await graph(
       asAdmin,
-      'mutation ($id: ID!) { changeRole(userId: $id, role: CLIENT) { userErrors { code } } }',
+      'mutation ($id: ID!) { changeRole(input: { id: $id, role: CLIENT }) { userErrors { code } } }',
       { id: staff.id },
     );
     expect(changed.data.changeRole).toEqual({ userErrors: [] });

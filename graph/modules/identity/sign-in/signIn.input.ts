@@ -121,6 +121,12 @@ export class RequestPasswordResetInput {
   email!: string;
 }
 
+@InputType({ description: 'The link sent to an e-mail address.' })
+export class VerifyEmailInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+}
+
 @InputType({ description: 'A new password, by the link of a "Forgot password" e-mail.' })
 export class ResetPasswordInput extends NewPasswordInput {
   @Field(() => String, { description: 'The token of the link.' })

@@ -1,9 +1,9 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { refusable } from '../../../shared/userErrors.ts';
+import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { signIn, signOut, userOf } from './signIn.commands.ts';
 import { LoginInput } from './signIn.input.ts';
-import { AuthPayload, LogoutPayload, UserType } from './signIn.type.ts';
+import { AuthPayload, UserType } from './signIn.type.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
 /** Signing in and out. */
@@ -31,12 +31,12 @@ export class SignInResolver {
   }
 
   @Authorized('EVERYONE')
-  @Mutation(() => LogoutPayload, {
+  @Mutation(() => OkPayload, {
     description:
       'Ends the session of the token it is sent with; also with a dead token or none. {who} and never refused.',
   })
-  async logout(@Ctx() context: GraphContext): Promise<LogoutPayload> {
+  async logout(@Ctx() context: GraphContext): Promise<OkPayload> {
     await signOut(context);
-    return { ok: true };
+    return { ok: true, userErrors: [] };
   }
 }

@@ -64,9 +64,3 @@ export class AuthPayload extends Payload {
   })
   user?: UserType | null;
 }
-
-@ObjectType({ description: 'The end of a session.' })
-export class LogoutPayload {
-  @Field(() => Boolean, { description: 'Always true: after it the token is good for nothing.' })
-  ok!: boolean;
-}
