@@ -215,7 +215,7 @@ describe('clients', () => {
   )('move from %s to %s only where that is allowed', async (from, to) => {
     const { id } = await makeClient(fork(), { status: from, statusReason: 'Earlier' });
     const { person, userErrors } = await ask<Answer>(
-      `mutation { answer: moveClient(id: "${id}", status: ${enumName(to)}, reason: "In hospital") { person: client { status statusReason } userErrors { field message code } } }`,
+      `mutation { answer: moveClient(input: { id: "${id}", status: ${enumName(to)}, reason: "In hospital" }) { person: client { status statusReason } userErrors { field message code } } }`,
     );
     if (clientTransitions[from].includes(to))
       expect({ person, userErrors }).toEqual({
@@ -340,7 +340,7 @@ describe('caregivers', () => {
   it("who leave can no longer sign in, unless their account is also a client's", async () => {
     const leave = (id: string, isActive: boolean) =>
       ask<Answer>(
-        `mutation { answer: setCaregiverActive(id: "${id}", isActive: ${isActive}) { person: caregiver { isActive } userErrors { code } } }`,
+        `mutation { answer: setCaregiverActive(input: { id: "${id}", isActive: ${isActive} }) { person: caregiver { isActive } userErrors { code } } }`,
       );
     const alone = await makeUser(fork(), { role: 'caregiver' });
     const client = await makeUser(fork(), { role: 'caregiver' });

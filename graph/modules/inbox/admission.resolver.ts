@@ -1,6 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { AdmissionInput } from '../care/clients/admission.input.ts';
-import { HiringInput } from '../care/caregivers/caregiver.input.ts';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { findCaregiver } from '../care/caregivers/caregiver.queries.ts';
 import { CaregiverPayload } from '../care/caregivers/caregiver.type.ts';
 import { findClient } from '../care/clients/client.queries.ts';
@@ -16,14 +14,21 @@ import {
 } from './admissions.commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
 import { signedIn } from '../identity/sessions/viewer.ts';
+import {
+  AdmitConsultationInput,
+  AdmitConsultationRequestInput,
+  ApproveSignupApplicationInput,
+  DeclineSignupApplicationInput,
+  HireApplicantInput,
+} from './inbox.input.ts';
 import { findEntry } from './inbox.queries.ts';
 import { entryPayload } from './inboxEntry.type.ts';
-import { SignupApplicationEntry, signupApplicationKind } from './signupApplication.kind.ts';
+import type { SignupApplicationEntry } from './signupApplication.kind.ts';
+import { signupApplicationKind } from './signupApplication.kind.ts';
 
-const SignupApplicationPayload = entryPayload('SignupApplication', SignupApplicationEntry);
+const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupApplication');
 
-const idOf = 'Identifier of the submission.';
-const overridesOf = 'What the office corrects or adds; the form says the rest.';
+const inputOf = 'Which submission, and what the office corrects or adds.';
 const account =
   'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
 const conflicts = `{who}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
@@ -36,13 +41,12 @@ export class AdmissionResolver {
     description: `Approves a sign-up application: makes user and client and sends the invitation. ${account} ${conflicts}`,
   })
   async approveSignupApplication(
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => ApproveSignupApplicationInput, { description: inputOf })
+    input: ApproveSignupApplicationInput,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
-    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = signedIn(context);
-    return admitted(context, () => approveSignupApplication(context, viewer, id, overrides ?? {}));
+    return admitted(context, () => approveSignupApplication(context, viewer, input.id, input));
   }
 
   @Authorized('OFFICE')
@@ -50,7 +54,8 @@ export class AdmissionResolver {
     description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
   })
   async declineSignupApplication(
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => DeclineSignupApplicationInput, { description: 'Which application.' })
+    { id }: DeclineSignupApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<InstanceType<typeof SignupApplicationPayload>> {
     const viewer = signedIn(context);
@@ -71,27 +76,25 @@ export class AdmissionResolver {
     description: `Makes a client of someone who asked for a consultation, and sends the invitation; the consultation counts as completed. ${account} ${conflicts}`,
   })
   async admitConsultation(
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => AdmitConsultationInput, { description: inputOf })
+    input: AdmitConsultationInput,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
-    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = signedIn(context);
-    return admitted(context, () => admitConsultation(context, viewer, id, overrides ?? {}));
+    return admitted(context, () => admitConsultation(context, viewer, input.id, input));
   }
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the overrides. ${account} ${conflicts}`,
+    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the input. ${account} ${conflicts}`,
   })
   async admitConsultationRequest(
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => AdmitConsultationRequestInput, { description: inputOf })
+    input: AdmitConsultationRequestInput,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => AdmissionInput, { nullable: true, description: overridesOf })
-    overrides?: AdmissionInput | null,
   ): Promise<ClientPayload> {
     const viewer = signedIn(context);
-    return admitted(context, () => admitConsultationRequest(context, viewer, id, overrides ?? {}));
+    return admitted(context, () => admitConsultationRequest(context, viewer, input.id, input));
   }
 
   @Authorized('OFFICE')
@@ -99,16 +102,15 @@ export class AdmissionResolver {
     description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}`,
   })
   async hireApplicant(
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => HireApplicantInput, { description: inputOf })
+    input: HireApplicantInput,
     @Ctx() context: GraphContext,
-    @Arg('overrides', () => HiringInput, { nullable: true, description: overridesOf })
-    overrides?: HiringInput | null,
   ): Promise<CaregiverPayload> {
     const viewer = signedIn(context);
     return refusable<CaregiverPayload>(async () => ({
       caregiver: await findCaregiver(
         kysely(context.em),
-        await hireApplicant(context, viewer, id, overrides ?? {}),
+        await hireApplicant(context, viewer, input.id, input),
       ),
     }));
   }

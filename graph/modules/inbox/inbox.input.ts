@@ -1,7 +1,80 @@
+import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { HiringInput } from '../care/caregivers/caregiver.input.ts';
+import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, requiredText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
-import { inboxLabels } from './inbox.rules.ts';
+import { inboxLabels, type SubmissionKind } from './inbox.rules.ts';
+import { SubmissionKindEnum } from './inboxEntry.type.ts';
+
+@InputType()
+abstract class SubmissionInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+
+  @Field(() => SubmissionKindEnum, { description: 'Which form it came in by.' })
+  kind!: SubmissionKind;
+}
+
+@InputType({ description: 'Who takes a submission in hand.' })
+export class AssignSubmissionInput extends SubmissionInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'An active user with the role STAFF or ADMIN; null for nobody.',
+  })
+  assigneeId?: string | null;
+}
+
+@InputType({ description: 'Something to write down about a submission.' })
+export class NoteSubmissionInput extends SubmissionInput {
+  @Field(() => String, { description: 'The note, at most 4000 characters.' })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Whether a submission is spam.' })
+export class MarkSubmissionInput extends SubmissionInput {
+  @Field(() => Boolean, { description: 'Whether it looks like a machine filled it in.' })
+  suspectedSpam!: boolean;
+}
+
+@InputType({ description: 'A sign-up application to decline.' })
+export class DeclineSignupApplicationInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+}
+
+const admission = 'Whom to take on as a client. The form says what is absent here.';
+
+@InputType({ description: admission })
+export class ApproveSignupApplicationInput extends AdmissionInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+}
+
+@InputType({ description: admission })
+export class AdmitConsultationInput extends AdmissionInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+}
+
+@InputType({ description: admission })
+export class AdmitConsultationRequestInput extends AdmissionInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+}
+
+@InputType({ description: 'Whom to hire. The application says what is absent here.' })
+export class HireApplicantInput extends HiringInput {
+  @Field(() => ID, { description: 'Identifier of the submission.' })
+  id!: string;
+}
 
 export const noteSchema = z.object({
   text: requiredText(inboxLabels.note, limits.message),

@@ -1,16 +1,13 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { assignSubmission, markSubmission, noteSubmission } from './inbox.commands.ts';
-import { signedIn } from '../identity/sessions/viewer.ts';
+import { AssignSubmissionInput, MarkSubmissionInput, NoteSubmissionInput } from './inbox.input.ts';
 import { findEntry, inboxCounts } from './inbox.queries.ts';
-import type { SubmissionKind } from './inbox.rules.ts';
-import { InboxCount, InboxEntryPayload, SubmissionKindEnum } from './inboxEntry.type.ts';
+import { InboxCount, InboxEntryPayload } from './inboxEntry.type.ts';
+import type { AnyKind } from './submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
-
-const kindOf = 'Which form it came in by.';
-const idOf = 'Identifier of the submission.';
 
 /** What is done with a submission of any kind. */
 @Resolver()
@@ -26,17 +23,12 @@ export class InboxResolver {
     description: `Gives a submission to someone of the office, or to nobody. {who}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.`,
   })
   async assignSubmission(
-    @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
-    @Arg('id', () => ID, { description: idOf }) id: string,
+    @Arg('input', () => AssignSubmissionInput, { description: 'Which, and to whom.' })
+    input: AssignSubmissionInput,
     @Ctx() context: GraphContext,
-    @Arg('assigneeId', () => ID, {
-      nullable: true,
-      description: 'An active user with the role STAFF or ADMIN; null for nobody.',
-    })
-    assigneeId?: string | null,
   ): Promise<InboxEntryPayload> {
-    return changed(context, kind, id, () =>
-      assignSubmission(context, kinds[kind], id, assigneeId ?? null),
+    return changed(context, input, (kind, id) =>
+      assignSubmission(context, kind, id, input.assigneeId ?? null),
     );
   }
 
@@ -46,21 +38,12 @@ export class InboxResolver {
       'Writes something down about a submission. {who}, and NOT_FOUND; as data with INVALID and KEY_REUSED.',
   })
   async noteSubmission(
-    @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
-    @Arg('id', () => ID, { description: idOf }) id: string,
-    @Arg('text', () => String, { description: 'The note, at most 4000 characters.' }) text: string,
+    @Arg('input', () => NoteSubmissionInput, { description: 'Which, and the note.' })
+    input: NoteSubmissionInput,
     @Ctx() context: GraphContext,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description:
-        'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
-    })
-    idempotencyKey?: string | null,
   ): Promise<InboxEntryPayload> {
     const viewer = signedIn(context);
-    return changed(context, kind, id, () =>
-      noteSubmission(context, viewer, kinds[kind], id, { text, idempotencyKey }),
-    );
+    return changed(context, input, (kind, id) => noteSubmission(context, viewer, kind, id, input));
   }
 
   @Authorized('OFFICE')
@@ -69,16 +52,12 @@ export class InboxResolver {
       'Says that a submission is spam, or that it is none after all. {who}, and NOT_FOUND.',
   })
   async markSubmission(
-    @Arg('kind', () => SubmissionKindEnum, { description: kindOf }) kind: SubmissionKind,
-    @Arg('id', () => ID, { description: idOf }) id: string,
-    @Arg('suspectedSpam', () => Boolean, {
-      description: 'Whether it looks like a machine filled it in.',
-    })
-    suspectedSpam: boolean,
+    @Arg('input', () => MarkSubmissionInput, { description: 'Which, and whether.' })
+    input: MarkSubmissionInput,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
-    return changed(context, kind, id, () =>
-      markSubmission(context, kinds[kind], id, suspectedSpam),
+    return changed(context, input, (kind, id) =>
+      markSubmission(context, kind, id, input.suspectedSpam),
     );
   }
 }
@@ -86,11 +65,10 @@ export class InboxResolver {
 /** The payload of a command that changed a submission. */
 const changed = (
   context: GraphContext,
-  kind: SubmissionKind,
-  id: string,
-  command: () => Promise<void>,
+  { kind, id }: Pick<AssignSubmissionInput, 'kind' | 'id'>,
+  command: (kind: AnyKind, id: string) => Promise<void>,
 ): Promise<InboxEntryPayload> =>
   refusable<InboxEntryPayload>(async () => {
-    await command();
+    await command(kinds[kind], id);
     return { entry: await findEntry(kysely(context.em), kinds[kind], id) };
   });

@@ -79,11 +79,11 @@ interface Changed {
   userErrors: { field: string | null; message: string; code: string }[];
 }
 
-async function mutate(call: string, as = token): Promise<Changed> {
+async function mutate(call: string, record = 'entry'): Promise<Changed> {
   const { data, errors } = await app.graph<{ done: Changed }>(
-    `mutation { done: ${call} { entry { id } userErrors { field message code } } }`,
+    `mutation { done: ${call} { entry: ${record} { id } userErrors { field message code } } }`,
     {},
-    as,
+    token,
   );
   expect(errors).toEqual([]);
   return data.done;
@@ -229,7 +229,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     const { id } = await make[kind]();
     const assign = (to: string | null) =>
       mutate(
-        `assignSubmission(kind: ${enumName(kind)}, id: "${id}", assigneeId: ${to === null ? null : `"${to}"`})`,
+        `assignSubmission(input: { kind: ${enumName(kind)}, id: "${id}", assigneeId: ${to === null ? null : `"${to}"`} })`,
       );
     expect((await assign(staff.id)).userErrors).toEqual([]);
     expect((await list(kind)).nodes[0]?.assignee).toEqual({
@@ -256,7 +256,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     const { id } = await make[kind]();
     const note = (text: string, key: string) =>
       mutate(
-        `noteSubmission(kind: ${enumName(kind)}, id: "${id}", text: ${JSON.stringify(text)}, idempotencyKey: "${key}")`,
+        `noteSubmission(input: { kind: ${enumName(kind)}, id: "${id}", text: ${JSON.stringify(text)}, idempotencyKey: "${key}" })`,
       );
     expect(
       (await note('  Called, no answer.\nTry again on Monday. ', `${id}-1`)).userErrors,
@@ -284,7 +284,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     const { id } = await make[kind]({ suspectedSpam: true });
     for (const suspectedSpam of [false, true]) {
       await mutate(
-        `markSubmission(kind: ${enumName(kind)}, id: "${id}", suspectedSpam: ${suspectedSpam})`,
+        `markSubmission(input: { kind: ${enumName(kind)}, id: "${id}", suspectedSpam: ${suspectedSpam} })`,
       );
       expect((await stored(kind, id)).suspected_spam).toBe(suspectedSpam);
     }
@@ -292,7 +292,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
 
   it('says NOT_FOUND for a change to what is not there', async () => {
     const { errors } = await app.graph(
-      `mutation { markSubmission(kind: ${enumName(kind)}, id: "${staff.id}", suspectedSpam: true) { entry { id } } }`,
+      `mutation { markSubmission(input: { kind: ${enumName(kind)}, id: "${staff.id}", suspectedSpam: true }) { entry { id } } }`,
       {},
       token,
     );
@@ -318,7 +318,10 @@ describe.each(moving)('the kind %s', (kind, type, moves) => {
 
   it.each(pairs)('moves from %s to %s only where that is allowed', async (from, to) => {
     const { id } = await make[kind]({ status: from });
-    const { entry, userErrors } = await mutate(`move${type}(id: "${id}", status: ${enumName(to)})`);
+    const { entry, userErrors } = await mutate(
+      `move${type}(input: { id: "${id}", status: ${enumName(to)} })`,
+      kinds[kind].link,
+    );
     if (moves[from]?.includes(to) && to !== 'hired') {
       expect({ userErrors, status: (await stored(kind, id)).status }).toEqual({
         userErrors: [],
@@ -343,7 +346,7 @@ it('of two moves at once one goes through', async () => {
   const { id } = await make.consultation({ status: 'scheduled' });
   const answers = await Promise.all(
     ['COMPLETED', 'CANCELLED'].map((status) =>
-      mutate(`moveConsultation(id: "${id}", status: ${status})`),
+      mutate(`moveConsultation(input: { id: "${id}", status: ${status} })`, 'consultation'),
     ),
   );
   expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1);

@@ -101,16 +101,17 @@ export class InboxEntryPayload extends Payload {
   entry?: InboxEntry | null;
 }
 
-/** The payload of the commands of one kind. */
+/** The payload of the commands of one kind, which calls the submission by the kind's name. */
 export function entryPayload<Entry extends InboxEntry>(
-  name: string,
-  entry: ClassType<Entry>,
+  { entry, link }: { entry: ClassType<Entry>; link: string },
+  type: string,
 ): ClassType<Payload & { entry?: Entry | null }> {
-  @ObjectType(`${name}Payload`, {
+  @ObjectType(`${type}Payload`, {
     description: 'A submission that was changed, or why it was not.',
   })
   class EntryPayload extends Payload {
     @Field(() => entry, {
+      name: link,
       nullable: true,
       description: 'The submission as it is now; null when refused.',
     })

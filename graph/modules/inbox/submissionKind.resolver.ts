@@ -2,7 +2,9 @@ import {
   Arg,
   Authorized,
   Ctx,
+  Field,
   ID,
+  InputType,
   Int,
   Mutation,
   Query,
@@ -17,7 +19,7 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { refusable, type Payload } from '../../shared/userErrors.ts';
 import { moveSubmission } from './inbox.commands.ts';
 import { findEntry, inboxPage } from './inbox.queries.ts';
-import { InboxFilter, type InboxEntry } from './inboxEntry.type.ts';
+import { entryPayload, InboxFilter, type InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
 export interface Named {
@@ -109,11 +111,17 @@ export function kindMove<
   Status extends string,
   BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
->(
-  kind: Kind<Status, BaseEntity, Entry>,
-  payload: ClassType<Payload & { entry?: Entry | null }>,
-  { type, one, status: statusEnum }: Named,
-): ClassType {
+>(kind: Kind<Status, BaseEntity, Entry>, { type, one, status: statusEnum }: Named): ClassType {
+  @InputType(`Move${type}Input`, { description: `A move of a ${one} from state to state.` })
+  class MoveInput {
+    @Field(() => ID, { description: `Identifier of the ${one}.` })
+    id!: string;
+
+    @Field(() => statusEnum, { description: 'The state to move to.' })
+    status!: Status;
+  }
+  const payload = entryPayload(kind, type);
+
   @Resolver()
   class KindMove {
     @Authorized('OFFICE')
@@ -122,8 +130,8 @@ export function kindMove<
       description: `Moves a ${one} to another state. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
     })
     async move(
-      @Arg('id', () => ID, { description: `Identifier of the ${one}.` }) id: string,
-      @Arg('status', () => statusEnum, { description: 'The state to move to.' }) status: Status,
+      @Arg('input', () => MoveInput, { description: `Which ${one}, and to which state.` })
+      { id, status }: MoveInput,
       @Ctx() context: GraphContext,
     ): Promise<Payload & { entry?: Entry | null }> {
       return refusable<Payload & { entry?: Entry | null }>(async () => {

@@ -1,21 +1,8 @@
 import type { ClassType } from 'type-graphql';
-import {
-  ConsultationEntry,
-  consultationKind,
-  ConsultationStatusEnum,
-} from './consultation.kind.ts';
-import { ConsultationRequestEntry, consultationRequestKind } from './consultationRequest.kind.ts';
-import {
-  ContactInquiryEntry,
-  contactInquiryKind,
-  InquiryStatusEnum,
-} from './contactInquiry.kind.ts';
-import { entryPayload } from './inboxEntry.type.ts';
-import {
-  JobApplicationEntry,
-  jobApplicationKind,
-  JobApplicationStatusEnum,
-} from './jobApplication.kind.ts';
+import { consultationKind, ConsultationStatusEnum } from './consultation.kind.ts';
+import { consultationRequestKind } from './consultationRequest.kind.ts';
+import { contactInquiryKind, InquiryStatusEnum } from './contactInquiry.kind.ts';
+import { jobApplicationKind, JobApplicationStatusEnum } from './jobApplication.kind.ts';
 import { kindMove, kindReads, type Named } from './submissionKind.resolver.ts';
 import { signupApplicationKind, SignupStatusEnum } from './signupApplication.kind.ts';
 
@@ -58,12 +45,12 @@ const job: Named = {
 /** Reads and moves of the five kinds. A sign-up application is approved or declined instead, which does more than a move. */
 export const kindResolvers: readonly ClassType[] = [
   kindReads(contactInquiryKind, inquiry),
-  kindMove(contactInquiryKind, entryPayload(inquiry.type, ContactInquiryEntry), inquiry),
+  kindMove(contactInquiryKind, inquiry),
   kindReads(consultationKind, consultation),
-  kindMove(consultationKind, entryPayload(consultation.type, ConsultationEntry), consultation),
+  kindMove(consultationKind, consultation),
   kindReads(consultationRequestKind, request),
-  kindMove(consultationRequestKind, entryPayload(request.type, ConsultationRequestEntry), request),
+  kindMove(consultationRequestKind, request),
   kindReads(signupApplicationKind, signup),
   kindReads(jobApplicationKind, job),
-  kindMove(jobApplicationKind, entryPayload(job.type, JobApplicationEntry), job),
+  kindMove(jobApplicationKind, job),
 ];

@@ -51,11 +51,9 @@ export abstract class CaregiverFieldsInput {
   bio?: string | null;
 }
 
-@InputType({
-  description:
-    'What the office says about someone it hires. Where an application came in, the application says what is absent here.',
-})
-export class HiringInput extends CaregiverFieldsInput {
+/** Someone who is hired. Where an application came in, it says what is absent here. */
+@InputType()
+export abstract class HiringInput extends CaregiverFieldsInput {
   @Field(() => String, {
     nullable: true,
     description: 'E-mail address: the account is made under it, and the invitation goes there.',
@@ -83,6 +81,15 @@ export class AddCaregiverInput extends HiringInput {
 export class UpdateCaregiverInput extends CaregiverFieldsInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
+}
+
+@InputType({ description: 'Whether a caregiver works for us.' })
+export class SetCaregiverActiveInput {
+  @Field(() => ID, { description: 'Identifier of the caregiver.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether they work for us from now on.' })
+  isActive!: boolean;
 }
 
 const rate = amountText(6, peopleMessages.hourlyRate);

@@ -4,7 +4,11 @@ import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { AddCaregiverInput, UpdateCaregiverInput } from './caregiver.input.ts';
+import {
+  AddCaregiverInput,
+  SetCaregiverActiveInput,
+  UpdateCaregiverInput,
+} from './caregiver.input.ts';
 import { caregiverOf, caregiversPage, findCaregiver } from './caregiver.queries.ts';
 import { CaregiverConnection, CaregiverPayload, CaregiverType } from './caregiver.type.ts';
 import { setCaregiverActive, updateCaregiver } from './caregiver.commands.ts';
@@ -97,12 +101,11 @@ export class CaregiverResolver {
       "Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. {who}, and NOT_FOUND.",
   })
   async setCaregiverActive(
-    @Arg('id', () => ID, { description: caregiverId }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether they work for us from now on.' })
-    isActive: boolean,
+    @Arg('input', () => SetCaregiverActiveInput, { description: 'Who, and whether.' })
+    input: SetCaregiverActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
-    return changed(context, id, () => setCaregiverActive(context, id, isActive));
+    return changed(context, input.id, () => setCaregiverActive(context, input.id, input.isActive));
   }
 }
 

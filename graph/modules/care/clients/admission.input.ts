@@ -81,11 +81,9 @@ export abstract class ProfileInput {
   cancellationPolicy?: CancellationPolicyName | null;
 }
 
-@InputType({
-  description:
-    'What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here.',
-})
-export class AdmissionInput extends ProfileInput {
+/** Someone who is taken on as a client. Where a form came in, it says what is absent here. */
+@InputType()
+export abstract class AdmissionInput extends ProfileInput {
   @Field(() => String, {
     nullable: true,
     description: 'E-mail address: the account is made under it, and the invitation goes there.',

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput, profileFields } from './admission.input.ts';
-import { cancellationPolicyNames } from '../care.rules.ts';
+import { ClientStatusEnum } from '../care.enums.ts';
+import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
 import { peopleLabels as labels } from '../people.rules.ts';
 
 @InputType({
@@ -13,6 +14,18 @@ import { peopleLabels as labels } from '../people.rules.ts';
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
+}
+
+@InputType({ description: 'A move of a client from state to state.' })
+export class MoveClientInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  id!: string;
+
+  @Field(() => ClientStatusEnum, { description: 'The state to move to.' })
+  status!: ClientStatus;
+
+  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
+  reason?: string | null;
 }
 
 /** What the office may change about the person behind a client. */

@@ -8,7 +8,7 @@ import { admitClient } from './admission.commands.ts';
 import { AdmitClientInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import type { ClientStatus } from '../care.rules.ts';
-import { UpdateClientInput } from './client.input.ts';
+import { MoveClientInput, UpdateClientInput } from './client.input.ts';
 import { clientsPage, findClient } from './client.queries.ts';
 import { ClientConnection, ClientPayload, ClientType } from './client.type.ts';
 import { moveClient, updateClient } from './client.commands.ts';
@@ -98,14 +98,11 @@ export class ClientResolver {
       'Suspends a client, makes them active again, or ends their care. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.',
   })
   async moveClient(
-    @Arg('id', () => ID, { description: clientId }) id: string,
-    @Arg('status', () => ClientStatusEnum, { description: 'The state to move to.' })
-    status: ClientStatus,
+    @Arg('input', () => MoveClientInput, { description: 'Who, to which state, and why.' })
+    input: MoveClientInput,
     @Ctx() context: GraphContext,
-    @Arg('reason', () => String, { nullable: true, description: 'Why, at most 200 characters.' })
-    reason?: string | null,
   ): Promise<ClientPayload> {
-    return changed(context, id, () => moveClient(context, id, status, { reason }));
+    return changed(context, input.id, () => moveClient(context, input.id, input.status, input));
   }
 }
 

@@ -5,7 +5,7 @@ import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts'
 import { signupLabels as labels } from '../../intake/intake.rules.ts';
 
 @InputType({ description: 'Where a client lives, and whom to call in an emergency.' })
-export class OwnProfileInput {
+export class UpdateOwnProfileInput {
   @Field(() => String, { description: 'Where care is given, at most 300 characters.' })
   address!: string;
 

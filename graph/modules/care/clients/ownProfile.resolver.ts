@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { OwnProfileInput } from './ownProfile.input.ts';
+import { UpdateOwnProfileInput } from './ownProfile.input.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
 
@@ -23,10 +23,10 @@ export class OwnProfileResolver {
       "Changes the signed-in client's address and emergency contact and tells the office. {who}.",
   })
   updateOwnProfile(
-    @Arg('input', () => OwnProfileInput, {
+    @Arg('input', () => UpdateOwnProfileInput, {
       description: 'All three, also those that stay as they are.',
     })
-    input: OwnProfileInput,
+    input: UpdateOwnProfileInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnProfilePayload> {
     return refusable<OwnProfilePayload>(async () => ({
