@@ -20,7 +20,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 23:59');
 
 const hoursSchema = z.object({
-  caregiverId: z.string(),
+  id: z.string(),
   hours: z
     .array(
       z
@@ -82,7 +82,7 @@ export async function setAvailability(
   context: GraphContext,
   input: unknown,
 ): Promise<TimesChanged> {
-  const { caregiverId, hours } = parseInput(hoursSchema, input);
+  const { id: caregiverId, hours } = parseInput(hoursSchema, input);
   return context.em.fork().transactional(async (em) => {
     const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
     await em.nativeDelete(CaregiverAvailability, { caregiver });

@@ -10,11 +10,12 @@ import { appointmentType, type AppointmentType } from '../appointments/appointme
 import { addTimeOff, removeTimeOff, setAvailability } from './availability.commands.ts';
 import { availabilityOf, findTimeOff, timeOffPage } from './availability.queries.ts';
 import {
-  AddTimeOffInput,
+  AddCaregiverTimeOffInput,
   CaregiverHoursPayload,
   CaregiverHoursType,
   CaregiverTimeOffConnection,
-  SetAvailabilityInput,
+  RemoveCaregiverTimeOffInput,
+  SetCaregiverAvailabilityInput,
   TimeOffFilterInput,
   TimeOffPayload,
   type CaregiverTimeOffType,
@@ -78,15 +79,17 @@ export class AvailabilityResolver {
       'Sets the weekly hours of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   setCaregiverAvailability(
-    @Arg('input', () => SetAvailabilityInput, { description: 'The hours of the whole week.' })
-    input: SetAvailabilityInput,
+    @Arg('input', () => SetCaregiverAvailabilityInput, {
+      description: 'The hours of the whole week.',
+    })
+    input: SetCaregiverAvailabilityInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursPayload> {
     return refusable<CaregiverHoursPayload>(async () => {
       const { caregiverId, affected } = await setAvailability(context, input);
       return {
         hours: await availabilityOf(kysely(context.em), caregiverId),
-        visitsAffected: await visits(context, affected),
+        appointmentsAffected: await visits(context, affected),
       };
     });
   }
@@ -97,14 +100,15 @@ export class AvailabilityResolver {
       'Stores time off of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   addCaregiverTimeOff(
-    @Arg('input', () => AddTimeOffInput, { description: 'The time off.' }) input: AddTimeOffInput,
+    @Arg('input', () => AddCaregiverTimeOffInput, { description: 'The time off.' })
+    input: AddCaregiverTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<TimeOffPayload> {
     return refusable<TimeOffPayload>(async () => {
       const { id, affected } = await addTimeOff(context, input);
       return {
         timeOff: await findTimeOff(kysely(context.em), id),
-        visitsAffected: await visits(context, affected),
+        appointmentsAffected: await visits(context, affected),
       };
     });
   }
@@ -114,11 +118,12 @@ export class AvailabilityResolver {
     description: 'Takes time off back. {who}. NOT_FOUND when there is no such time off.',
   })
   removeCaregiverTimeOff(
-    @Arg('id', () => ID, { description: 'Identifier of the time off.' }) id: string,
+    @Arg('input', () => RemoveCaregiverTimeOffInput, { description: 'Which time off.' })
+    input: RemoveCaregiverTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
     return refusable<OkPayload>(async () => {
-      await removeTimeOff(context, id);
+      await removeTimeOff(context, input.id);
       return { ok: true };
     });
   }

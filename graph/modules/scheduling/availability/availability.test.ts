@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 interface Changed {
   hours: unknown;
   timeOff: { id: string } | null;
-  visitsAffected: { id: string }[] | null;
+  appointmentsAffected: { id: string }[] | null;
   userErrors: { field: string; message: string }[];
 }
 
@@ -29,14 +29,21 @@ async function send(
   name: 'setCaregiverAvailability' | 'addCaregiverTimeOff',
   input: Record<string, unknown>,
 ): Promise<Changed> {
-  const type = name === 'setCaregiverAvailability' ? 'SetAvailabilityInput' : 'AddTimeOffInput';
-  const what =
+  const [type, caregiver, what] =
     name === 'setCaregiverAvailability'
-      ? 'hours { dayOfWeek startTime endTime isAvailable }'
-      : 'timeOff { id startDate endDate isAllDay reason caregiver }';
+      ? ([
+          'SetCaregiverAvailabilityInput',
+          'id',
+          'hours { dayOfWeek startTime endTime isAvailable }',
+        ] as const)
+      : ([
+          'AddCaregiverTimeOffInput',
+          'caregiverId',
+          'timeOff { id startDate endDate isAllDay reason caregiver }',
+        ] as const);
   const { data, errors } = await app.graph<{ done: Changed }>(
-    `mutation ($input: ${type}!) { done: ${name}(input: $input) { ${what} visitsAffected { id } userErrors { field message } } }`,
-    { input: { caregiverId: cast.caregiver.id, ...input } },
+    `mutation ($input: ${type}!) { done: ${name}(input: $input) { ${what} appointmentsAffected { id } userErrors { field message } } }`,
+    { input: { [caregiver]: cast.caregiver.id, ...input } },
     cast.tokens.staff,
   );
   expect(errors).toEqual([]);
@@ -58,13 +65,13 @@ describe('weekly hours', () => {
       scheduledDate: at(4, '07:00'),
       status: 'cancelled',
     });
-    const { hours, visitsAffected } = await send('setCaregiverAvailability', {
+    const { hours, appointmentsAffected } = await send('setCaregiverAvailability', {
       hours: everyDay('08:00', '18:00'),
     });
     expect(hours).toEqual(
       everyDay('08:00', '18:00').map((entry) => ({ ...entry, isAvailable: true })),
     );
-    expect(visitsAffected).toEqual([{ id: early.id }]);
+    expect(appointmentsAffected).toEqual([{ id: early.id }]);
     const read = await app.graph<{ caregiverAvailability: unknown[] }>(
       `{ caregiverAvailability(caregiverId: "${cast.caregiver.id}") { dayOfWeek } }`,
       {},
@@ -133,11 +140,11 @@ describe('time off', () => {
       caregiver: cast.caregiver,
       scheduledDate: at(5, '09:00'),
     });
-    const { timeOff, visitsAffected } = await send('addCaregiverTimeOff', {
+    const { timeOff, appointmentsAffected } = await send('addCaregiverTimeOff', {
       start: at(5, '11:00').toISOString(),
       end: at(5, '15:00').toISOString(),
     });
-    expect(visitsAffected).toEqual([{ id: visit.id }]);
+    expect(appointmentsAffected).toEqual([{ id: visit.id }]);
     const attention = `{ appointments(filter: { needsAttention: true, clientId: "${cast.client.id}" }) { nodes { id } totalCount } }`;
     expect(
       (await app.graph<{ appointments: unknown }>(attention, {}, cast.tokens.staff)).data
@@ -149,7 +156,7 @@ describe('time off', () => {
         .data.caregiverTimeOff.nodes,
     ).toEqual([{ id: timeOff!.id, caregiverId: cast.caregiver.id }]);
     const { data } = await app.graph<{ removeCaregiverTimeOff: unknown }>(
-      `mutation { removeCaregiverTimeOff(id: "${timeOff!.id}") { ok } }`,
+      `mutation { removeCaregiverTimeOff(input: { id: "${timeOff!.id}" }) { ok } }`,
       {},
       cast.tokens.staff,
     );

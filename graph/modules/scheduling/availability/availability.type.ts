@@ -79,7 +79,7 @@ export class CaregiverHoursPayload extends Payload {
     description:
       'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
   })
-  visitsAffected?: AppointmentType[] | null;
+  appointmentsAffected?: AppointmentType[] | null;
 }
 
 @ObjectType({ description: 'Time off that was stored, or why it was not.' })
@@ -95,7 +95,7 @@ export class TimeOffPayload extends Payload {
     description:
       'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
   })
-  visitsAffected?: AppointmentType[] | null;
+  appointmentsAffected?: AppointmentType[] | null;
 }
 
 @InputType({ description: 'Hours of one weekday.' })
@@ -122,9 +122,9 @@ export class CaregiverHoursInput {
 }
 
 @InputType({ description: 'The weekly hours of a caregiver, in place of those before.' })
-export class SetAvailabilityInput {
+export class SetCaregiverAvailabilityInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
-  caregiverId!: string;
+  id!: string;
 
   @Field(() => [CaregiverHoursInput], {
     description: 'All hours of the week; empty for a caregiver who works at none.',
@@ -136,7 +136,7 @@ export class SetAvailabilityInput {
   description:
     'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).',
 })
-export class AddTimeOffInput {
+export class AddCaregiverTimeOffInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   caregiverId!: string;
 
@@ -160,6 +160,12 @@ export class AddTimeOffInput {
 
   @Field(() => String, { nullable: true, description: 'Notes, at most 4000 characters.' })
   notes?: string | null;
+}
+
+@InputType({ description: 'Time off that is taken back.' })
+export class RemoveCaregiverTimeOffInput {
+  @Field(() => ID, { description: 'Identifier of the time off.' })
+  id!: string;
 }
 
 @InputType({ description: 'Which times off are wanted. What is absent narrows nothing.' })

@@ -46,6 +46,12 @@ export class AppointmentFilterInput {
   needsAttention?: boolean | null;
 }
 
+@InputType({ description: 'A visit that is certain.' })
+export class ConfirmAppointmentInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+}
+
 @InputType({ description: 'The beginning of a visit.' })
 export class StartAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -80,7 +86,7 @@ export class CompleteAppointmentInput {
 }
 
 @InputType({ description: 'A visit that the office calls off.' })
-export class CancelForClientInput {
+export class CancelAppointmentForClientInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 

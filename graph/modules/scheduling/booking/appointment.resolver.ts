@@ -39,8 +39,9 @@ import { spanOf } from '../availability/conflicts.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
 import {
   AppointmentFilterInput,
-  CancelForClientInput,
+  CancelAppointmentForClientInput,
   CompleteAppointmentInput,
+  ConfirmAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
@@ -162,10 +163,11 @@ export class OfficeResolver {
     description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or while nobody is assigned.`,
   })
   confirmAppointment(
-    @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
+    @Arg('input', () => ConfirmAppointmentInput, { description: 'Which visit.' })
+    input: ConfirmAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
-    return moved(context, () => confirmAppointment(context, id));
+    return moved(context, () => confirmAppointment(context, input.id));
   }
 
   @Authorized('OFFICE')
@@ -199,8 +201,8 @@ export class OfficeResolver {
     description: `Calls off a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
   })
   cancelAppointmentForClient(
-    @Arg('input', () => CancelForClientInput, { description: 'Which visit and why.' })
-    input: CancelForClientInput,
+    @Arg('input', () => CancelAppointmentForClientInput, { description: 'Which visit and why.' })
+    input: CancelAppointmentForClientInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     return moved(context, () => cancelForClient(context, input));

@@ -45,7 +45,7 @@ async function run(call: string, token = cast.tokens.staff): Promise<Answer> {
 }
 
 const moves: Record<Exclude<AppointmentStatus, 'scheduled'>, (id: string) => string> = {
-  confirmed: (id) => `confirmAppointment(id: "${id}")`,
+  confirmed: (id) => `confirmAppointment(input: { id: "${id}" })`,
   'in-progress': (id) => `startAppointment(input: { id: "${id}" })`,
   completed: (id) => `completeAppointment(input: { id: "${id}" })`,
   cancelled: (id) => `cancelAppointmentForClient(input: { id: "${id}", reason: ILLNESS })`,
@@ -202,7 +202,7 @@ describe('cancelling for a client', () => {
   ])('%s costs what is due', async (_title, hours, values, fee) => {
     const { id } = await visit(soon(hours));
     const { data } = await app.graph<{ done: Answer }>(
-      `mutation ($input: CancelForClientInput!) { done: cancelAppointmentForClient(input: $input) ${fields} }`,
+      `mutation ($input: CancelAppointmentForClientInput!) { done: cancelAppointmentForClient(input: $input) ${fields} }`,
       { input: { id, reason: 'ILLNESS', ...values } },
       cast.tokens.staff,
     );

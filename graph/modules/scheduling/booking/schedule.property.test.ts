@@ -214,7 +214,7 @@ class Office {
           plan &&
           void (await endRecurringAppointment(
             staff,
-            { id: plan.id, lastDay: day(next.day), overrideReason: 'Asked for' },
+            { id: plan.id, endDate: day(next.day), overrideReason: 'Asked for' },
             clock,
           ))
         );
@@ -232,11 +232,7 @@ class Office {
       case 'cancel':
         return void (await cancelForClient(staff, { id: visit.id, reason: 'illness' }, clock));
       case 'repeat':
-        return void (await repeatAppointment(
-          staff,
-          { appointmentId: visit.id, pattern: 'weekly' },
-          clock,
-        ));
+        return void (await repeatAppointment(staff, { id: visit.id, pattern: 'weekly' }, clock));
       case 'move':
         return void (await changeAppointment(
           staff,

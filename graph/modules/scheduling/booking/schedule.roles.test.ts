@@ -61,7 +61,7 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ],
   [
     'confirmAppointment',
-    () => `mutation { confirmAppointment(${someVisit()}) ${payload} }`,
+    () => `mutation { confirmAppointment(input: { ${someVisit()} }) ${payload} }`,
     ['staff', 'admin'],
   ],
   [
@@ -100,19 +100,18 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
   [
     'endRecurringAppointment',
     () =>
-      `mutation { endRecurringAppointment(input: { id: "${nowhere}", lastDay: "2030-01-01" }) ${payload} }`,
+      `mutation { endRecurringAppointment(input: { id: "${nowhere}", endDate: "2030-01-01" }) ${payload} }`,
     ['staff', 'admin'],
   ],
   [
     'repeatAppointment',
-    () =>
-      `mutation { repeatAppointment(input: { appointmentId: "${visitId}", pattern: DAILY }) ${payload} }`,
+    () => `mutation { repeatAppointment(input: { id: "${visitId}", pattern: DAILY }) ${payload} }`,
     ['staff', 'admin'],
   ],
   [
     'setCaregiverAvailability',
     () =>
-      `mutation { setCaregiverAvailability(input: { caregiverId: "${nowhere}", hours: [] }) ${payload} }`,
+      `mutation { setCaregiverAvailability(input: { id: "${nowhere}", hours: [] }) ${payload} }`,
     ['staff', 'admin'],
   ],
   [
@@ -122,7 +121,7 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ],
   [
     'removeCaregiverTimeOff',
-    () => `mutation { removeCaregiverTimeOff(id: "${nowhere}") { ok } }`,
+    () => `mutation { removeCaregiverTimeOff(input: { id: "${nowhere}" }) { ok } }`,
     ['staff', 'admin'],
   ],
   [
@@ -149,17 +148,17 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ['myVisits', () => '{ myVisits { totalCount } }', ['caregiver', 'otherCaregiver']],
   [
     'startMyVisit',
-    () => `mutation { startMyVisit(${someVisit()}) ${payload} }`,
+    () => `mutation { startMyVisit(input: { ${someVisit()} }) ${payload} }`,
     ['caregiver', 'otherCaregiver'],
   ],
   [
     'completeMyVisit',
-    () => `mutation { completeMyVisit(${someVisit()}) ${payload} }`,
+    () => `mutation { completeMyVisit(input: { ${someVisit()} }) ${payload} }`,
     ['caregiver', 'otherCaregiver'],
   ],
   ['failedJobs', () => '{ failedJobs { totalCount } }', ['staff', 'admin']],
   ['queueHealth', () => '{ queueHealth { status } }', ['staff', 'admin']],
-  ['retryJob', () => 'mutation { retryJob(id: "1") { ok } }', ['staff', 'admin']],
+  ['retryJob', () => 'mutation { retryJob(input: { id: "1" }) { ok } }', ['staff', 'admin']],
 ];
 
 it.each(

@@ -83,7 +83,7 @@ it('sends one e-mail for a plan, however many visits', async () => {
   );
   await changeRecurringAppointment(staff, { id, startTime: '14:00' });
   expect((await app.mail())[0]?.text).toContain('2:00 PM to 5:00 PM');
-  await endRecurringAppointment(staff, { id, lastDay: addDays(dayIn(new Date()), -1) });
+  await endRecurringAppointment(staff, { id, endDate: addDays(dayIn(new Date()), -1) });
   expect((await app.mail())[0]?.text).toContain('Visits to come: None');
 });
 

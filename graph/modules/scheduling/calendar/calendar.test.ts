@@ -26,13 +26,13 @@ const tokenOf = (client: Client): Promise<string> => app.services.sessions.open(
 
 /** Makes a calendar over the graph. @returns its path */
 async function newCalendar(client: Client): Promise<string> {
-  const { data, errors } = await app.graph<{ makeCalendarLink: { url: string } }>(
-    'mutation { makeCalendarLink { url createdAt } }',
+  const { data, errors } = await app.graph<{ makeCalendarLink: { calendarLink: { url: string } } }>(
+    'mutation { makeCalendarLink { calendarLink { url createdAt } } }',
     {},
     await tokenOf(client),
   );
   expect(errors).toEqual([]);
-  return data.makeCalendarLink.url.replace('https://care.example', '');
+  return data.makeCalendarLink.calendarLink.url.replace('https://care.example', '');
 }
 
 const read = async (path: string): Promise<ICAL.Component> =>
@@ -228,7 +228,7 @@ describe('the address', () => {
     const end = `with changed as (update users set password_hash = 'a new one' where id = $1 returning id)
       delete from sessions using changed where sess ->> 'userId' = changed.id::text`;
     const { data, errors } = await duringChange(app.database.pool, end, [client.user.id], () =>
-      app.graph('mutation { makeCalendarLink { url } }', {}, token),
+      app.graph('mutation { makeCalendarLink { calendarLink { url } } }', {}, token),
     );
     expect([data, errors[0]?.extensions.code]).toEqual([null, 'UNAUTHENTICATED']);
     expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
@@ -278,7 +278,7 @@ describe('the address', () => {
   it('is for signed-in clients', async () => {
     const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
     for (const operation of [
-      'mutation { makeCalendarLink { url } }',
+      'mutation { makeCalendarLink { calendarLink { url } } }',
       'mutation { endCalendarLink { ok } }',
     ]) {
       expect((await app.graph(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,4 +1,4 @@
-import { OkPayload } from '../../../shared/userErrors.ts';
+import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
@@ -22,6 +22,12 @@ export class CalendarLink {
   url!: string | null;
 }
 
+@ObjectType({ description: "The address of a client's calendar after it was made." })
+export class CalendarLinkPayload extends Payload {
+  @Field(() => CalendarLink, { nullable: true, description: 'The address; null when refused.' })
+  calendarLink?: CalendarLink | null;
+}
+
 @Resolver()
 export class CalendarLinkResolver {
   @Authorized()
@@ -40,12 +46,14 @@ export class CalendarLinkResolver {
   }
 
   @Authorized('CLIENT')
-  @Mutation(() => CalendarLink, {
+  @Mutation(() => CalendarLinkPayload, {
     description:
       "Makes the address of the signed-in client's private calendar; an earlier one stops working. {who}.",
   })
-  makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLink> {
-    return makeCalendarLink(context);
+  makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLinkPayload> {
+    return refusable<CalendarLinkPayload>(async () => ({
+      calendarLink: await makeCalendarLink(context),
+    }));
   }
 
   @Authorized('CLIENT')

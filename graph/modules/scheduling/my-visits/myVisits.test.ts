@@ -101,10 +101,10 @@ it('tells no more of a client than the visit once it is cancelled', async () => 
 it('starts and completes a visit, and the family reads what was written about it', async () => {
   const { id } = await visit();
   const started = await asked<{ startMyVisit: unknown }>(
-    `mutation { startMyVisit(id: "${id}") { visit { status startedAt } userErrors { message } } }`,
+    `mutation { startMyVisit(input: { id: "${id}" }) { appointment { status startedAt } userErrors { message } } }`,
   );
   expect(started.startMyVisit).toMatchObject({
-    visit: { status: 'IN_PROGRESS', startedAt: expect.any(String) as string },
+    appointment: { status: 'IN_PROGRESS', startedAt: expect.any(String) as string },
     userErrors: [],
   });
   const { writeCareUpdate } = await asked<Written>(write, {
@@ -121,10 +121,10 @@ it('starts and completes a visit, and the family reads what was written about it
     },
   });
   const done = await asked<{ completeMyVisit: unknown }>(
-    `mutation { completeMyVisit(id: "${id}", caregiverNotes: "Fine") { visit { status caregiverNotes } userErrors { message } } }`,
+    `mutation { completeMyVisit(input: { id: "${id}", caregiverNotes: "Fine" }) { appointment { status caregiverNotes } userErrors { message } } }`,
   );
   expect(done.completeMyVisit).toEqual({
-    visit: { status: 'COMPLETED', caregiverNotes: 'Fine' },
+    appointment: { status: 'COMPLETED', caregiverNotes: 'Fine' },
     userErrors: [],
   });
   const { dashboard } = await asked<{ dashboard: unknown }>(
@@ -148,13 +148,13 @@ it('starts and completes a visit, and the family reads what was written about it
 it('refuses a start more than an hour early, and a step left out', async () => {
   const early = await visit({ scheduledDate: new Date(Date.now() + 3_700_000) });
   const { startMyVisit } = await asked<{ startMyVisit: { userErrors: unknown } }>(
-    `mutation { startMyVisit(id: "${early.id}") { userErrors { code message } } }`,
+    `mutation { startMyVisit(input: { id: "${early.id}" }) { userErrors { code message } } }`,
   );
   expect(startMyVisit.userErrors).toEqual([
     { code: 'CONFLICT', message: expect.stringContaining('an hour before') as string },
   ]);
   const { completeMyVisit } = await asked<{ completeMyVisit: { userErrors: unknown } }>(
-    `mutation { completeMyVisit(id: "${early.id}") { userErrors { code } } }`,
+    `mutation { completeMyVisit(input: { id: "${early.id}" }) { userErrors { code } } }`,
   );
   expect(completeMyVisit.userErrors).toEqual([{ code: 'CONFLICT' }]);
 });
@@ -162,8 +162,8 @@ it('refuses a start more than an hour early, and a step left out', async () => {
 it("answers another caregiver's visit as if it did not exist", async () => {
   const { id } = await visit({ status: 'in-progress', startedAt: new Date() });
   for (const call of [
-    `startMyVisit(id: "${id}") { visit { id } }`,
-    `completeMyVisit(id: "${id}") { visit { id } }`,
+    `startMyVisit(input: { id: "${id}" }) { appointment { id } }`,
+    `completeMyVisit(input: { id: "${id}" }) { appointment { id } }`,
   ]) {
     expect(await codeOf(`mutation { ${call} }`, {}, cast.tokens.otherCaregiver)).toBe('NOT_FOUND');
   }

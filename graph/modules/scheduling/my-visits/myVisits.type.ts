@@ -70,5 +70,5 @@ export class MyVisitPayload extends Payload {
     nullable: true,
     description: 'The visit as it is now; null when refused.',
   })
-  visit?: MyVisit | null;
+  appointment?: MyVisit | null;
 }

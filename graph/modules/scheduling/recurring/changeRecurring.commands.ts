@@ -113,12 +113,12 @@ export async function endRecurringAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, lastDay, overrideReason } = parseInput(endRecurringSchema, input);
+  const { id, endDate, overrideReason } = parseInput(endRecurringSchema, input);
   await context.em.fork().transactional(async (em) => {
     const now = clock();
     const plan = await lockPlan(em, id);
     assertActive(plan);
-    const midnight = instantOf(addDays(lastDay, 1), '00:00');
+    const midnight = instantOf(addDays(endDate, 1), '00:00');
     await lockVisits(em, plan);
     const rows = await em.find(
       GeneratedAppointment,
@@ -140,8 +140,8 @@ export async function endRecurringAppointment(
       userId,
       now,
     });
-    plan.endDate = lastDay < plan.startDate ? plan.startDate : lastDay;
-    plan.isActive = lastDay >= dayIn(now) && lastDay >= plan.startDate;
+    plan.endDate = endDate < plan.startDate ? plan.startDate : endDate;
+    plan.isActive = endDate >= dayIn(now) && endDate >= plan.startDate;
     await mirror(em, plan);
     await leaveOut(em, rows, { userId, now });
     await tellClientOfPlan(em, context, plan, 'ended', now);

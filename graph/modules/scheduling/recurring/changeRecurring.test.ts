@@ -223,13 +223,13 @@ describe('ending a plan', () => {
       id: third!.id,
       scheduledDate: addMinutes(instantOf(third!.day, '09:00'), 1440),
     });
-    await endRecurringAppointment(staff, { id, lastDay: addDays(monday, 7) });
+    await endRecurringAppointment(staff, { id, endDate: addDays(monday, 7) });
     expect(await days()).toEqual(weeks().slice(0, 2));
     await nightly();
     expect(await days()).toEqual(weeks().slice(0, 2));
-    await endRecurringAppointment(staff, { id, lastDay: addDays(dayIn(new Date()), -1) });
+    await endRecurringAppointment(staff, { id, endDate: addDays(dayIn(new Date()), -1) });
     expect(await days()).toEqual([]);
-    expect(await refusal(endRecurringAppointment(staff, { id, lastDay: monday }))).toMatchObject({
+    expect(await refusal(endRecurringAppointment(staff, { id, endDate: monday }))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('has ended') as string,
     });
@@ -242,9 +242,9 @@ describe('ending a plan', () => {
     const tomorrow = addDays(dayIn(new Date()), 1);
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
     expect(
-      await refusal(endRecurringAppointment(staff, { id, lastDay: dayIn(new Date()) })),
+      await refusal(endRecurringAppointment(staff, { id, endDate: dayIn(new Date()) })),
     ).toMatchObject({ field: 'overrideReason' });
-    await endRecurringAppointment(staff, { id, lastDay: tomorrow });
+    await endRecurringAppointment(staff, { id, endDate: tomorrow });
     expect(await days()).toEqual([tomorrow]);
   });
 });

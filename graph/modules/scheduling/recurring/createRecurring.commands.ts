@@ -77,20 +77,16 @@ export async function repeatAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { appointmentId, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(
+  const { id, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(
     repeatAppointmentSchema,
     input,
   );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const appointment = await lockAppointment(em, appointmentId);
+    const appointment = await lockAppointment(em, id);
     assertOpen(appointment);
     if ((await em.count(GeneratedAppointment, { appointment })) > 0)
-      throw UserError.of(
-        RefusalCode.CONFLICT,
-        'This visit is part of a plan already.',
-        'appointmentId',
-      );
+      throw UserError.of(RefusalCode.CONFLICT, 'This visit is part of a plan already.', 'id');
     await em.populate(appointment, ['client', 'service', 'caregiver']);
     const { client, caregiver, duration } = appointment;
     const startDate = dayIn(appointment.scheduledDate);

@@ -188,7 +188,7 @@ describe('a visit that shall repeat', () => {
       duration: 180,
     });
     const planId = await repeatAppointment(staff, {
-      appointmentId: id,
+      id,
       pattern: 'biweekly',
       maxOccurrences: 3,
     });
@@ -206,10 +206,11 @@ describe('a visit that shall repeat', () => {
     expect(await rule()).toEqual([
       { pattern: 'biweekly', interval: 1, max_occurrences: 3, is_active: true, end_date: null },
     ]);
-    expect(
-      await refusal(repeatAppointment(staff, { appointmentId: id, pattern: 'weekly' })),
-    ).toMatchObject({ field: 'appointmentId', code: 'CONFLICT' });
-    await endRecurringAppointment(staff, { id: planId, lastDay: addDays(dayIn(new Date()), -1) });
+    expect(await refusal(repeatAppointment(staff, { id, pattern: 'weekly' }))).toMatchObject({
+      field: 'id',
+      code: 'CONFLICT',
+    });
+    await endRecurringAppointment(staff, { id: planId, endDate: addDays(dayIn(new Date()), -1) });
     expect(await rule()).toMatchObject([{ is_active: false }]);
   });
 
@@ -221,9 +222,7 @@ describe('a visit that shall repeat', () => {
     });
     const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekdayOf(dayIn(at(10, '09:00'))));
     expect(
-      await refusal(
-        repeatAppointment(staff, { appointmentId: id, pattern: 'weekly', daysOfWeek: others }),
-      ),
+      await refusal(repeatAppointment(staff, { id, pattern: 'weekly', daysOfWeek: others })),
     ).toMatchObject({ field: 'daysOfWeek' });
   });
 });

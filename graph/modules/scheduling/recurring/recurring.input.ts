@@ -168,7 +168,7 @@ export class EndRecurringAppointmentInput {
     description:
       'Last day on which there may be a visit; yesterday or earlier ends the plan at once.',
   })
-  lastDay!: string;
+  endDate!: string;
 
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
@@ -180,7 +180,7 @@ export class EndRecurringAppointmentInput {
 })
 export class RepeatAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit, scheduled or confirmed and to come.' })
-  appointmentId!: string;
+  id!: string;
 
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
   pattern!: RecurrencePattern;
@@ -291,8 +291,8 @@ export const changeRecurringSchema = z.object({
 
 export const endRecurringSchema = z.object({
   id: z.string(),
-  lastDay: day,
+  endDate: day,
   overrideReason: overrideReasonText,
 });
 
-export const repeatAppointmentSchema = z.object({ appointmentId: z.string(), ...repeats });
+export const repeatAppointmentSchema = z.object({ id: z.string(), ...repeats });

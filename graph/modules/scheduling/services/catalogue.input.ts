@@ -71,6 +71,15 @@ export class UpdateServiceInput extends ServiceFieldsInput {
   id!: string;
 }
 
+@InputType({ description: 'Whether a service is offered.' })
+export class SetServiceActiveInput {
+  @Field(() => ID, { description: 'Identifier of the service.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether it can be booked from now on.' })
+  isActive!: boolean;
+}
+
 const price = `${labels.basePrice} must be an amount such as 34.00`;
 const minutes = `${labels.duration} must be a whole number`;
 

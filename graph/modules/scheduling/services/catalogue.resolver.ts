@@ -1,13 +1,12 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { activeServices, allServices, serviceById, serviceOf } from './service.queries.ts';
 import { ServicePayload, ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { AddServiceInput, UpdateServiceInput } from './catalogue.input.ts';
+import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
+import { office } from '../schedule.policy.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
-
-const serviceId = 'Identifier of the service.';
 
 /** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
 @Resolver()
@@ -59,12 +58,13 @@ export class CatalogueResolver {
       'Offers a service, or no longer. Visits that are booked and plans stay as they are. {who}, and NOT_FOUND.',
   })
   async setServiceActive(
-    @Arg('id', () => ID, { description: serviceId }) id: string,
-    @Arg('isActive', () => Boolean, { description: 'Whether it can be booked from now on.' })
-    isActive: boolean,
+    @Arg('input', () => SetServiceActiveInput, { description: 'Which service, and whether.' })
+    input: SetServiceActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
-    return answer(context, () => setServiceActive(context, id, isActive).then(() => id));
+    return answer(context, () =>
+      setServiceActive(context, input.id, input.isActive).then(() => input.id),
+    );
   }
 }
 

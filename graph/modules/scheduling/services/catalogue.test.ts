@@ -37,7 +37,7 @@ const update = (input: object): Promise<Answer> =>
 
 async function setActive(id: string, isActive: boolean): Promise<Answer> {
   const { data } = await app.graph<{ answer: Answer }>(
-    `mutation { answer: setServiceActive(id: "${id}", isActive: ${isActive}) { ${shown} } }`,
+    `mutation { answer: setServiceActive(input: { id: "${id}", isActive: ${isActive} }) { ${shown} } }`,
     {},
     cast.tokens.staff,
   );
@@ -200,7 +200,7 @@ it('a change is refused where what stays does not go with it', async () => {
 it.each([['nobody'], ['00000000-0000-4000-8000-000000000000']])('NOT_FOUND for %s', async (id) => {
   for (const call of [
     'updateService(input: { id: $id })',
-    'setServiceActive(id: $id, isActive: true)',
+    'setServiceActive(input: { id: $id, isActive: true })',
   ]) {
     const { errors } = await app.graph(
       `mutation ($id: ID!) { ${call} { userErrors { code } } }`,

@@ -1,0 +1,46 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+
+@InputType({
+  description: 'Which of their visits a caregiver wants. What is absent narrows nothing.',
+})
+export class MyVisitFilterInput {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that end after this moment.',
+  })
+  from?: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Visits that begin before this moment.',
+  })
+  to?: Date | null;
+
+  @Field(() => [AppointmentStatusEnum], {
+    nullable: true,
+    description: 'Visits in one of these states; all when absent or empty.',
+  })
+  statuses?: AppointmentStatus[] | null;
+}
+
+@InputType({ description: 'A visit at which the caregiver has arrived.' })
+export class StartMyVisitInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+}
+
+@InputType({ description: 'A visit that the caregiver has done.' })
+export class CompleteMyVisitInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the office should know, at most 4000 characters. News for the family is a care update.',
+  })
+  caregiverNotes?: string | null;
+}
