@@ -145,7 +145,6 @@ const named = {
   invoiceId: 'invoice',
   appointmentId: 'appointment',
   caregiverId: 'caregiver',
-  userId: 'user',
 } as const;
 /** Nothing but what can be an address goes on to the look-up of its account. */
 const address = /^[\x21-\x7e]{3,254}$/;
@@ -159,7 +158,7 @@ function askedFor(
   const all: Arguments = { ...given, ...(given.input as Arguments | undefined) };
   const identified = (id: unknown): id is string => typeof id === 'string' && isIdentifier(id);
   if (kindOfId !== undefined && identified(all.id))
-    return { kind: typeof kindOfId === 'string' ? kindOfId : kindOfId(given), id: all.id };
+    return { kind: typeof kindOfId === 'string' ? kindOfId : kindOfId(all), id: all.id };
   for (const [name, kind] of Object.entries(named)) {
     const id = all[name];
     if (identified(id)) return { kind, id };

@@ -108,7 +108,11 @@ describe('a read', () => {
       world.subject = (await list?.subject?.(world)) ?? null;
       await list?.addRow?.(world, 0);
       if (name === 'calendarLink')
-        await ask('mutation { makeCalendarLink { url } }', {}, world.tokens.client);
+        await ask(
+          'mutation { makeCalendarLink { calendarLink { url } } }',
+          {},
+          world.tokens.client,
+        );
       const as = list ? (list.as ?? 'client') : single[name]!.as;
       const given = list ? (list.arguments?.(world, 1) ?? '') : (single[name]!.of?.(world) ?? '');
       const { data, codes, lines } = await ask(
@@ -189,9 +193,15 @@ describe('a read', () => {
       app.database,
       app.services.sessions,
     );
-    const { data } = await ask('mutation { makeCalendarLink { url } }', {}, tokens.client);
-    const path = new URL((data as { makeCalendarLink: { url: string } }).makeCalendarLink.url)
-      .pathname;
+    const { data } = await ask(
+      'mutation { makeCalendarLink { calendarLink { url } } }',
+      {},
+      tokens.client,
+    );
+    const path = new URL(
+      (data as { makeCalendarLink: { calendarLink: { url: string } } }).makeCalendarLink
+        .calendarLink.url,
+    ).pathname;
     const [good, bad] = [await app.rest('GET', path), await app.rest('GET', '/calendar/none.ics')];
     expect(await linesOf(good.headers.get('x-request-id')!)).toMatchObject([
       {

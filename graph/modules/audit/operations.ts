@@ -14,7 +14,7 @@ export interface Audited {
    * Absent for a mutation whose answer tells nothing that its caller did not say.
    */
   reads?: (answer: never, given: Arguments, viewer: Asking) => readonly (Subject | null)[];
-  /** What the argument `id` names, for the row of a denial. */
+  /** What `id` names, for the row of a denial. */
   id?: string | ((given: Arguments) => string);
   /** Whether it is about the viewer themselves; of an operation its @Authorized says so. */
   own?: boolean;
@@ -143,13 +143,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
-  for (const name of [
-    'appointment',
-    'visit',
-    'careUpdate',
-    'recurringAppointment',
-    'visitsAffected',
-  ])
+  for (const name of ['appointment', 'careUpdate', 'recurringAppointment', 'appointmentsAffected'])
     look(payload[name], ofClient);
   return each((row: Subject) => row)(found as never[]);
 }
@@ -211,17 +205,17 @@ export const mutations: Readonly<Record<string, Audited>> = {
   admitClient: writes(),
   updateClient: writes('client'),
   moveClient: writes('client'),
-  setBillingRhythm: writes(),
+  setBillingRhythm: writes('client'),
   addCaregiver: writes(),
   updateCaregiver: writes('caregiver'),
   setCaregiverActive: writes('caregiver'),
-  setCaregiverAvailability: writes(),
+  setCaregiverAvailability: writes('caregiver'),
   addCaregiverTimeOff: writes(),
   removeCaregiverTimeOff: writes('time-off'),
   createStaff: writes(),
-  changeRole: writes(),
-  setUserActive: writes(),
-  sendInvitation: writes(),
+  changeRole: writes('user'),
+  setUserActive: writes('user'),
+  sendInvitation: writes('user'),
   addService: writes(),
   updateService: writes('service'),
   setServiceActive: writes('service'),
@@ -232,7 +226,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   completeAppointment: writes('appointment'),
   cancelAppointmentForClient: writes('appointment'),
   createRecurringAppointment: writes(),
-  repeatAppointment: writes(),
+  repeatAppointment: writes('appointment'),
   changeRecurringAppointment: writes('recurring-appointment'),
   endRecurringAppointment: writes('recurring-appointment'),
   issueInvoice: writes(),

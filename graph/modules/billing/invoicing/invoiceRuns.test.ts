@@ -87,9 +87,7 @@ describe('the run of every morning', () => {
 
   it('bills every second week who wants it so', async () => {
     const client = await makeClient(em);
-    expect(await setBillingRhythm(staff, { clientId: client.id, rhythm: 'biweekly' })).toBe(
-      'biweekly',
-    );
+    expect(await setBillingRhythm(staff, { id: client.id, rhythm: 'biweekly' })).toBe('biweekly');
     await makeDoneVisit(em, { client, day: '2026-03-10' });
     await makeDoneVisit(em, { client, day: '2026-03-19' });
     for (const [day, clients] of [
@@ -154,7 +152,7 @@ it('the rhythm of nobody cannot be changed', async () => {
   expect(
     await refusal(
       setBillingRhythm(staff, {
-        clientId: '00000000-0000-4000-8000-000000000000',
+        id: '00000000-0000-4000-8000-000000000000',
         rhythm: 'weekly',
       }),
     ),

@@ -101,9 +101,9 @@ export async function setBillingRhythm(
   context: GraphContext,
   input: unknown,
 ): Promise<BillingRhythm> {
-  const { clientId, rhythm } = parseInput(billingRhythmSchema, input);
+  const { id, rhythm } = parseInput(billingRhythmSchema, input);
   await context.em.fork().transactional(async (em) => {
-    (await lockForUpdate(em, Client, clientId, 'This client')).billingRhythm = rhythm;
+    (await lockForUpdate(em, Client, id, 'This client')).billingRhythm = rhythm;
   });
   return rhythm;
 }

@@ -84,9 +84,9 @@ export class CancelInvoiceInput {
 }
 
 @InputType({ description: 'How often a client is billed.' })
-export class BillingRhythmInput {
+export class SetBillingRhythmInput {
   @Field(() => ID, { description: 'The client.' })
-  clientId!: string;
+  id!: string;
 
   @Field(() => BillingRhythmEnum, { description: 'Weekly or every second week.' })
   rhythm!: BillingRhythm;
@@ -121,6 +121,6 @@ export const cancelInvoiceSchema = z.object({
 });
 
 export const billingRhythmSchema = z.object({
-  clientId: z.string(),
+  id: z.string(),
   rhythm: z.enum(billingRhythms),
 });

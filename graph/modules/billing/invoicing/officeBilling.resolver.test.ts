@@ -52,7 +52,7 @@ const operations: readonly [string, string][] = [
   ],
   [
     'setBillingRhythm',
-    `mutation { setBillingRhythm(input: { clientId: "${nobody}", rhythm: WEEKLY }) { rhythm } }`,
+    `mutation { setBillingRhythm(input: { id: "${nobody}", rhythm: WEEKLY }) { rhythm } }`,
   ],
 ];
 

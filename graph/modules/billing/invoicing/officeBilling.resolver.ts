@@ -15,11 +15,11 @@ import { issueInvoice } from './invoicing.commands.ts';
 import { runInvoices, setBillingRhythm } from './invoiceRuns.ts';
 import { invoiceType } from '../invoices/invoice.mapping.ts';
 import {
-  BillingRhythmInput,
   CancelInvoiceInput,
   InvoiceFilterInput,
   IssueInvoiceInput,
   RunInvoicesInput,
+  SetBillingRhythmInput,
 } from './officeBilling.input.ts';
 import {
   PaymentFilterInput,
@@ -209,8 +209,8 @@ export class OfficeBillingResolver {
       'Says how often a client is billed from the next period on. {who}. NOT_FOUND when there is no such client.',
   })
   setBillingRhythm(
-    @Arg('input', () => BillingRhythmInput, { description: 'The client and the rhythm.' })
-    input: BillingRhythmInput,
+    @Arg('input', () => SetBillingRhythmInput, { description: 'The client and the rhythm.' })
+    input: SetBillingRhythmInput,
     @Ctx() context: GraphContext,
   ): Promise<BillingRhythmPayload> {
     return refusable<BillingRhythmPayload>(async () => ({
