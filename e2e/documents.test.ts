@@ -179,7 +179,7 @@ describe('what is sent every day passes with a third of the limits', () => {
       Object.keys((schema.getType(name) as unknown as { getFields(): object }).getFields()).length;
     expect(
       1 +
-        fieldsOf('JobApplicationInput') +
+        fieldsOf('SubmitJobApplicationInput') +
         mostWorkExperience * (1 + fieldsOf('WorkExperienceInput')),
     ).toBeLessThan(documentLimits.values / 3);
   });

@@ -219,7 +219,7 @@ describe('an invitation', () => {
       `select id from signup_applications where email = 'ines@example.com'`,
     );
     const answer = await asStaff<{ approveSignupApplication: { userErrors: unknown[] } }>(
-      'mutation ($id: ID!) { approveSignupApplication(id: $id) { userErrors { message } } }',
+      'mutation ($id: ID!) { approveSignupApplication(input: { id: $id }) { userErrors { message } } }',
       { id: application!.id },
     );
     expect(answer.approveSignupApplication.userErrors).toEqual([]);

@@ -41,9 +41,15 @@ beforeAll(async () => {
   }>(`insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
     select 'INV-1', id, 0, 0, '2026-03-01', '2026-03-31' from clients returning id`);
   invoiceId = invoice!.id;
-  const made = await post('/graphql', { query: 'mutation { makeCalendarLink { url } }' }, token);
-  const { data } = (await made.json()) as { data: { makeCalendarLink: { url: string } } };
-  calendarPath = new URL(data.makeCalendarLink.url).pathname;
+  const made = await post(
+    '/graphql',
+    { query: 'mutation { makeCalendarLink { calendarLink { url } } }' },
+    token,
+  );
+  const { data } = (await made.json()) as {
+    data: { makeCalendarLink: { calendarLink: { url: string } } };
+  };
+  calendarPath = new URL(data.makeCalendarLink.calendarLink.url).pathname;
 });
 afterAll(async () => {
   await Promise.all([production?.stop(), developers?.stop(), proxy?.stop()]);

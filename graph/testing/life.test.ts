@@ -156,17 +156,23 @@ const accept = (mail: WrittenMail | undefined, password: string): Promise<Payloa
 
 /** Dana comes, works for so many minutes, and writes to the family. */
 async function visited(id: string, begins: string, ends: string, title: string): Promise<void> {
-  await office(`mutation ($id: ID!) { confirmAppointment(id: $id) { ${refusals} } }`, { id });
+  await office(`mutation ($id: ID!) { confirmAppointment(input: { id: $id }) { ${refusals} } }`, {
+    id,
+  });
   itIs(begins);
   await ask(
-    `mutation ($id: ID!) { startMyVisit(id: $id) { ${refusals} } }`,
+    `mutation ($id: ID!) { startMyVisit(input: { id: $id }) { ${refusals} } }`,
     { id },
     await signedIn(giver),
   );
   expect((await dashboard()).upcomingAppointments[0]).toMatchObject({ id, status: 'IN_PROGRESS' });
   itIs(ends);
   const token = await signedIn(giver);
-  await ask(`mutation ($id: ID!) { completeMyVisit(id: $id) { ${refusals} } }`, { id }, token);
+  await ask(
+    `mutation ($id: ID!) { completeMyVisit(input: { id: $id }) { ${refusals} } }`,
+    { id },
+    token,
+  );
   await ask(
     `mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { ${refusals} } }`,
     { input: { appointmentId: id, updateType: 'Visit summary', title, content: 'All is well.' } },
@@ -205,15 +211,15 @@ it('a question comes in and becomes a client, who sets a password from the invit
   expect(request).toMatchObject({ name: 'Luis Ortega', status: 'PENDING' });
   for (const status of ['CONTACTED', 'SCHEDULED']) {
     await office(
-      `mutation ($id: ID!, $status: ConsultationStatus!) { moveConsultationRequest(id: $id, status: $status) { ${refusals} } }`,
+      `mutation ($id: ID!, $status: ConsultationStatus!) { moveConsultationRequest(input: { id: $id, status: $status }) { ${refusals} } }`,
       { id: request!.id, status },
     );
   }
   const admitted = await office<{ client: { id: string; firstName: string; isInvited: boolean } }>(
-    `mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultationRequest(id: $id, overrides: $overrides) { client { id firstName isInvited } ${refusals} } }`,
+    `mutation ($input: AdmitConsultationRequestInput!) { admitConsultationRequest(input: $input) { client { id firstName isInvited } ${refusals} } }`,
     {
-      id: request!.id,
-      overrides: {
+      input: {
+        id: request!.id,
         address: '12 Saguaro Way, Phoenix, AZ 85004',
         emergencyContact: 'Ana Ortega',
         emergencyPhone: '(602) 555-0188',
@@ -242,7 +248,7 @@ it('a question comes in and becomes a client, who sets a password from the invit
 
 it('a caregiver applies, is hired, and says when she works', async () => {
   await ask(
-    `mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { ${refusals} } }`,
+    `mutation ($input: SubmitJobApplicationInput!) { submitJobApplication(input: $input) { ${refusals} } }`,
     {
       input: {
         name: 'Dana Whitehorse',
@@ -267,22 +273,22 @@ it('a caregiver applies, is hired, and says when she works', async () => {
   } = await office<{ nodes: { id: string }[] }>('{ jobApplications { nodes { id } } }');
   for (const status of ['REVIEWING', 'INTERVIEWING']) {
     await office(
-      `mutation ($id: ID!, $status: JobApplicationStatus!) { moveJobApplication(id: $id, status: $status) { ${refusals} } }`,
+      `mutation ($id: ID!, $status: JobApplicationStatus!) { moveJobApplication(input: { id: $id, status: $status }) { ${refusals} } }`,
       { id: application!.id, status },
     );
   }
   await read();
   const hired = await office<{ caregiver: { id: string } }>(
-    `mutation ($id: ID!, $overrides: HiringInput) { hireApplicant(id: $id, overrides: $overrides) { caregiver { id } ${refusals} } }`,
-    { id: application!.id, overrides: { hourlyRate: '21.50', experience: 5 } },
+    `mutation ($input: HireApplicantInput!) { hireApplicant(input: $input) { caregiver { id } ${refusals} } }`,
+    { input: { id: application!.id, hourlyRate: '21.50', experience: 5 } },
   );
   caregiverId = hired.caregiver.id;
   await accept(to(await read(), giver.email)[0], giver.password);
   await office(
-    `mutation ($input: SetAvailabilityInput!) { setCaregiverAvailability(input: $input) { ${refusals} } }`,
+    `mutation ($input: SetCaregiverAvailabilityInput!) { setCaregiverAvailability(input: $input) { ${refusals} } }`,
     {
       input: {
-        caregiverId,
+        id: caregiverId,
         hours: [1, 2, 3, 4, 5].map((dayOfWeek) => ({
           dayOfWeek,
           startTime: '08:00',
@@ -335,8 +341,8 @@ it('a weekly visit is planned for eight weeks, and one of them is moved', async 
     { input: { id: visits[1]!.id, scheduledDate: '2027-03-10T20:00:00.000Z' } },
   );
   await office(
-    `mutation ($input: BillingRhythmInput!) { setBillingRhythm(input: $input) { rhythm ${refusals} } }`,
-    { input: { clientId, rhythm: 'BIWEEKLY' } },
+    `mutation ($input: SetBillingRhythmInput!) { setBillingRhythm(input: $input) { rhythm ${refusals} } }`,
+    { input: { id: clientId, rhythm: 'BIWEEKLY' } },
   );
   const { stats, upcomingAppointments } = await dashboard();
   expect(stats).toMatchObject({ totalAppointments: 8, primaryCaregiver: 'Dana Whitehorse' });
@@ -531,9 +537,12 @@ it('a bill that stays unpaid turns overdue, then pauses care; the family reads w
 
   for (const { id, amountDue, status } of (await bills()).invoices)
     if (status !== 'PAID') await pay(id, amountDue.amount);
-  await office(`mutation ($id: ID!) { moveClient(id: $id, status: ACTIVE) { ${refusals} } }`, {
-    id: clientId,
-  });
+  await office(
+    `mutation ($id: ID!) { moveClient(input: { id: $id, status: ACTIVE }) { ${refusals} } }`,
+    {
+      id: clientId,
+    },
+  );
   await runs('suspend-for-non-payment');
   expect((await dashboard()).account).toMatchObject({ status: 'ACTIVE', statusReason: null });
   expect(await bills()).toMatchObject({ outstanding: '0.00', overdue: 0, paidThisMonth: '510.00' });

@@ -112,7 +112,7 @@ it('ends the session of somebody else in whose browser the invitation is accepte
     graph.query('Me', () => data({ me: { ...rosa, id: 'ana', firstName: 'Ana' } })),
     graph.mutation('Logout', ({ request }) => {
       ended.push(request.headers.get('authorization'));
-      return data({ logout: { __typename: 'LogoutPayload', ok: true } });
+      return data({ logout: { __typename: 'OkPayload', ok: true } });
     }),
   );
   const router = await renderSite(invitation.path, { token: before });

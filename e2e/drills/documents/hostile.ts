@@ -144,7 +144,7 @@ function variables(random: Random, between: Between): { query: string; variables
   const half = Math.ceil(many / 2);
   const list = 'query ($value: [ClientStatus!]) { clients(status: $value) { totalCount } }';
   const form =
-    'mutation ($value: JobApplicationInput!) { submitJobApplication(input: $value) { id userErrors { field message } } }';
+    'mutation ($value: SubmitJobApplicationInput!) { submitJobApplication(input: $value) { id userErrors { field message } } }';
   const given = (value: unknown): string => JSON.stringify({ value });
   return random.pick<() => { query: string; variables: string }>([
     () => ({

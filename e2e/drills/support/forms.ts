@@ -138,7 +138,7 @@ export const visitorForms: readonly Form[] = [
       path: '/graphql',
       body: {
         query:
-          'mutation ($input: ContactInquiryInput!) { submitContactInquiry(input: $input) { submission { id status reference } userErrors { code message } } }',
+          'mutation ($input: SubmitContactInquiryInput!) { submitContactInquiry(input: $input) { submission { id status reference } userErrors { code message } } }',
         variables: {
           input: {
             firstName: 'Teresa',

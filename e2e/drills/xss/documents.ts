@@ -61,8 +61,10 @@ const lasting: ReadonlySet<string> = new Set([
 
 /** What is wrong with a client's calendar: a property that no visit of ours has, or fewer visits than were planned. */
 export async function calendarFaults(ask: Ask, texts: readonly string[]): Promise<string[]> {
-  const { url } = await ask<{ url: string }>('mutation { makeCalendarLink { url } }');
-  const answer = await fetch(url);
+  const { calendarLink } = await ask<{ calendarLink: { url: string } }>(
+    'mutation { makeCalendarLink { calendarLink { url } } }',
+  );
+  const answer = await fetch(calendarLink.url);
   const faults =
     answer.headers.get('content-type')?.startsWith('text/calendar') &&
     answer.headers.get('x-content-type-options') === 'nosniff'

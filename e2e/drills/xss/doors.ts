@@ -82,7 +82,7 @@ export async function register(
 export async function tellOfThemselves(ask: Ask, text: string): Promise<void> {
   await call(ask, 'changeName', ['ChangeNameInput!', { firstName: text, lastName: text }]);
   await call(ask, 'updateOwnProfile', [
-    'OwnProfileInput!',
+    'UpdateOwnProfileInput!',
     {
       address: text,
       emergencyContact: text,
@@ -103,7 +103,7 @@ export async function sendForms(site: Site, text: string): Promise<void> {
   });
   await Promise.all([
     call(ask, 'submitContactInquiry', [
-      'ContactInquiryInput!',
+      'SubmitContactInquiryInput!',
       input({ firstName: text, lastName: text, email, message: text }),
     ]),
     call(ask, 'bookConsultation', [
@@ -115,7 +115,7 @@ export async function sendForms(site: Site, text: string): Promise<void> {
       input({ name: text, email, phone, additionalInfo: text }),
     ]),
     call(ask, 'submitSignupApplication', [
-      'SignupApplicationInput!',
+      'SubmitSignupApplicationInput!',
       input({
         firstName: text,
         lastName: text,
@@ -127,7 +127,7 @@ export async function sendForms(site: Site, text: string): Promise<void> {
       }),
     ]),
     call(ask, 'submitJobApplication', [
-      'JobApplicationInput!',
+      'SubmitJobApplicationInput!',
       input({
         name: text,
         email,
@@ -194,9 +194,9 @@ export async function writeToClient(
     'caregiver { id }',
   )) as unknown as { caregiver: { id: string } };
   await call(office, 'setCaregiverAvailability', [
-    'SetAvailabilityInput!',
+    'SetCaregiverAvailabilityInput!',
     {
-      caregiverId: caregiver.id,
+      id: caregiver.id,
       hours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
         dayOfWeek,
         startTime: '06:00',
@@ -230,7 +230,7 @@ export async function writeToClient(
   ]);
   // Called off so late, the first visit costs a fee, and that makes an invoice.
   await call(office, 'cancelAppointmentForClient', [
-    'CancelForClientInput!',
+    'CancelAppointmentForClientInput!',
     { id: appointment.id, reason: 'OTHER' },
   ]);
   const { invoice } = (await call(
@@ -255,7 +255,7 @@ export async function writeToClient(
 export async function suspend(office: Ask, client: Client, reason: string): Promise<void> {
   const move = (status: string): Promise<unknown> =>
     office(
-      `mutation ($id: ID!, $status: ClientStatus!, $reason: String) { moveClient(id: $id, status: $status, reason: $reason) { ${refusals} } }`,
+      `mutation ($id: ID!, $status: ClientStatus!, $reason: String) { moveClient(input: { id: $id, status: $status, reason: $reason }) { ${refusals} } }`,
       { id: client.id, status, reason },
     );
   await move('SUSPENDED');

@@ -43,7 +43,7 @@ it('no form can put a formula into what the office opens', async () => {
   for (const [index, text] of hostile.entries()) {
     const name = text.slice(0, 100);
     const contact = await app.graph<{ submitContactInquiry: { userErrors: unknown[] } }>(
-      'mutation ($input: ContactInquiryInput!) { submitContactInquiry(input: $input) { userErrors { message } } }',
+      'mutation ($input: SubmitContactInquiryInput!) { submitContactInquiry(input: $input) { userErrors { message } } }',
       {
         input: {
           firstName: name,

@@ -151,7 +151,7 @@ const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0
 /** What visitors write. */
 async function sendForms(): Promise<void> {
   const { name: _name, ...reached } = person;
-  await ask(null, submit('submitContactInquiry', 'ContactInquiryInput'), {
+  await ask(null, submit('submitContactInquiry', 'SubmitContactInquiryInput'), {
     input: {
       ...sent,
       ...reached,
@@ -166,7 +166,7 @@ async function sendForms(): Promise<void> {
   await ask(null, submit('requestConsultation', 'RequestConsultationInput'), {
     input: { ...sent, ...person, additionalInfo: word('consultation_requests.additional_info') },
   });
-  await ask(null, submit('submitJobApplication', 'JobApplicationInput'), {
+  await ask(null, submit('submitJobApplication', 'SubmitJobApplicationInput'), {
     input: {
       ...sent,
       ...person,
@@ -191,7 +191,7 @@ async function workOnPeople(token: string): Promise<string> {
     ['CONTACT_INQUIRY', await fork().findOneOrFail(ContactInquiry, { email: person.email })],
     ['CONSULTATION', await fork().findOneOrFail(Consultation, { email: person.email })],
   ] as const) {
-    const note = `mutation ($id: ID!, $text: String!, $key: String) { noteSubmission(kind: ${kind}, id: $id, text: $text, idempotencyKey: $key) { userErrors { message } } }`;
+    const note = `mutation ($id: ID!, $text: String!, $key: String) { noteSubmission(input: { kind: ${kind}, id: $id, text: $text, idempotencyKey: $key }) { userErrors { message } } }`;
     await ask(token, note, { id, text: word('submission_notes.text'), key: `note-${kind}` });
   }
   const admission = {
@@ -214,18 +214,16 @@ async function workOnPeople(token: string): Promise<string> {
     email: 'bea@example.com',
     message: canary('words taken over'),
   });
-  await ask(
-    token,
-    'mutation ($id: ID!, $overrides: AdmissionInput) { admitConsultation(id: $id, overrides: $overrides) { userErrors { message } } }',
-    { id: consultation.id, overrides: { lastName: 'Bee' } },
-  );
+  await ask(token, submit('admitConsultation', 'AdmitConsultationInput'), {
+    input: { id: consultation.id, lastName: 'Bee' },
+  });
   await ask(token, submit('updateClient', 'UpdateClientInput'), {
     input: { id: client.id, ...notes },
   });
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!, $reason: String) { moveClient(id: $id, status: SUSPENDED, reason: $reason) { userErrors { message } } }',
+    'mutation ($id: ID!, $reason: String) { moveClient(input: { id: $id, status: SUSPENDED, reason: $reason }) { userErrors { message } } }',
     { id: other.id, reason: word('clients.status_reason') },
   );
 
@@ -247,7 +245,7 @@ async function workOnPeople(token: string): Promise<string> {
   await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), {
     input: { id: caregiver.id, bio: word('caregivers.bio') },
   });
-  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'), {
+  await ask(token, submit('addCaregiverTimeOff', 'AddCaregiverTimeOffInput'), {
     input: {
       caregiverId: caregiver.id,
       firstDay: day(30),
@@ -299,7 +297,7 @@ async function workOnVisits(
     await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
   await ask(
     caregiver.token,
-    'mutation ($id: ID!, $words: String) { completeMyVisit(id: $id, caregiverNotes: $words) { userErrors { message } } }',
+    'mutation ($id: ID!, $words: String) { completeMyVisit(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
     { id: visit.id, words: word('appointments.caregiver_notes') },
   );
 
@@ -324,7 +322,7 @@ async function workOnVisits(
   await ask(token, submit('endRecurringAppointment', 'EndRecurringAppointmentInput'), {
     input: {
       id: recurringAppointment.id,
-      lastDay: day(-1),
+      endDate: day(-1),
       overrideReason: word('recurring_changes.override_reason'),
     },
   });
@@ -398,14 +396,14 @@ it('a text that was left blank, or emptied again, stays null', async () => {
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!) { moveClient(id: $id, status: SUSPENDED, reason: " ") { userErrors { message } } }',
+    'mutation ($id: ID!) { moveClient(input: { id: $id, status: SUSPENDED, reason: " " }) { userErrors { message } } }',
     { id: other.id },
   );
   const visiting = await makeCaregiver(fork(), { user: caregiver.id as never, bio: 'Paints.' });
   await ask(token, submit('updateCaregiver', 'UpdateCaregiverInput'), {
     input: { id: visiting.id, bio: '' },
   });
-  await ask(token, submit('addCaregiverTimeOff', 'AddTimeOffInput'), {
+  await ask(token, submit('addCaregiverTimeOff', 'AddCaregiverTimeOffInput'), {
     input: {
       caregiverId: visiting.id,
       firstDay: day(30),
@@ -428,7 +426,7 @@ it('a text that was left blank, or emptied again, stays null', async () => {
   });
   await ask(
     caregiver.token,
-    'mutation ($id: ID!) { completeMyVisit(id: $id, caregiverNotes: " ") { userErrors { message } } }',
+    'mutation ($id: ID!) { completeMyVisit(input: { id: $id, caregiverNotes: " " }) { userErrors { message } } }',
     { id: done.id },
   );
 

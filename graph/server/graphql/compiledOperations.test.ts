@@ -63,7 +63,7 @@ describe('a document that was sent before is answered as the first time', () => 
     ['two fields of which one is refused', '{ provider { name } failedJobs { totalCount } }', {}],
     [
       'an interface',
-      'mutation { noteSubmission(kind: CONSULTATION, id: "none", text: "x", idempotencyKey: "k") { entry { id } userErrors { code } } }',
+      'mutation { noteSubmission(input: { kind: CONSULTATION, id: "none", text: "x", idempotencyKey: "k" }) { entry { id } userErrors { code } } }',
       {},
     ],
     [

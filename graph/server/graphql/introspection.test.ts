@@ -81,7 +81,7 @@ describe('in production', () => {
     const ask =
       'query ($policy: CancellationPolicyName!) { cancellationQuote(policy: $policy, hoursOfNotice: 1, cost: "1.00") { percent } }';
     const apply =
-      'mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field } } }';
+      'mutation ($input: SubmitJobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field } } }';
     const tokens = [null, await tokenOf('staff')];
     for (const token of tokens) {
       for (let time = 0; time < 3; time += 1) {

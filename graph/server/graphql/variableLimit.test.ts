@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const apply =
-  'mutation ($input: JobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field message } } }';
+  'mutation ($input: SubmitJobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field message } } }';
 const refused = {
   message:
     'The variables hold too many values. The limit is 1,000 values, those in lists and objects counted.',

@@ -310,7 +310,10 @@ describe('the calendar', () => {
   const url = 'https://care.example/calendar/secret.ics';
   const made = graph.mutation('MakeCalendarLink', () =>
     data({
-      makeCalendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z', url },
+      makeCalendarLink: {
+        __typename: 'CalendarLinkPayload',
+        calendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z', url },
+      },
     }),
   );
 

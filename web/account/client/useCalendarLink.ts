@@ -44,7 +44,8 @@ export function useCalendarLink(): CalendarLinkActions {
     make: () =>
       attempt('No Address Made', async () => {
         // Never kept with what was read: it is a secret.
-        const made = (await makeLink({ fetchPolicy: 'no-cache' })).data?.makeCalendarLink;
+        const { data } = await makeLink({ fetchPolicy: 'no-cache' });
+        const made = data?.makeCalendarLink.calendarLink;
         if (!made) return;
         keep({ createdAt: made.createdAt });
         setUrl(made.url);

@@ -50,24 +50,8 @@ export type AddCaregiverInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
-export type AddServiceInput = {
-  /** Dollars per hour, for example "34.00". */
-  basePrice?: InputMaybe<Scalars['Decimal']['input']>;
-  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
-  category?: InputMaybe<Scalars['String']['input']>;
-  /** What it covers, at most 4000 characters. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /** Usual minutes of one visit, a length that visits of its category may have. */
-  duration?: InputMaybe<Scalars['Int']['input']>;
-  /** A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What it is called, at most 200 characters. */
-  name?: InputMaybe<Scalars['String']['input']>;
-};
-
 /** Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`). */
-export type AddTimeOffInput = {
+export type AddCaregiverTimeOffInput = {
   /** Identifier of the caregiver. */
   caregiverId: Scalars['ID']['input'];
   /** When it ends. */
@@ -84,28 +68,20 @@ export type AddTimeOffInput = {
   start?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What the office says about someone it takes on as a client. Where a form came in, the form says what is absent here. */
-export type AdmissionInput = {
-  /** Where care is given. */
-  address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
-  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
-  careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the person to call in an emergency. */
-  emergencyContact?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number of that person. */
-  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Last name, at most 100 characters. */
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
-  medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number as people write it. */
-  phone?: InputMaybe<Scalars['String']['input']>;
+/** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
+export type AddServiceInput = {
+  /** Dollars per hour, for example "34.00". */
+  basePrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** What it covers, at most 4000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Usual minutes of one visit, a length that visits of its category may have. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** What it is called, at most 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`. */
@@ -126,6 +102,58 @@ export type AdmitClientInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom to take on as a client. The form says what is absent here. */
+export type AdmitConsultationInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom to take on as a client. The form says what is absent here. */
+export type AdmitConsultationRequestInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. For the office alone. */
@@ -176,6 +204,42 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
+/** Whom to take on as a client. The form says what is absent here. */
+export type ApproveSignupApplicationInput = {
+  /** Where care is given. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** What cancelled visits cost; standard where nothing else was agreed. */
+  cancellationPolicy?: InputMaybe<CancellationPolicyName>;
+  /** Notes about the care that is wished for, at most 4000 characters. */
+  careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address: the account is made under it, and the invitation goes there. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to call in an emergency. */
+  emergencyContact?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number of that person. */
+  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** First name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+  /** Last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Medical notes, at most 4000 characters. For the office alone. */
+  medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number as people write it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Who takes a submission in hand. */
+export type AssignSubmissionInput = {
+  /** An active user with the role STAFF or ADMIN; null for nobody. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+  /** Which form it came in by. */
+  kind: SubmissionKind;
+};
+
 /** What the audit log tells apart. */
 export type AuditKind =
   /** Someone was not let. */
@@ -191,14 +255,6 @@ export type BillingRhythm =
   | 'BIWEEKLY'
   /** For every week. */
   | 'WEEKLY';
-
-/** How often a client is billed. */
-export type BillingRhythmInput = {
-  /** The client. */
-  clientId: Scalars['ID']['input'];
-  /** Weekly or every second week. */
-  rhythm: BillingRhythm;
-};
 
 /** A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours. */
 export type BookAppointmentInput = {
@@ -265,6 +321,18 @@ export type CallTime =
   /** Morning (8-12) */
   | 'MORNING';
 
+/** A visit that the office calls off. */
+export type CancelAppointmentForClientInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** When the client gave notice, which decides the fee; now when absent. */
+  noticeAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why. CAREGIVER_REQUEST costs the client nothing. */
+  reason: CancelReason;
+  /** True: the client pays no fee. */
+  waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A visit that its client calls off. */
 export type CancelAppointmentInput = {
   /** The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen. */
@@ -275,18 +343,6 @@ export type CancelAppointmentInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Why. */
   reason: CancelReason;
-};
-
-/** A visit that the office calls off. */
-export type CancelForClientInput = {
-  /** Identifier of the visit. */
-  id: Scalars['ID']['input'];
-  /** When the client gave notice, which decides the fee; now when absent. */
-  noticeAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why. CAREGIVER_REQUEST costs the client nothing. */
-  reason: CancelReason;
-  /** True: the client pays no fee. */
-  waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** An invoice to withdraw. */
@@ -450,6 +506,14 @@ export type ChangeRecurringAppointmentInput = {
   startTime?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Another role for a user. */
+export type ChangeRoleInput = {
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+  /** The new role. */
+  role: Role;
+};
+
 /** Whether a client receives care. */
 export type ClientStatus =
   /** Receives care, or is about to. */
@@ -465,6 +529,20 @@ export type CompleteAppointmentInput = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
+/** A visit that the caregiver has done. */
+export type CompleteMyVisitInput = {
+  /** What the office should know, at most 4000 characters. News for the family is a care update. */
+  caregiverNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
+/** A visit that is certain. */
+export type ConfirmAppointmentInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
 };
@@ -497,26 +575,6 @@ export type ConsultationTime =
   | 'ANY'
   /** Morning (8am-12pm) */
   | 'MORNING';
-
-/** A message to the office. What is missing or wrong is named in `userErrors`. */
-export type ContactInquiryInput = {
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
-  companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
-  filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required: first name, at most 100 characters. */
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: last name, at most 100 characters. */
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Required: the message, at most 4,000 characters. */
-  message?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number, 10 to 40 characters when given. */
-  phone?: InputMaybe<Scalars['String']['input']>;
-};
 
 /** How far a contact inquiry is. */
 export type ContactInquiryStatus =
@@ -571,6 +629,12 @@ export type CreateStaffInput = {
   role?: InputMaybe<Role>;
 };
 
+/** A sign-up application to decline. */
+export type DeclineSignupApplicationInput = {
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+};
+
 /** What stands under an email. */
 export type EmailState =
   /** No account: one is made, and its owner is invited. */
@@ -582,16 +646,22 @@ export type EmailState =
 
 /** The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too. */
 export type EndRecurringAppointmentInput = {
+  /** Last day on which there may be a visit; yesterday or earlier ends the plan at once. */
+  endDate: Scalars['Date']['input'];
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
-  /** Last day on which there may be a visit; yesterday or earlier ends the plan at once. */
-  lastDay: Scalars['Date']['input'];
   /** Why the change cannot wait for 48 hours' notice; stored with it. Needed only then. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the office says about someone it hires. Where an application came in, the application says what is absent here. */
-export type HiringInput = {
+/** A device to sign out. */
+export type EndSessionInput = {
+  /** Identifier of the session, from `ownAccount`. */
+  id: Scalars['ID']['input'];
+};
+
+/** Whom to hire. The application says what is absent here. */
+export type HireApplicantInput = {
   /** A few sentences about them. */
   bio?: InputMaybe<Scalars['String']['input']>;
   /** Certification, for example "CPR and first aid". */
@@ -604,6 +674,8 @@ export type HiringInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per hour, for example "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
@@ -665,30 +737,6 @@ export type IssueInvoiceInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`. */
-export type JobApplicationInput = {
-  /** Free text, at most 4,000 characters. */
-  additionalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Required to be true: agrees to a background check. */
-  backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
-  companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
-  filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required to be true: agrees to be fingerprinted. */
-  fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: full name, at most 100 characters. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it, at most 40 characters. */
-  phone?: InputMaybe<Scalars['String']['input']>;
-  /** Required: earlier jobs, 1 to 30. */
-  workExperience?: InputMaybe<Array<WorkExperienceInput>>;
-};
-
 /** How far a job application is. */
 export type JobApplicationStatus =
   /** They have become a caregiver. */
@@ -710,6 +758,58 @@ export type LoginInput = {
   password: Scalars['String']['input'];
 };
 
+/** Whether a submission is spam. */
+export type MarkSubmissionInput = {
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+  /** Which form it came in by. */
+  kind: SubmissionKind;
+  /** Whether it looks like a machine filled it in. */
+  suspectedSpam: Scalars['Boolean']['input'];
+};
+
+/** A move of a client from state to state. */
+export type MoveClientInput = {
+  /** Identifier of the client. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The state to move to. */
+  status: ClientStatus;
+};
+
+/** A move of a consultation from state to state. */
+export type MoveConsultationInput = {
+  /** Identifier of the consultation. */
+  id: Scalars['ID']['input'];
+  /** The state to move to. */
+  status: ConsultationStatus;
+};
+
+/** A move of a consultation request from state to state. */
+export type MoveConsultationRequestInput = {
+  /** Identifier of the consultation request. */
+  id: Scalars['ID']['input'];
+  /** The state to move to. */
+  status: ConsultationStatus;
+};
+
+/** A move of a contact inquiry from state to state. */
+export type MoveContactInquiryInput = {
+  /** Identifier of the contact inquiry. */
+  id: Scalars['ID']['input'];
+  /** The state to move to. */
+  status: ContactInquiryStatus;
+};
+
+/** A move of a job application from state to state. */
+export type MoveJobApplicationInput = {
+  /** Identifier of the job application. */
+  id: Scalars['ID']['input'];
+  /** The state to move to. */
+  status: JobApplicationStatus;
+};
+
 /** Which of their visits a caregiver wants. What is absent narrows nothing. */
 export type MyVisitFilterInput = {
   /** Visits that end after this moment. */
@@ -720,14 +820,16 @@ export type MyVisitFilterInput = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Where a client lives, and whom to call in an emergency. */
-export type OwnProfileInput = {
-  /** Where care is given, at most 300 characters. */
-  address: Scalars['String']['input'];
-  /** Name of the person to call in an emergency, at most 100 characters. */
-  emergencyContact: Scalars['String']['input'];
-  /** Phone number of that person, 10 to 40 characters. */
-  emergencyPhone: Scalars['String']['input'];
+/** Something to write down about a submission. */
+export type NoteSubmissionInput = {
+  /** Identifier of the submission. */
+  id: Scalars['ID']['input'];
+  /** A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Which form it came in by. */
+  kind: SubmissionKind;
+  /** The note, at most 4000 characters. */
+  text: Scalars['String']['input'];
 };
 
 /** Which payments are wanted. What is absent narrows nothing. */
@@ -887,14 +989,20 @@ export type ReminderType =
   /** By text message. */
   | 'TEXT';
 
+/** Time off that is taken back. */
+export type RemoveCaregiverTimeOffInput = {
+  /** Identifier of the time off. */
+  id: Scalars['ID']['input'];
+};
+
 /** How a visit that was booked by itself shall repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
-  /** Identifier of the visit, scheduled or confirmed and to come. */
-  appointmentId: Scalars['ID']['input'];
   /** For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Last day; absent for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Identifier of the visit, scheduled or confirmed and to come. */
+  id: Scalars['ID']['input'];
   /** Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent. */
   interval?: InputMaybe<Scalars['Int']['input']>;
   /** How many visits there are at most, this one included, 1 to 1000; absent for no limit. */
@@ -962,6 +1070,12 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** A job to run again. */
+export type RetryJobInput = {
+  /** Identifier of the job. */
+  id: Scalars['ID']['input'];
+};
+
 /** Who someone is to the provider. */
 export type Role =
   /** Works in the office and manages its accounts. */
@@ -979,16 +1093,136 @@ export type RunInvoicesInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** The weekly hours of a caregiver, in place of those before. */
-export type SetAvailabilityInput = {
+/** Whom to invite again. */
+export type SendInvitationInput = {
+  /** The right address, where the first one was wrong. It becomes that of the account. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+};
+
+/** How often a client is billed. */
+export type SetBillingRhythmInput = {
+  /** The client. */
+  id: Scalars['ID']['input'];
+  /** Weekly or every second week. */
+  rhythm: BillingRhythm;
+};
+
+/** Whether a caregiver works for us. */
+export type SetCaregiverActiveInput = {
   /** Identifier of the caregiver. */
-  caregiverId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  /** Whether they work for us from now on. */
+  isActive: Scalars['Boolean']['input'];
+};
+
+/** The weekly hours of a caregiver, in place of those before. */
+export type SetCaregiverAvailabilityInput = {
   /** All hours of the week; empty for a caregiver who works at none. */
   hours: Array<CaregiverHoursInput>;
+  /** Identifier of the caregiver. */
+  id: Scalars['ID']['input'];
+};
+
+/** Whether a service is offered. */
+export type SetServiceActiveInput = {
+  /** Identifier of the service. */
+  id: Scalars['ID']['input'];
+  /** Whether it can be booked from now on. */
+  isActive: Scalars['Boolean']['input'];
+};
+
+/** Whether a user may sign in. */
+export type SetUserActiveInput = {
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+  /** Whether they may sign in from now on. */
+  isActive: Scalars['Boolean']['input'];
+};
+
+/** How far a sign-up application is. */
+export type SignupApplicationStatus =
+  /** They have become a client. */
+  | 'APPROVED'
+  /** We cannot take them on. */
+  | 'DECLINED'
+  /** Nobody has decided. */
+  | 'PENDING';
+
+/** The beginning of a visit. */
+export type StartAppointmentInput = {
+  /** When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time. */
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
+/** A visit at which the caregiver has arrived. */
+export type StartMyVisitInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
+
+/** Which form came in. */
+export type SubmissionKind =
+  /** A free in-home consultation, from the home page or its dialog. */
+  | 'CONSULTATION'
+  /** A call asked for on the consultation request page. */
+  | 'CONSULTATION_REQUEST'
+  /** A message of the contact form. */
+  | 'CONTACT_INQUIRY'
+  /** An application to work as a caregiver. */
+  | 'JOB_APPLICATION'
+  /** An application to become a client. */
+  | 'SIGNUP_APPLICATION';
+
+/** A message to the office. What is missing or wrong is named in `userErrors`. */
+export type SubmitContactInquiryInput = {
+  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  companyWebsite?: InputMaybe<Scalars['String']['input']>;
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  filledInMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Required: first name, at most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Required: last name, at most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Required: the message, at most 4,000 characters. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number, 10 to 40 characters when given. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`. */
+export type SubmitJobApplicationInput = {
+  /** Free text, at most 4,000 characters. */
+  additionalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Required to be true: agrees to a background check. */
+  backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  companyWebsite?: InputMaybe<Scalars['String']['input']>;
+  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  filledInMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Required to be true: agrees to be fingerprinted. */
+  fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Required: full name, at most 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required: phone number as people write it, at most 40 characters. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Required: earlier jobs, 1 to 30. */
+  workExperience?: InputMaybe<Array<WorkExperienceInput>>;
 };
 
 /** Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`. */
-export type SignupApplicationInput = {
+export type SubmitSignupApplicationInput = {
   /** Required: address where care is given, at most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
@@ -1010,36 +1244,6 @@ export type SignupApplicationInput = {
   /** Required: phone number, 10 to 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** How far a sign-up application is. */
-export type SignupApplicationStatus =
-  /** They have become a client. */
-  | 'APPROVED'
-  /** We cannot take them on. */
-  | 'DECLINED'
-  /** Nobody has decided. */
-  | 'PENDING';
-
-/** The beginning of a visit. */
-export type StartAppointmentInput = {
-  /** When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time. */
-  at?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Identifier of the visit. */
-  id: Scalars['ID']['input'];
-};
-
-/** Which form came in. */
-export type SubmissionKind =
-  /** A free in-home consultation, from the home page or its dialog. */
-  | 'CONSULTATION'
-  /** A call asked for on the consultation request page. */
-  | 'CONSULTATION_REQUEST'
-  /** A message of the contact form. */
-  | 'CONTACT_INQUIRY'
-  /** An application to work as a caregiver. */
-  | 'JOB_APPLICATION'
-  /** An application to become a client. */
-  | 'SIGNUP_APPLICATION';
 
 /** Which times off are wanted. What is absent narrows nothing. */
 export type TimeOffFilterInput = {
@@ -1097,6 +1301,16 @@ export type UpdateClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where a client lives, and whom to call in an emergency. */
+export type UpdateOwnProfileInput = {
+  /** Where care is given, at most 300 characters. */
+  address: Scalars['String']['input'];
+  /** Name of the person to call in an emergency, at most 100 characters. */
+  emergencyContact: Scalars['String']['input'];
+  /** Phone number of that person, 10 to 40 characters. */
+  emergencyPhone: Scalars['String']['input'];
+};
+
 /** Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied. */
 export type UpdateServiceInput = {
   /** Dollars per hour, for example "34.00". */
@@ -1123,6 +1337,12 @@ export type Urgency =
   | 'WITHIN_MONTH'
   /** Within a week */
   | 'WITHIN_WEEK';
+
+/** The link sent to an e-mail address. */
+export type VerifyEmailInput = {
+  /** The token of the link. */
+  token: Scalars['String']['input'];
+};
 
 /** One earlier job. */
 export type WorkExperienceInput = {

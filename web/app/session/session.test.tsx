@@ -283,7 +283,7 @@ describe('another person’s token in the place of the one here', () => {
 
 describe('logging out', () => {
   it.each([
-    ['the server is told', () => data({ logout: { __typename: 'LogoutPayload', ok: true } })],
+    ['the server is told', () => data({ logout: { __typename: 'OkPayload', ok: true } })],
     ['the call fails', () => HttpResponse.error()],
     ['the server is in trouble', () => new HttpResponse<null>(null, { status: 500 })],
   ])('removes the token and goes home when %s', async (_what, answer) => {

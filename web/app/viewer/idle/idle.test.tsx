@@ -28,7 +28,7 @@ const answers: Record<string, unknown> = {
     ownAccount: { __typename: 'OwnAccount', user: rosa, pendingEmail: null, sessions: [] },
   },
   OwnProfile: { ownProfile: null },
-  Logout: { logout: { __typename: 'LogoutPayload', ok: true } },
+  Logout: { logout: { __typename: 'OkPayload', ok: true } },
   Login: { login: { __typename: 'AuthPayload', token: '', user: rosa, userErrors: [] } },
 };
 
