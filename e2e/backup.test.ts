@@ -1,11 +1,6 @@
-import { backUpUnderLoad } from './drills/backup.ts';
+import { backup } from './drills/backup.ts';
 
-// The long one is `npm run drill -- backup`.
-it('backs up under load, restores into a fresh installation, and takes no bad file', async () => {
-  const figures = await backUpUnderLoad(
-    { writers: 4, submissions: 40, changes: 0, seed: 9 },
-    () => undefined,
-  );
-  for (const figure of figures) expect(figure).toMatchObject({ holds: true });
-  expect(figures).toHaveLength(6);
+it('backs up under load, and restores into a fresh installation', async () => {
+  const figures = await backup.run({ writers: 4, submissions: 40, seed: 9 }, () => undefined);
+  expect(figures.filter(({ holds }) => !holds)).toEqual([]);
 });

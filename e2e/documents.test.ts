@@ -15,16 +15,16 @@ import { documentLimits, documentLimitsRule } from '../graph/server/graphql/docu
 import { restRows } from '../graph/server/rest/routes.ts';
 import { makeUser } from '../graph/modules/identity/user.factory.ts';
 import { testApp } from '../graph/testing/app.ts';
+import { hostileDocuments } from '../graph/testing/hostileDocuments.ts';
+import { Random } from '../graph/testing/random.ts';
 import { mostWorkExperience } from '../graph/modules/careers/careers.rules.ts';
 import { examples } from '../web/explore/examples.ts';
 import { documents } from './drills/documents.ts';
-import { hostileDocuments } from './drills/documents/hostile.ts';
-import { Random } from './drills/malformed/random.ts';
 
 const seed = 14;
 
 test('33 hostile documents, each three times over 16 connections: all are answered and /healthz is, throughout', async () => {
-  const figures = await documents({ documents: 33, connections: 16, seed }, () => undefined);
+  const figures = await documents.run({ documents: 33, connections: 16, seed }, () => undefined);
   // Milliseconds are for the drill: other tests run beside this one.
   expect(figures.slice(0, 3).filter(({ holds }) => !holds)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request, type RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdSlowly } from './drills/slow.ts';
 import { listen, type Listener } from '../graph/server/http/listener.ts';
 import { leastTaken, patience, type Patience } from '../graph/server/http/slowConnections.ts';
+import { holdSlowly } from './support/holdSlowly.ts';
 
 const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 500, look: 25 };
 const big = 'x'.repeat(400_000);

@@ -1,18 +1,26 @@
-/** One promise of a drill, with what a run showed of it. */
+/** One promise of a drill, its bound included, with what a run showed of it. */
 export interface Figure {
-  /** What was promised, its bound included. */
   promise: string;
-  /** The figure of this run, with its unit. */
   seen: string;
   holds: boolean;
 }
 
-/** Something that is broken on purpose, at full length: `npm run drill -- <name>`. Its quick half is a test beside it in e2e. */
-export interface Drill {
-  /** One word or two with a hyphen, as typed on the command line. */
-  name: string;
+export const figure = (promise: string, seen: string, holds: boolean): Figure => ({
+  promise,
+  seen,
+  holds,
+});
+
+/** "none", or how many with the first of them. */
+export const listed = (faults: readonly string[]): string =>
+  faults.length === 0 ? 'none' : `${faults.length}, the first: ${faults[0]}`;
+
+export type Say = (words: string) => void;
+
+/** Something that is broken on purpose: `npm run drill -- <name>` at full size, a test in e2e at a small one. */
+export interface Drill<Size extends object = object> {
   /** What is broken, in one sentence. */
   about: string;
-  /** @param say for progress, a line at a time */
-  run(say: (words: string) => void): Promise<Figure[]>;
+  full: Size;
+  run(size: Size, say: Say): Promise<Figure[]>;
 }

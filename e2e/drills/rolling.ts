@@ -1,128 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { eventually } from '../support/processes.ts';
-import type { Drill, Figure } from './drill.ts';
+import { Random } from '../../graph/testing/random.ts';
+import { figure, listed, type Drill } from './drill.ts';
 import { accountFor, mailIsOut } from './support/account.ts';
-import { ask } from './support/ask.ts';
-import { seeded } from './support/chance.ts';
-import { payment, visitorForms } from './support/forms.ts';
-import { nextBuild } from './support/nextBuild.ts';
-import { office, signIn } from './support/office.ts';
-import { Postgres, query } from './support/postgres.ts';
+import { ask, signIn } from './support/ask.ts';
+import { count } from './support/postgres.ts';
+import { Probe } from './support/probe.ts';
 import { Product } from './support/product.ts';
-import { Proxy } from './support/proxy.ts';
-import { inWords, Writers } from './support/writers.ts';
+import { Writers } from './support/writers.ts';
 
-export interface Rolling {
-  /** How often both are replaced. The first time brings a migration. */
-  rounds: number;
-  writers: number;
-  readers: number;
-  seed: number;
+/** What the next build brings: it only adds. */
+const migration = `
+import { Migration } from '@mikro-orm/migrations';
+export class Next extends Migration {
+  up() {
+    this.addSql("alter table clients add column drill_level text not null default 'none'");
+    this.addSql('create table drill_notes (id uuid primary key default gen_random_uuid(), note text not null)');
+  }
+}
+`;
+
+/** Copies what is built into a folder and adds one migration to it: the next generation of the product. */
+function makeNextBuild(folder: string): void {
+  for (const part of ['dist', 'package.json'])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const migrations = join(folder, 'dist/graph/database/migrations');
+  writeFileSync(join(migrations, '9999_next.js'), migration);
+  const index = join(migrations, 'index.js');
+  writeFileSync(
+    index,
+    `import { Next } from './9999_next.js';\n${readFileSync(index, 'utf8')}\nmigrations.push({ name: '9999_next', class: Next });\n`,
+  );
 }
 
 const reads = ['/', '/api/client/dashboard', '/api/billing/invoices', '/api/auth/user'];
+const migrationsDone = 'select count(*) from mikro_orm_migrations';
 
-/** Replaces two processes behind a proxy in turn by the next build, which brings a migration, under reads and writes. */
-export async function replaceInTurn(
-  { rounds, writers, readers, seed }: Rolling,
-  say: (words: string) => void,
-): Promise<Figure[]> {
-  const postgres = await Postgres.start();
-  const next = nextBuild();
-  const processes = await Promise.all(
-    [1, 2].map(() => Product.at({ DEMO: '1', DATABASE_URL: postgres.url })),
-  );
-  let proxy: Proxy | undefined;
-  try {
-    for (const each of processes) await each.start();
-    proxy = await Proxy.before(processes.map(({ url }) => url));
-    const { url } = proxy;
-    const given = await office(url, (statement) => query(postgres.url, statement));
-    const token = await signIn(url, 'client');
-    const crowd = new Writers({
-      url,
-      writers,
-      forms: [...visitorForms, payment],
-      given,
-      chance: seeded(seed),
-      keepAlive: true,
-    });
-    let over = false;
-    const failed: string[] = [];
-    let read = 0;
-    const reading = Promise.all(
-      Array.from({ length: readers }, async (_, index) => {
-        for (let turn = index; !over; turn += 1) {
-          const path = reads[turn % reads.length]!;
-          const answer = await ask(`${url}${path}`, { token }).catch((error: Error) => ({
-            status: 0,
-            body: error.message,
-          }));
-          if (answer.status === 200) read += 1;
-          else failed.push(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+export const rolling: Drill<{ rounds: number; writers: number; readers: number; seed: number }> = {
+  about:
+    'Two processes, replaced in turn five times under 8 writers and 8 readers who ask one that is ready, as a proxy would; the first replacement brings a migration that adds.',
+  full: { rounds: 5, writers: 8, readers: 8, seed: 2030 },
+  async run({ rounds, writers, readers, seed }, say) {
+    const folder = mkdtempSync(join(tmpdir(), 'home-care-drill-rolling-'));
+    const postgres = await startEmbedded({ folder: join(folder, 'postgres') });
+    const env = { DEMO: '1', DATABASE_URL: postgres.url };
+    const processes = [await Product.at(env), await Product.at(env)] as const;
+    const build = join(folder, 'next');
+    makeNextBuild(build);
+    try {
+      for (const each of processes) await each.start();
+      const probes = processes.map(({ url }) => new Probe(url));
+      let turn = 0;
+      const url = (): string => {
+        turn += 1;
+        const ready = processes.filter((_, index) => probes[index]!.isReady);
+        return (ready[turn % ready.length] ?? processes[0]).url;
+      };
+      await eventually('both are ready', () => probes.every(({ isReady }) => isReady));
+      const token = await signIn(url(), 'client');
+      const [product] = processes;
+      const random = new Random(seed);
+      const crowd = await Writers.on({ product, writers, url, random });
+      const failed: string[] = [];
+      let [read, over] = [0, false];
+      const reading = Array.from({ length: readers }, async (_, index) => {
+        for (let at = index; !over; at += 1) {
+          const path = reads[at % reads.length]!;
+          const status = await ask(`${url()}${path}`, { token }).then(
+            (answer) => answer.status,
+            String,
+          );
+          if (status === 200) read += 1;
+          else failed.push(`${path}: ${status}`);
           await pause(5);
         }
-      }),
-    );
-    const before = await migrationsIn(postgres.url);
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const each of processes) {
-        await pause(500);
-        each.useBuild(next.folder);
-        const { milliseconds, ended } = await each.stop();
-        if (ended !== 0) failed.push(`it ended with ${ended}`);
-        await each.start();
-        await eventually('the proxy trusts it again', () => proxy!.trusts(each.url));
-        say(
-          `replaced ${each.url}: stopped in ${Math.round(milliseconds)} ms; ${read} reads, ${crowd.seen.acknowledged.length} writes so far`,
-        );
+      });
+      const before = await count(postgres.url, migrationsDone);
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const [index, each] of processes.entries()) {
+          await pause(500);
+          each.build = build;
+          const { ended } = await each.stop();
+          if (ended !== 0) failed.push(`it ended with ${String(ended)}`);
+          await each.start();
+          await eventually('it is ready again', () => probes[index]!.isReady);
+          say(`round ${round}: ${read} reads, ${crowd.acknowledged.length} writes so far`);
+        }
       }
+      over = true;
+      await Promise.all(reading);
+      await crowd.end();
+      const after = await count(postgres.url, migrationsDone);
+      await mailIsOut(postgres.url);
+      for (const probe of probes) await probe.end();
+      return [
+        figure(
+          'no read fails, and the session from before goes on',
+          `${read} answered with 200, failed ${listed(failed)}`,
+          failed.length === 0 && read > 0,
+        ),
+        figure(
+          'no write fails',
+          `${crowd.acknowledged.length} acknowledged; without a good answer: ${crowd.troubles}`,
+          crowd.unanswered.size === 0,
+        ),
+        figure(
+          'the migration ran meanwhile',
+          `${before} migrations before, ${after} after`,
+          after === before + 1,
+        ),
+        ...(await accountFor(crowd.acknowledged, ...processes)),
+      ];
+    } finally {
+      await Promise.all(processes.map((each) => each.remove()));
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
-    over = true;
-    await reading;
-    const seen = await crowd.end();
-    const after = await migrationsIn(postgres.url);
-    await mailIsOut(postgres.url);
-    return [
-      {
-        promise: 'no read fails, and the session from before goes on',
-        seen: `${read} answered with 200, ${failed.length} failed${failed.length === 0 ? '' : `, the first: ${failed[0]}`}`,
-        holds: failed.length === 0 && read > 0,
-      },
-      {
-        promise: 'no write fails',
-        seen: `${seen.acknowledged.length} acknowledged; without a good answer: ${inWords(seen.unanswered)}`,
-        holds: seen.unanswered.size === 0 && seen.acknowledged.length > 0,
-      },
-      {
-        promise: 'the migration ran meanwhile',
-        seen: `${before} migrations before, ${after} after`,
-        holds: after === before + 1,
-      },
-      ...(await accountFor(seen.acknowledged, {
-        url: postgres.url,
-        dataDirs: processes.map(({ dataDir }) => dataDir),
-      })),
-    ];
-  } finally {
-    proxy?.end();
-    await Promise.all(processes.map((each) => each.remove()));
-    next.remove();
-    await postgres.remove();
-  }
-}
-
-async function migrationsIn(url: string): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    url,
-    'select count(*)::int as count from mikro_orm_migrations',
-  );
-  return row?.count ?? 0;
-}
-
-export const rolling: Drill = {
-  name: 'rolling',
-  about:
-    'Two processes behind a proxy, replaced in turn five times under 8 writers and 8 readers; the first replacement brings a migration that adds columns and a table.',
-  run: (say) => replaceInTurn({ rounds: 5, writers: 8, readers: 8, seed: 2030 }, say),
+  },
 };

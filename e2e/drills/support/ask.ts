@@ -1,73 +1,47 @@
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
+import { json, text } from 'node:stream/consumers';
 
 export interface Answer {
   status: number;
   /** Parsed, where it is JSON; else the text. */
   body: unknown;
-  /** Whether the server said that this is the last answer of the connection. */
-  last: boolean;
-  milliseconds: number;
 }
 
 export interface Asking {
-  method?: string;
   body?: unknown;
-  token?: string | null;
-  headers?: Record<string, string>;
-  /** One with `keepAlive` uses connections again; by default each request has its own. */
-  agent?: Agent;
+  token?: string;
+  /** Idempotency key. */
+  key?: string;
   /** Milliseconds. */
   timeout?: number;
 }
 
-const once = new Agent({ keepAlive: false });
-
-/** Sends one request, once: nothing is tried again. @throws what the connection said; `reused` tells whether it had carried a request before */
+/** Sends one request, once, over a connection of its own; with a body it is a POST. @throws what the connection said */
 export function ask(
   url: string,
-  { method = 'GET', body, token, headers = {}, agent = once, timeout = 30_000 }: Asking = {},
+  { body, token, key, timeout = 30_000 }: Asking = {},
 ): Promise<Answer> {
-  const since = performance.now();
-  const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      method,
-      agent,
-      timeout,
-      headers: {
-        ...(text === undefined
-          ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-    });
-    sent.once('timeout', () =>
-      sent.destroy(Object.assign(new Error(`No answer in ${timeout} ms`), { code: 'NO_ANSWER' })),
-    );
-    sent.once('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })));
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(url, { method, agent: false, timeout });
+    if (token) sent.setHeader('authorization', `Bearer ${token}`);
+    if (key) sent.setHeader('idempotency-key', key);
+    if (body !== undefined) sent.setHeader('content-type', 'application/json');
+    sent.once('timeout', () => sent.destroy(new Error(`No answer in ${timeout} ms`)));
+    sent.once('error', reject);
     sent.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      response
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .once('error', reject)
-        .once('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            body: parsed(Buffer.concat(chunks).toString('utf8')),
-            last: response.headers.connection === 'close',
-            milliseconds: performance.now() - since,
-          });
-        });
+      const { statusCode: status = 0, headers } = response;
+      const read = /json/.test(headers['content-type'] ?? '') ? json : text;
+      read(response).then((body) => resolve({ status, body }), reject);
     });
-    sent.end(text);
+    sent.end(JSON.stringify(body));
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+/** Signs in a demo account. @returns the token */
+export async function signIn(url: string, who: string): Promise<string> {
+  const credentials = { email: `${who}@demo.example`, password: 'Welcome2Care!' };
+  const { status, body } = await ask(`${url}/api/login`, { body: credentials });
+  if (status !== 200) throw new Error(`${who} could not sign in: ${JSON.stringify(body)}`);
+  return (body as { token: string }).token;
 }

@@ -1,207 +1,140 @@
+import { ask, signIn } from './ask.ts';
+import { query } from './postgres.ts';
+import type { Product } from './product.ts';
+
 /** One way in for what people send us: where it goes, and what has to come of it. */
 export interface Form {
-  name: string;
   table: string;
-  /** Column that holds the mark: an e-mail address that no other submission has, or a note. */
-  marked: string;
+  /** Column that holds the mark: an email address that no other submission has, or a payment's method. */
+  marked: 'email' | 'payment_method';
   /** The name under which its idempotency keys are kept; null for one that takes none. */
   operation: string | null;
-  /** Templates of the mails that one submission causes, to the sender and to the office. */
+  /** Templates of the emails that one submission causes. */
   mails: { toSender: string; toOffice: string | null };
   request(
     mark: string,
     key: string,
     given: Given,
-    variant?: string,
   ): { path: string; body: unknown; key?: string; token?: string };
   /** The identifier in a good answer; null when it is a refusal. */
   idIn(status: number, body: unknown): string | null;
 }
 
-/** What some forms need to know. */
+/** What forms need to know. */
 export interface Given {
+  /** The body that the documents of each REST path show. */
+  examples: Readonly<Record<string, object>>;
   staff: string;
   invoiceId: string;
 }
 
-const phone = '602-555-0177';
-const job = {
-  title: 'Caregiver',
-  startDate: '2021-05-01',
-  endDate: '2023-08-31',
-  reasonForLeaving: 'We moved to Phoenix.',
-};
+/** An invoice that no drill can pay off, for a demo client. */
+const bigInvoice = `
+  insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
+  select 'INV-DRILL', c.id, 9000000, 9000000, current_date, current_date + 14
+    from clients c join users u on u.id = c.user_id where u.email = 'client@demo.example'
+  returning id`;
 
-type Body = Record<string, unknown> | undefined;
-const createdId = (status: number, body: unknown): string | null =>
-  status === 201 ? String((body as Body)?.id) : null;
+interface OpenApi {
+  paths: Record<
+    string,
+    { post?: { requestBody?: { content: { 'application/json': { example: object } } } } }
+  >;
+}
 
-function rest(
-  path: string,
-  fields: (mark: string, variant: string) => object,
-  facts: Omit<Form, 'name' | 'request' | 'idIn' | 'marked'>,
-): Form {
+export async function givenOf({ url, databaseUrl }: Product): Promise<Given> {
+  const { paths } = (await ask(`${url}/api/openapi.json`)).body as OpenApi;
+  const examples = Object.entries(paths).map(([path, { post }]) => [
+    path,
+    post?.requestBody?.content['application/json'].example ?? {},
+  ]);
+  const [invoice] = await query<{ id: string }>(databaseUrl, bigInvoice);
   return {
-    name: `POST ${path}`,
-    marked: 'email',
-    ...facts,
-    request: (mark, key, _given, variant = 'first') => ({ path, body: fields(mark, variant), key }),
-    idIn: createdId,
+    examples: Object.fromEntries(examples) as Given['examples'],
+    staff: await signIn(url, 'staff'),
+    invoiceId: invoice!.id,
   };
 }
 
-const consultation = (mark: string, message: string): object => ({
-  name: 'Ana Ruiz',
-  email: mark,
-  phone,
-  preferredTime: 'morning',
-  message,
-  agreeToContact: true,
+const bothMails = (form: string): Form['mails'] => ({
+  toSender: `${form}Received`,
+  toOffice: `${form}ForOffice`,
 });
 
-function inGraph(field: string, status: number, body: unknown): Body {
-  if (status !== 200) return undefined;
-  const payload = (body as { data?: Record<string, { userErrors: unknown[] } | null> }).data?.[
-    field
-  ];
-  return payload?.userErrors.length === 0 ? (payload as unknown as Body) : undefined;
-}
+const rest = (path: string, table: string, operation: string, form: string): Form => ({
+  table,
+  marked: 'email',
+  operation,
+  mails: bothMails(form),
+  request: (email, key, { examples }) => ({ path, key, body: { ...examples[path], email } }),
+  idIn: (status, body) => (status === 201 ? (body as { id: string }).id : null),
+});
 
-/** Every form a visitor can send; each takes an idempotency key. */
-export const visitorForms: readonly Form[] = [
-  rest('/api/consultations', consultation, {
-    table: 'consultations',
-    operation: 'bookConsultation',
-    mails: { toSender: 'consultationReceived', toOffice: 'consultationForOffice' },
+/** @param part what holds the identifier in the answer */
+const mutation = (
+  operation: string,
+  inputType: string,
+  part: string,
+): Pick<Form, 'operation' | 'idIn'> & { body(input: object): object } => ({
+  operation,
+  body: (input) => ({
+    query: `mutation ($input: ${inputType}!) { ${operation}(input: $input) { ${part} { id } userErrors { code } } }`,
+    variables: { input },
   }),
-  rest('/api/consultation', consultation, {
-    table: 'consultations',
-    operation: 'bookConsultation',
-    mails: { toSender: 'consultationReceived', toOffice: 'consultationForOffice' },
-  }),
+  idIn(status, body) {
+    const payload = (body as { data?: Record<string, Record<string, { id: string }>> }).data?.[
+      operation
+    ];
+    return status === 200 ? (payload?.[part]?.id ?? null) : null;
+  },
+});
+
+const contact = mutation('submitContactInquiry', 'ContactInquiryInput', 'submission');
+const payment = mutation('recordPayment', 'RecordPaymentInput', 'invoice');
+const someone = { firstName: 'Rosa', lastName: 'Delgado' };
+
+/** The forms of visitors, and what else writes rows and mail: payments, and a client's own account. */
+export const forms: readonly Form[] = [
+  rest('/api/consultations', 'consultations', 'bookConsultation', 'consultation'),
   rest(
     '/api/consultation-requests',
-    (email, additionalInfo) => ({
-      name: 'Luis Ortega',
-      email,
-      phone,
-      urgency: 'within-month',
-      additionalInfo,
-    }),
-    {
-      table: 'consultation_requests',
-      operation: 'requestConsultation',
-      mails: { toSender: 'consultationRequestReceived', toOffice: 'consultationRequestForOffice' },
-    },
+    'consultation_requests',
+    'requestConsultation',
+    'consultationRequest',
   ),
-  rest(
-    '/api/signup',
-    (email, address) => ({
-      firstName: 'Rosa',
-      lastName: 'Delgado',
-      email,
-      phone,
-      address,
-      emergencyContact: 'Marco Delgado',
-      emergencyPhone: '480-555-0166',
-    }),
-    {
-      table: 'signup_applications',
-      operation: 'submitSignupApplication',
-      mails: { toSender: 'signupApplicationReceived', toOffice: 'signupApplicationForOffice' },
-    },
-  ),
-  rest(
-    '/api/job-applications',
-    (email, additionalNotes) => ({
-      name: 'Grace Okafor',
-      email,
-      phone,
-      workExperience: JSON.stringify([job]),
-      backgroundCheckConsent: true,
-      fingerprintConsent: true,
-      additionalNotes,
-    }),
-    {
-      table: 'job_applications',
-      operation: 'submitJobApplication',
-      mails: { toSender: 'jobApplicationReceived', toOffice: 'jobApplicationForOffice' },
-    },
-  ),
+  rest('/api/signup', 'signup_applications', 'submitSignupApplication', 'signupApplication'),
+  rest('/api/job-applications', 'job_applications', 'submitJobApplication', 'jobApplication'),
   {
-    name: 'submitContactInquiry',
+    ...contact,
     table: 'contact_inquiries',
     marked: 'email',
-    operation: 'submitContactInquiry',
-    mails: { toSender: 'contactInquiryReceived', toOffice: 'contactInquiryForOffice' },
-    request: (email, idempotencyKey, _given, variant = 'first') => ({
+    mails: bothMails('contactInquiry'),
+    request: (email, idempotencyKey) => ({
       path: '/graphql',
-      body: {
-        query:
-          'mutation ($input: SubmitContactInquiryInput!) { submitContactInquiry(input: $input) { submission { id status reference } userErrors { code message } } }',
-        variables: {
-          input: {
-            firstName: 'Teresa',
-            lastName: 'Begay',
-            email,
-            phone,
-            message: `Do you work in Peoria? (${variant})`,
-            idempotencyKey,
-          },
-        },
-      },
+      body: contact.body({ ...someone, email, message: 'Do you work in Peoria?', idempotencyKey }),
+    }),
+  },
+  {
+    ...payment,
+    table: 'payments',
+    marked: 'payment_method',
+    mails: { toSender: 'paymentBooked', toOffice: null },
+    request: (paymentMethod, idempotencyKey, { staff, invoiceId }) => ({
+      path: '/graphql',
+      token: staff,
+      body: payment.body({ invoiceId, amount: '1.00', paymentMethod, idempotencyKey }),
+    }),
+  },
+  {
+    table: 'users',
+    marked: 'email',
+    operation: null, // a repeat is told that the address has an account
+    mails: { toSender: 'verification', toOffice: null },
+    request: (email, _key, { examples }) => ({
+      path: '/api/register',
+      body: { ...examples['/api/register'], email },
     }),
     idIn: (status, body) =>
-      (inGraph('submitContactInquiry', status, body)?.submission as { id: string } | undefined)
-        ?.id ?? null,
+      status === 200 ? (body as { user: { id: string } }).user.id : status === 409 ? '' : null,
   },
 ];
-
-/** Money received, booked by the office. */
-export const payment: Form = {
-  name: 'recordPayment',
-  table: 'payments',
-  marked: 'payment_method',
-  operation: 'recordPayment',
-  mails: { toSender: 'paymentBooked', toOffice: null },
-  request: (paymentMethod, idempotencyKey, { staff, invoiceId }, variant = 'first') => ({
-    path: '/graphql',
-    token: staff,
-    body: {
-      query:
-        'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { invoice { id } userErrors { code message } } }',
-      variables: {
-        input: {
-          invoiceId,
-          amount: '1.00',
-          paymentMethod,
-          notes: variant,
-          idempotencyKey,
-        },
-      },
-    },
-  }),
-  idIn: (status, body) =>
-    (inGraph('recordPayment', status, body)?.invoice as { id: string } | undefined)?.id ?? null,
-};
-
-/** A client's own account. It takes no key (ruling 27): a repeat is told that the address has an account. */
-export const registration: Form = {
-  name: 'POST /api/register',
-  table: 'users',
-  marked: 'email',
-  operation: null,
-  mails: { toSender: 'verification', toOffice: null },
-  request: (email) => ({
-    path: '/api/register',
-    body: {
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email,
-      password: 'Long-Enough1!',
-      confirmPassword: 'Long-Enough1!',
-    },
-  }),
-  idIn: (status, body) =>
-    status === 200 ? (body as { user: { id: string } }).user.id : status === 409 ? '' : null,
-};

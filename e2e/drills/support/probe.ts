@@ -1,68 +1,66 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { figure, type Figure } from '../drill.ts';
 import { ask } from './ask.ts';
 
 /** What was seen of one time without the database; milliseconds. */
 export interface Outage {
-  /** From the kill to the first 503 of `/readyz`; null where it was over before one was seen. */
-  unready: number | null;
-  /** From the kill until a plain connection was answered again. */
-  gone: number;
-  /** From then until `/readyz` was 200. */
+  /** From its beginning to the first 503 of `/readyz`. */
+  unready: number;
+  /** From the moment when a plain connection was answered again until `/readyz` was 200. */
   again: number;
 }
 
-const every = 20;
-
-/** Asks `/readyz` and `/healthz` all the time. */
+/** Asks `/readyz` and `/healthz` all the time, as a proxy does. */
 export class Probe {
+  /** What `/healthz` said when it was not 200. */
+  readonly unhealthy: number[] = [];
   readonly #url: string;
-  readonly #unhealthy: string[] = [];
+  readonly #loops: Promise<unknown>;
   /** Moment and status of each answer of `/readyz`. */
   #answers: { asked: number; heard: number; status: number }[] = [];
   #over = false;
-  #loops: Promise<unknown>;
 
   constructor(url: string) {
     this.#url = url;
     this.#loops = Promise.all([this.#watch('/readyz'), this.#watch('/healthz')]);
   }
 
-  /** @param killed moment of the kill @param back resolves when a plain connection is answered */
-  async outage(killed: number, back: Promise<void>): Promise<Outage> {
-    this.#answers = this.#answers.filter(({ heard }) => heard > killed);
+  get isReady(): boolean {
+    return this.#answers.at(-1)?.status === 200;
+  }
+
+  /** @param back resolves when a plain connection is answered */
+  async outage(began: number, back: Promise<void>): Promise<Outage> {
+    this.#answers = this.#answers.filter(({ heard }) => heard > began);
     await back;
     const recovered = performance.now();
-    const isReady = () =>
+    const ready = () =>
       this.#answers.find(({ asked, status }) => asked >= recovered && status === 200);
-    while (isReady() === undefined) {
-      if (performance.now() - recovered > 30_000) break;
-      await pause(5);
-    }
+    while (!ready() && performance.now() - recovered < 30_000) await pause(5);
     const unready = this.#answers.find(({ status }) => status === 503);
     return {
-      unready: unready === undefined ? null : Math.round(unready.heard - killed),
-      gone: Math.round(recovered - killed),
-      again: Math.round((isReady()?.heard ?? Infinity) - recovered),
+      unready: Math.round((unready?.heard ?? Infinity) - began),
+      again: Math.round((ready()?.heard ?? Infinity) - recovered),
     };
   }
 
-  /** @returns what `/healthz` said when it was not 200 */
-  async end(): Promise<string[]> {
+  async end(): Promise<void> {
     this.#over = true;
     await this.#loops;
-    return this.#unhealthy;
   }
 
   async #watch(path: '/readyz' | '/healthz'): Promise<void> {
     while (!this.#over) {
       const asked = performance.now();
-      const status = await ask(`${this.#url}${path}`, { timeout: 5_000 }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
+      const { status } = await ask(`${this.#url}${path}`, { timeout: 5_000 }).catch(() => ({
+        status: 0,
+      }));
       if (path === '/readyz') this.#answers.push({ asked, heard: performance.now(), status });
-      else if (status !== 200) this.#unhealthy.push(String(status));
-      await pause(every);
+      else if (status !== 200) this.unhealthy.push(status);
+      await pause(20);
     }
   }
 }
+
+export const healthy = ({ unhealthy }: Probe): Figure =>
+  figure('`/healthz` stays 200', unhealthy.join(', ') || 'always', unhealthy.length === 0);

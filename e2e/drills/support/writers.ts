@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../../graph/testing/random.ts';
 import { ask, type Answer } from './ask.ts';
-import type { Form, Given } from './forms.ts';
+import { forms, givenOf, type Form, type Given } from './forms.ts';
+import type { Product } from './product.ts';
 
 /** A submission that was acknowledged. */
 export interface Acknowledged {
@@ -15,129 +16,103 @@ export interface Acknowledged {
   sends: number;
 }
 
-/** What a crowd of writers saw. */
-export interface Seen {
-  acknowledged: Acknowledged[];
-  /** Sends without a good answer, by status or by what the connection said. */
-  unanswered: Map<string, number>;
-  /** Answers to a repeat that were not the first one. */
-  otherAnswers: string[];
-  /** Milliseconds of the slowest answer, good or not. */
-  slowest: number;
-}
-
 export interface Writing {
-  url: string;
+  product: Product;
   writers: number;
-  forms: readonly Form[];
-  given: Given;
-  chance: () => number;
-  /** Called with each answer. */
-  heard?: (answer: Answer) => void;
-  keepAlive?: boolean;
+  random: Random;
+  /** Where to send the next; the product itself by default. */
+  url?: () => string;
 }
 
 /** People who fill in one form after another, and send each until it is acknowledged; now and then once more. */
 export class Writers {
-  readonly seen: Seen = { acknowledged: [], unanswered: new Map(), otherAnswers: [], slowest: 0 };
+  readonly acknowledged: Acknowledged[] = [];
+  /** Sends without a good answer, by status or by what the connection said. */
+  readonly unanswered: Map<string, number> = new Map();
+  /** Answers to a repeat that were not the first one. */
+  readonly otherAnswers: string[] = [];
   readonly #writing: Writing;
-  readonly #agent: Agent;
+  readonly #given: Given;
+  readonly #all: Promise<unknown>;
   #over = false;
-  #all: Promise<unknown>;
 
-  constructor(writing: Writing) {
+  static async on(writing: Writing): Promise<Writers> {
+    return new Writers(writing, await givenOf(writing.product));
+  }
+
+  private constructor(writing: Writing, given: Given) {
     this.#writing = writing;
-    this.#agent = new Agent({ keepAlive: writing.keepAlive ?? false });
+    this.#given = given;
     this.#all = Promise.all(
       Array.from({ length: writing.writers }, (_, index) =>
-        this.#write(writing.forms[index % writing.forms.length]!),
+        this.#write(forms[index % forms.length]!),
       ),
     );
   }
 
   /** Lets everyone finish what they are at. @throws when someone is not acknowledged within `seconds` */
-  async end(seconds = 60): Promise<Seen> {
+  async end(seconds = 60): Promise<void> {
     this.#over = true;
-    const late = pause(seconds * 1000, 'late', { ref: false });
-    const ended = await Promise.race([this.#all, late]);
-    this.#agent.destroy();
-    if (ended === 'late')
-      throw new Error(
-        `${seconds} s after the end some are not acknowledged; so far: ${inWords(this.seen.unanswered)}`,
-      );
-    return this.seen;
+    const ended = await Promise.race([this.#all, pause(seconds * 1000, 'late', { ref: false })]);
+    if (ended === 'late') throw new Error(`Some are never acknowledged: ${this.troubles}`);
+  }
+
+  /** "3 × 503, 1 × ECONNRESET" */
+  get troubles(): string {
+    return [...this.unanswered].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
+  }
+
+  /** Troubles that may not be seen even while something is down. */
+  get surprises(): string[] {
+    return [...this.unanswered.keys()].filter((what) => !mayBeSeen.has(what));
   }
 
   async #write(form: Form): Promise<void> {
     while (!this.#over) {
       const key = randomUUID();
       const mark = `drill-${key}@example.com`;
-      const { id, sends, body } = await this.#untilAcknowledged(form, mark, key);
-      this.seen.acknowledged.push({ form, key, mark, id, sends });
-      if (form.operation !== null && this.#writing.chance() < 0.25) {
-        const again = await this.#untilAcknowledged(form, mark, key);
-        if (again.id !== id)
-          this.seen.otherAnswers.push(
-            `${form.name}: ${JSON.stringify(body)}, then ${JSON.stringify(again.body)}`,
-          );
-      }
+      const { id, sends } = await this.#untilAcknowledged(form, mark, key);
+      this.acknowledged.push({ form, key, mark, id, sends });
+      if (form.operation === null || !this.#writing.random.chance(0.25)) continue;
+      const again = await this.#untilAcknowledged(form, mark, key);
+      if (again.id !== id) this.otherAnswers.push(`${form.operation}: ${id}, then ${again.id}`);
     }
   }
 
-  async #untilAcknowledged(
-    form: Form,
-    mark: string,
-    key: string,
-  ): Promise<{ id: string; sends: number; body: unknown }> {
+  async #untilAcknowledged(form: Form, mark: string, key: string) {
     for (let sends = 1; ; sends += 1) {
       const answer = await this.#send(form, mark, key);
-      const id = answer === null ? null : form.idIn(answer.status, answer.body);
-      if (id !== null) return { id, sends, body: answer?.body };
-      await pause(20 + this.#writing.chance() * 60);
+      const id = typeof answer === 'string' ? null : form.idIn(answer.status, answer.body);
+      if (id !== null) return { id, sends };
+      const what = statusIn(answer);
+      this.unanswered.set(what, (this.unanswered.get(what) ?? 0) + 1);
+      await pause(20 + this.#writing.random.below(60));
     }
   }
 
-  async #send(form: Form, mark: string, key: string): Promise<Answer | null> {
-    const { path, body, key: header, token } = form.request(mark, key, this.#writing.given);
-    const since = performance.now();
-    try {
-      const answer = await ask(`${this.#writing.url}${path}`, {
-        method: 'POST',
-        body,
-        token,
-        agent: this.#agent,
-        ...(header === undefined ? {} : { headers: { 'Idempotency-Key': header } }),
-      });
-      this.#writing.heard?.(answer);
-      if (form.idIn(answer.status, answer.body) === null) this.#count(statusIn(answer));
-      return answer;
-    } catch (error) {
-      this.#count((error as NodeJS.ErrnoException).code ?? (error as Error).message);
-      return null;
-    } finally {
-      this.seen.slowest = Math.max(this.seen.slowest, performance.now() - since);
-    }
-  }
-
-  #count(what: string): void {
-    this.seen.unanswered.set(what, (this.seen.unanswered.get(what) ?? 0) + 1);
+  /** @returns the answer, or what the connection said */
+  async #send(form: Form, mark: string, idempotencyKey: string): Promise<Answer | string> {
+    const { product, url = () => product.url } = this.#writing;
+    const { path, ...asking } = form.request(mark, idempotencyKey, this.#given);
+    return ask(`${url()}${path}`, asking).catch(
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
   }
 }
 
-/** Status of an answer; of one of the graph, which is 200 with errors in it, their code. */
-export function statusIn({ status, body }: Answer): string {
+/** Status of an answer; of one of the graph, which is 200 with errors in it, their code; or what the connection said. */
+function statusIn(answer: Answer | string): string {
+  if (typeof answer === 'string') return answer;
+  const { status, body } = answer;
   const [error] = (body as { errors?: { extensions?: { code?: string } }[] } | null)?.errors ?? [];
   return error?.extensions?.code ?? String(status);
 }
 
-/** What may be seen while something is down: a connection that ends or is refused, and 503. Everything else is a fault. */
-export const mayBeSeen: ReadonlySet<string> = new Set([
+/** A connection that ends or is refused, and 503. */
+const mayBeSeen: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   '503',
   'UNAVAILABLE',
 ]);
-
-export const inWords = (counts: ReadonlyMap<string, number>): string =>
-  counts.size === 0 ? 'none' : [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');

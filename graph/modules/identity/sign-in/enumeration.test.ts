@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 import { makeUser } from '../user.factory.ts';
 import type { User } from '../user.entity.ts';
 
-/** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (How long they take is measured by the drill `enumeration`.) */
+/** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (That a password takes as long to check where there is none: passwords.test.ts.) */
 
 const password = 'Ocotillo7&';
 let app: TestApp;

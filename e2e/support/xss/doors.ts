@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '../../support/portal.ts';
-import type { Site } from '../../support/site.ts';
+import { demoPassword } from '../portal.ts';
+import type { Site } from '../site.ts';
 
 /** Asks the graph as one person. @throws where it refuses or fails: a text that does not come in proves nothing */
 export type Ask = <Answer = Record<string, never>>(

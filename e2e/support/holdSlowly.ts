@@ -1,10 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callersOf } from '../support/connections.ts';
-import { callSlowly, slowKinds, type SlowCaller, type SlowKind } from '../support/slowCallers.ts';
-import { startSite } from '../support/site.ts';
-import type { Drill } from './drill.ts';
+import { callersOf } from './connections.ts';
+import { callSlowly, slowKinds, type SlowCaller, type SlowKind } from './slowCallers.ts';
 
 export interface Holding {
   /** Where the server listens, on loopback. */
@@ -79,72 +75,3 @@ async function askOnce(ask: Holding['ask'], held: Held): Promise<void> {
   }
   held.slowest = Math.max(held.slowest, performance.now() - since);
 }
-
-const bound = 12;
-/** Each slow reader has the kernel take 4 MB before the server sees that it is slow: fewer of them. */
-const many = {
-  'says nothing': 320,
-  'slow head': 320,
-  'slow body': 320,
-  'slow reader': 40,
-} as const;
-
-/** Path of the biggest file that the site serves. */
-function biggestFile(): string {
-  const folder = 'dist/web/client/assets';
-  const [first] = readdirSync(folder)
-    .map((name) => ({ name, size: statSync(join(folder, name)).size }))
-    .sort((one, other) => other.size - one.size);
-  return `/assets/${first?.name}`;
-}
-
-export const slow: Drill = {
-  name: 'slow',
-  about:
-    '1,000 connections that say nothing, send their head or body one byte a second, or take next to nothing of a big answer.',
-  async run(say) {
-    const site = await startSite({ DEMO: '0' });
-    try {
-      const port = Number(new URL(site.url).port);
-      const request = async (): Promise<void> => {
-        const answer = await fetch(`${site.url}/api/consultation-requests`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ name: 'Ana Ruiz', phone: '(602) 555-0177' }),
-          signal: AbortSignal.timeout(5_000),
-        });
-        if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
-      };
-      await request();
-      say('1,000 slow connections are opened');
-      const { closedAfter, served, failed, slowest } = await holdSlowly({
-        port,
-        many,
-        big: biggestFile(),
-        pace: 1_000,
-        patience: 60,
-        ask: request,
-      });
-      const [{ stored } = { stored: 0 }] = await site.sql<{ stored: number }>(
-        'select count(*)::int as stored from consultation_requests',
-      );
-      return [
-        ...slowKinds.map((kind) => {
-          const after = closedAfter[kind];
-          return {
-            promise: `${many[kind]} × ${kind}: all closed within ${bound} s`,
-            seen: after === null ? 'not closed' : `each after ${after.toFixed(1)} s at most`,
-            holds: after !== null && after < bound,
-          };
-        }),
-        {
-          promise: 'consultation requests sent meanwhile are answered and stored',
-          seen: `${served} of ${served + failed.length} answered, ${stored - 1} stored; the slowest in ${Math.round(slowest)} ms`,
-          holds: failed.length === 0 && served > 20 && stored === served + 1,
-        },
-      ];
-    } finally {
-      await site.stop();
-    }
-  },
-};

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { eventually } from '../../support/processes.ts';
-import type { Site } from '../../support/site.ts';
+import { eventually } from '../processes.ts';
+import type { Site } from '../site.ts';
 import type { Ask } from './doors.ts';
 
 /** Whitespace as a page shows it. */

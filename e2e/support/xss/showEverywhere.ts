@@ -1,9 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
-import { sealOf } from '../support/sealed.ts';
-import { startSite, type Site } from '../support/site.ts';
-import type { Drill, Figure } from './drill.ts';
-import { asShown, calendarFaults, mailPages, pdfFaults } from './xss/documents.ts';
+import { sealOf } from '../sealed.ts';
+import { startSite, type Site } from '../site.ts';
+import { asShown, calendarFaults, mailPages, pdfFaults } from './documents.ts';
 import {
   profileOf,
   register,
@@ -12,9 +10,8 @@ import {
   suspend,
   tellOfThemselves,
   writeToClient,
-} from './xss/doors.ts';
-import { payloads } from './xss/payloads.ts';
-import { setTrap, type Trap } from './xss/trap.ts';
+} from './doors.ts';
+import { setTrap, type Trap } from './trap.ts';
 
 /** What was noticed, by the place that shows the texts. A place that did not show one of them says so, too. */
 export type Noticed = Record<
@@ -51,11 +48,7 @@ const providerOf = (texts: string[]): Record<string, string> => ({
 });
 
 /** Sends every text through every door, and opens every place where they are shown, with scripts on and no policy. */
-export async function showEverywhere(
-  browser: Browser,
-  texts: readonly string[],
-  say: (words: string) => void = () => undefined,
-): Promise<Noticed> {
+export async function showEverywhere(browser: Browser, texts: readonly string[]): Promise<Noticed> {
   const noticed: Noticed = {
     portal: [],
     'own words': [],
@@ -72,14 +65,11 @@ export async function showEverywhere(
     // Every other page stands on these: where they are broken there is no portal to look at.
     if (noticed['public pages'].length > 0) return noticed;
     for (const text of texts) await sendForms(site, text);
-    say(`${texts.length} texts through five forms`);
     const { ask: office } = await signIn(site, 'staff@demo.example');
     for (const [at, group] of groups(texts, atOnce).entries()) {
       await showClient(browser, site, office, group, noticed);
-      say(`${Math.min((at + 1) * atOnce, texts.length)} texts through the portal`);
     }
     await showMails(browser, site, texts, noticed);
-    say('every e-mail opened');
   } finally {
     await site.stop();
   }
@@ -90,7 +80,6 @@ export async function showEverywhere(
       other.stop(),
     );
   }
-  say('public pages of every such provider');
   return noticed;
 }
 
@@ -275,36 +264,3 @@ async function showProvider(
     await trap.context.close();
   }
 }
-
-const promises: Record<keyof Noticed, string> = {
-  portal:
-    'Care updates, visits, caregivers, invoices, payments: nothing runs, leaves an element or asks another host',
-  'own words': 'Name, address, emergency contact, on every page of the portal: the same',
-  calendar: 'The calendar file holds the visits as they were planned, and no other property',
-  PDF: 'The PDF has no script, action, link or attachment',
-  'e-mails': 'E-mails to people and to the office, opened without a policy: the same',
-  'public pages': 'Name, address and hours of the provider on prerendered pages: the same',
-};
-
-export const xss: Drill = {
-  name: 'xss',
-  about:
-    'Texts that would run, through every free-text field, shown in a real browser with scripts on and without the Content-Security-Policy.',
-  async run(say) {
-    const browser = await launchBrowser();
-    try {
-      const noticed = await showEverywhere(browser, payloads, say);
-      return Object.entries(promises).map(([place, promise]): Figure => {
-        const found = noticed[place as keyof Noticed];
-        for (const one of found.slice(0, 10)) say(`${place}: ${one}`);
-        return {
-          promise: `${payloads.length} texts. ${promise}`,
-          seen: `${found.length} noticed`,
-          holds: found.length === 0,
-        };
-      });
-    } finally {
-      await browser.close();
-    }
-  },
-};

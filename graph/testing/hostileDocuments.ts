@@ -1,4 +1,4 @@
-import type { Random } from '../malformed/random.ts';
+import type { Random } from './random.ts';
 
 /** A request to the graph that means harm, or at least costs more than it looks. */
 export interface Hostile {

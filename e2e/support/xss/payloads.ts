@@ -1,0 +1,16 @@
+/** Texts that try to become something else than text, by the door they try. Each fits a name (100 characters), and would call `__xss`, ask another host or leave an element behind where it got through. */
+export const payloads: readonly string[] = [
+  '<script>__xss(1)</script>',
+  '</textarea><script>__xss(1)</script>',
+  '</script><script>__xss(1)</script>',
+  '<img src=x\tonerror\n=__xss(1)>',
+  '" onfocus=__xss(1) autofocus x="',
+  '<svg onload=__xss(1)>',
+  'javascript:__xss(1)',
+  '<a href="java&#10;script:__xss(1)">x</a>',
+  '</style><style>body{background:url(//xss.example/b)}',
+  '{{constructor.constructor("__xss(1)")()}}',
+  'x\u2028__xss(1)\u2029//',
+  '&lt;img src=x onerror=__xss(1)&gt;',
+  '\u202e<script>__xss(1)</script>\u202c',
+];

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+
+/** Passwords guessed many at a time, over two processes, by REST and graph, by alias, by batch and with forged addresses. */
+
+const password = 'Wrong7&&';
+const login = 'login(input: $input) { userErrors { message } }';
+const mutation = (fields: string): string => `mutation ($input: LoginInput!) { ${fields} }`;
+interface Refused {
+  userErrors: { message: string }[];
+}
+
+let first: TestApp;
+beforeAll(async () => {
+  first = await testApp();
+});
+afterAll(() => first?.stop());
+
+/** Sends a sign-in; every second one by the graph. @returns what its refusal says */
+async function guess(
+  app: TestApp,
+  index: number,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const input = { email, password };
+  const byGraph = index % 2 === 1;
+  const response = await app.rest('POST', byGraph ? '/graphql' : '/api/login', {
+    body: byGraph ? { query: mutation(login), variables: { input } } : input,
+    headers,
+  });
+  const { message, data, errors } = await response.json();
+  return message ?? errors?.[0].message ?? data.login.userErrors[0].message;
+}
+
+describe('the lock of an e-mail', () => {
+  const checkedOf = (messages: readonly string[]): string[] =>
+    messages.flatMap((message) => /\d attempts remaining/.exec(message) ?? []).sort();
+  const four = [1, 2, 3, 4].map((left) => `${left} attempts remaining`);
+
+  it('lets five of 80 be checked that come at once to two processes', async () => {
+    const second = await testApp({ beside: first });
+    const messages = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        guess(index % 4 < 2 ? first : second, index, 'nobody@demo.example'),
+      ),
+    );
+    await second.stop();
+    expect(checkedOf(messages)).toEqual(four);
+    expect(messages.filter((message) => message.includes('locked'))).toHaveLength(76);
+  });
+
+  it('lets five of 15 aliases of one document be checked', async () => {
+    const aliases = Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join(' ');
+    const { data } = await first.graph<Record<string, Refused>>(mutation(aliases), {
+      input: { email: 'by-alias@demo.example', password },
+    });
+    expect(checkedOf(Object.values(data).map(({ userErrors }) => userErrors[0]!.message))).toEqual(
+      four,
+    );
+  });
+
+  it('counts nothing of 16 aliases or of an array of operations: they are refused whole', async () => {
+    const variables = { input: { email: 'refused@demo.example', password } };
+    const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: ${login}`).join(' ');
+    const { data } = await first.graph(mutation(aliases), variables);
+    expect(data).toBeFalsy();
+    const batch = Array.from({ length: 20 }, () => ({ query: mutation(login), variables }));
+    expect((await first.rest('POST', '/graphql', { body: batch })).status).toBe(400);
+    expect(await guess(first, 0, 'refused@demo.example')).toContain('4 attempts remaining');
+  });
+});
+
+describe('the limit of an address lets twenty be tried', () => {
+  it.each<[string, string, (index: number) => string]>([
+    ['whatever it says of itself, without a trusted proxy', 'off', (n) => `198.51.100.${n}`],
+    ['whatever stands before what the proxy wrote', '1', (n) => `198.51.100.${n}, 203.0.113.9`],
+    ['that is a household of IPv6', '1', (n) => `2001:db8:0:1::${(n + 1).toString(16)}`],
+  ])('%s', async (_what, TRUST_PROXY, addressOf) => {
+    const app = await testApp({ beside: first, env: { RATE_LIMITS: 'on', TRUST_PROXY } });
+    const messages = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        guess(app, index, `person${index}@demo.example`, { 'x-forwarded-for': addressOf(index) }),
+      ),
+    );
+    await app.stop();
+    expect(messages.filter((message) => !message.startsWith('Too many'))).toHaveLength(20);
+  });
+});
