@@ -1,9 +1,7 @@
-import { latencies, quantile } from './growth/latency.ts';
+import { portalReads } from '../graph/testing/portalReads.ts';
 import { startDatabase } from './support/database.ts';
-import type { Shot } from './support/load.ts';
-import { dashboard } from './support/operations.ts';
-import { startProduct, stopAll, type Server } from './support/servers.ts';
-import { median, spread } from './support/statistics.ts';
+import { fire, median, post, spread, usual, withServers, type Say } from './support/harness.ts';
+import { startProduct } from './support/servers.ts';
 
 const size = {
   clients: 1_000,
@@ -12,51 +10,22 @@ const size = {
   appointmentsPerClient: 100,
   updatesPerClient: 10,
 };
-const asked = 200;
 const connections = 16;
+const clients = Array.from({ length: 200 }, (_, n) => n);
 
-const ask = (token: string, query: string): Shot => ({
-  method: 'POST',
-  path: '/graphql',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  body: JSON.stringify({ query }),
-});
+const shotOf = (query: string, token: string) =>
+  post('/graphql', { query }, { authorization: `Bearer ${token}` });
 
-async function send(
-  url: string,
-  token: string,
-  query: string,
-): Promise<{ data: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] }> {
-  const { path, headers, body } = ask(token, query);
-  const response = await fetch(url + path, { method: 'POST', headers, body });
-  return (await response.json()) as {
-    data: Record<string, unknown> | null;
-    errors?: { extensions: { code: string } }[];
-  };
-}
-
-/** What one signs out of through one process is over in the other with the next request. @throws when it is not */
-async function sessionsAreShared([one, other]: readonly Server[], token: string): Promise<void> {
-  const me = '{ me { id } }';
-  if (!(await send(other!.url, token, me)).data?.me)
-    throw new Error('A session of one process is unknown to the other');
-  await send(one!.url, token, 'mutation { logout { ok } }');
-  if ((await send(other!.url, token, me)).errors?.[0]?.extensions.code !== 'UNAUTHENTICATED')
-    throw new Error('A session that one process ended lives on in the other');
-}
-
-/** The dashboard from one process and from two over one database, the connections split evenly as a proxy would. @returns Markdown */
-export async function benchProcesses(
-  say: (words: string) => void,
-  { rounds = 5, seconds = 4 } = {},
-): Promise<string> {
-  const database = await startDatabase(size, say);
-  const servers: Server[] = [];
-  try {
-    const tokens = await database.tokensOf(Array.from({ length: asked + 1 }, (_, n) => n));
-    for (let n = 0; n < 2; n += 1) servers.push(await startProduct(database.url));
-    await sessionsAreShared(servers, tokens.pop()!);
-    const shots = tokens.map((token) => ask(token, dashboard));
+/** The dashboard from one process and from two over one database, the connections split evenly as a proxy would. */
+export async function benchProcesses(say: Say, { rounds, seconds } = usual): Promise<string> {
+  const database = await startDatabase(size);
+  return withServers(database, async (start) => {
+    const tokens = await database.tokensOf(clients);
+    const servers = [
+      await start(startProduct(database.url)),
+      await start(startProduct(database.url)),
+    ];
+    const shots = tokens.map((token) => shotOf(portalReads.dashboard!.document, token));
     const found = [1, 2].map((processes) => ({
       processes,
       rates: [] as number[],
@@ -64,33 +33,24 @@ export async function benchProcesses(
     }));
     for (let round = 0; round <= rounds; round += 1) {
       for (const { processes, rates, p99s } of found) {
-        const parts = await Promise.all(
+        const loads = await Promise.all(
           servers
             .slice(0, processes)
-            .map(({ url }) => latencies(url, shots, seconds, connections / processes)),
+            .map((server) => fire(server, shots, seconds, connections / processes)),
         );
-        const all = parts.flat().sort((a, b) => a - b);
         if (round === 0) continue;
-        rates.push(all.length / seconds);
-        p99s.push(quantile(all, 0.99));
+        rates.push(loads.reduce((sum, { rate }) => sum + rate, 0));
+        p99s.push(Math.max(...loads.map(({ p99 }) => p99)));
       }
-      say(
-        `round ${round} of ${rounds}: ${found.map(({ processes, rates }) => `${processes}: ${Math.round(rates.at(-1) ?? 0)}`).join(', ')} answers/s`,
-      );
+      say(`processes, round ${round} of ${rounds}`);
     }
-    const one = found[0]!;
     return [
       '| Processes | Answers/s, median | p99, median | Of one process, median (spread) |',
       '| --- | --- | --- | --- |',
       ...found.map(
         ({ processes, rates, p99s }) =>
-          `| ${processes} | ${Math.round(median(rates))} | ${median(p99s).toFixed(0)} ms | ${spread(rates.map((rate, n) => rate / one.rates[n]!))} |`,
+          `| ${processes} | ${Math.round(median(rates))} | ${median(p99s)} ms | ${spread(rates.map((rate, n) => rate / found[0]!.rates[n]!))} |`,
       ),
-      '',
-      `A session opened before both started was known to both, and signing out through one ended it in the other.`,
     ].join('\n');
-  } finally {
-    await stopAll(servers);
-    await database.stop();
-  }
+  });
 }

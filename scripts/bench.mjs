@@ -7,13 +7,7 @@ import { setUpOrExit } from './setUp.mjs';
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph', 'web'] });
 if (!existsSync(inRoot('bench', 'node_modules'))) {
-  const { ok, output } = await run('npm', [
-    'ci',
-    '--prefix',
-    inRoot('bench'),
-    '--no-audit',
-    '--no-fund',
-  ]);
+  const { ok, output } = await run('npm', ['ci', '--prefix', inRoot('bench'), '--no-audit']);
   if (!ok) {
     console.error(output);
     process.exit(1);

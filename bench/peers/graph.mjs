@@ -1,40 +1,8 @@
-// The part of the schema that the peers answer.
+// The product's schema, of which the peers answer one field.
+import { readFileSync } from 'node:fs';
 import { readInvoices } from './reads.mjs';
 
-export const typeDefs = /* GraphQL */ `
-  type Money {
-    amount: String!
-    currencyCode: String!
-  }
-  type InvoiceItem {
-    id: ID!
-    description: String!
-    quantity: String!
-    rate: Money!
-    amount: Money!
-    serviceDate: String
-  }
-  type Invoice {
-    id: ID!
-    invoiceNumber: String!
-    issueDate: String!
-    dueDate: String!
-    amount: Money!
-    status: String!
-    items: [InvoiceItem!]!
-  }
-  type PageInfo {
-    hasNextPage: Boolean!
-  }
-  type InvoiceConnection {
-    nodes: [Invoice!]!
-    pageInfo: PageInfo!
-    totalCount: Int!
-  }
-  type Query {
-    invoices(first: Int = 20): InvoiceConnection!
-  }
-`;
-
-export const invoices = (_root, { first }, { clientId }) => readInvoices(clientId, first);
-export const resolvers = { Query: { invoices } };
+export const typeDefs = readFileSync('graph/schema.graphql', 'utf8');
+export const resolvers = {
+  Query: { invoices: (_root, { first }, { clientId }) => readInvoices(clientId, first) },
+};

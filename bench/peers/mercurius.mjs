@@ -1,15 +1,12 @@
 import Fastify from 'fastify';
 import mercurius from 'mercurius';
-import { typeDefs } from './graph.mjs';
-import { readInvoices } from './reads.mjs';
+import { resolvers, typeDefs } from './graph.mjs';
 import { listening } from './listening.mjs';
 
 const app = Fastify();
 await app.register(mercurius, {
   schema: typeDefs,
-  resolvers: {
-    Query: { invoices: (_root, { first }, { clientId }) => readInvoices(clientId, first) },
-  },
+  resolvers,
   context: (request) => ({ clientId: request.headers['x-client'] }),
   jit: 1,
 });

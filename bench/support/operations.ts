@@ -1,4 +1,4 @@
-/** What is measured, as the graph is asked. */
+/** What is measured against the peers, as the graph is asked. */
 export const invoices = `query Invoices($first: Int) {
   invoices(first: $first) {
     nodes {
@@ -8,22 +8,6 @@ export const invoices = `query Invoices($first: Int) {
     pageInfo { hasNextPage }
     totalCount
   }
-}`;
-
-export const dashboard = `query Dashboard {
-  dashboard {
-    account { status statusReason careLevel emergencyPhone }
-    stats { totalAppointments completedThisMonth primaryCaregiver }
-    careUpdates { id type title date caregiver notes }
-    upcomingAppointments {
-      id type date endDate caregiver status location freeUntil
-      cancellation { percent fee { amount currencyCode } refund { amount currencyCode } }
-    }
-  }
-}`;
-
-export const billingSummary = `query BillingSummary {
-  billingSummary { totalOutstanding { amount currencyCode } totalInvoices paidThisMonth { amount currencyCode } overdueCount }
 }`;
 
 export const requestConsultation = `mutation RequestConsultation($input: RequestConsultationInput!) {

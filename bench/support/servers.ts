@@ -28,9 +28,8 @@ export const secrets = {
 export async function startProduct(
   databaseUrl: string,
   env: Record<string, string> = {},
-  flags: readonly string[] = [],
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['--enable-source-maps', ...flags, 'dist/graph/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/graph/main.js'], {
     env: {
       ...inherited(),
       ...secrets,
@@ -44,11 +43,6 @@ export async function startProduct(
   });
   const line = await firstLine(child, /http:\/\/localhost:\d+/);
   return serverOf(child, `http://127.0.0.1:${/http:\/\/localhost:(\d+)/.exec(line)![1]}`);
-}
-
-/** Stops servers, the last one started first. */
-export async function stopAll(servers: readonly Server[]): Promise<void> {
-  for (const server of [...servers].reverse()) await server.stop();
 }
 
 function inherited(): NodeJS.ProcessEnv {
