@@ -46,14 +46,12 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 30_000,
       types: postgresTypes,
+      ...(statementTimeout > 0 && { Client: impatientClient(statementTimeout + silence) }),
     },
     maxWaiting,
   );
-  pool.on('connect', (client) => {
-    // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
-    client.on('error', onConnectionError);
-    if (statementTimeout > 0) endWhenSilent(client, statementTimeout + silence);
-  });
+  // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
+  pool.on('connect', (client) => void client.on('error', onConnectionError));
   pool.on('error', onConnectionError);
   return pool;
 }
@@ -85,23 +83,30 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * Ends a connection on which a statement stays without an answer: all that waits for it fails, and the pool replaces it.
- * pg's `query_timeout` would leave the connection in the pool with the old answer still to come.
+ * A client that ends its connection when a statement stays without an answer: all that waits for it fails, and the pool
+ * replaces it. pg's `query_timeout` would leave the connection in the pool with the old answer still to come.
  */
-function endWhenSilent(client: pg.PoolClient, patience: number): void {
-  let timer: NodeJS.Timeout | undefined;
-  const end = (): void =>
-    void client.connection.stream.destroy(
-      new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`),
-    );
-  const lookAgain = (): void => {
-    timer = setTimeout(end, secondLook).unref();
+function impatientClient(patience: number): typeof pg.Client {
+  return class extends pg.Client {
+    #timer: NodeJS.Timeout | undefined;
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const answered = (): void => clearTimeout(this.#timer);
+      this.on('drain', answered).on('end', answered);
+    }
+
+    // What comes and goes through here has the types of pg's overloads.
+    override query(...parameters: never[]): never {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#lookAgain(), patience - secondLook).unref();
+      return Reflect.apply(super.query, this, parameters) as never;
+    }
+
+    #lookAgain(): void {
+      const late = new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`);
+      const end = () => this.connection.stream.destroy(late);
+      this.#timer = setTimeout(end, secondLook).unref();
+    }
   };
-  client.query = ((...parameters: unknown[]) => {
-    clearTimeout(timer);
-    timer = setTimeout(lookAgain, patience - secondLook).unref();
-    return Reflect.apply(pg.Client.prototype.query, client, parameters) as unknown;
-  }) as typeof client.query;
-  client.on('drain', () => clearTimeout(timer));
-  client.on('end', () => clearTimeout(timer));
 }

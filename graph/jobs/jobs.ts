@@ -246,7 +246,7 @@ export class Jobs {
       await pause(5)
     ) {
       const locked = await pgPool?.query(
-        'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1',
+        'select from graphile_worker.jobs where locked_at is not null limit 1',
       );
       if (!locked?.rowCount) return;
     }
