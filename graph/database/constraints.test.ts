@@ -1,3 +1,4 @@
+import { useDatabase } from '../testing/useDatabase.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
@@ -13,22 +14,9 @@ import {
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { testDataKey } from '../testing/dataKey.ts';
-import { openDatabase } from '../modules/database.ts';
-import type { Database } from './orm.ts';
 
-let source: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-});
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
+const database = useDatabase({ dataKeys: [testDataKey] });
 
 const em = () => database.orm.em.fork();
 

@@ -1,23 +1,11 @@
+import { useDatabase } from '../testing/useDatabase.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDataKey } from '../testing/dataKey.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { kysely, type Tables } from './kysely.ts';
-import { openDatabase } from '../modules/database.ts';
-import type { Database } from './orm.ts';
 
-let source: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-});
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
+const database = useDatabase({ dataKeys: [testDataKey] });
 
 /** The rule that the types in `kysely.ts` follow, said once more for values. */
 function columnName(property: string, isRelation: boolean): string {

@@ -1,19 +1,7 @@
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { useDatabase } from '../testing/useDatabase.ts';
 import { unreadText } from '../testing/dataKey.ts';
-import { openDatabase } from '../modules/database.ts';
-import type { Database } from './orm.ts';
 
-let source: TestDatabase;
-let database: Database;
-
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url);
-});
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
+const database = useDatabase();
 
 test.each([
   [

@@ -1,29 +1,17 @@
+import { useDatabase } from '../testing/useDatabase.ts';
 import { pino } from 'pino';
-import { openDatabase } from '../modules/database.ts';
-import type { Database } from '../database/orm.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { Leases } from './leases.ts';
 
 const log = pino({ level: 'silent' });
 
-let source: TestDatabase;
-let database: Database;
+const database = useDatabase({ maxConnections: 5 });
 let here: Leases;
 let there: Leases;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { maxConnections: 5 });
-});
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
   [here, there] = [new Leases(database.pool, log), new Leases(database.pool, log)];
   await Promise.all([here.beat(), there.beat()]);
 });
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
-
 /** A job that some process took half a minute ago, and said nothing of since. @returns its id */
 async function takenJob(): Promise<string> {
   const {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { Client } from '../modules/care/clients/client.entity.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { useApp } from '../testing/app.ts';
 import {
   allNodes,
   CatalogueDocument,
@@ -19,9 +19,8 @@ import {
 
 const email = 'ana@example.com';
 const password = 'Welcome2Care!';
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await testApp();
   const answer = await app.rest('POST', '/api/register', {
     body: { firstName: 'Ana', lastName: 'Ruiz', email, password, confirmPassword: password },
   });
@@ -36,7 +35,6 @@ beforeAll(async () => {
   });
   await makePayment(em, { invoice: open, amount: '8.10' });
 });
-afterAll(() => app?.stop());
 
 describe('the client of the graph', () => {
   it('signs in, reads on with the token, and pages a list to its end', async () => {

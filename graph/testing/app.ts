@@ -120,6 +120,16 @@ export async function testApp({
   };
 }
 
+/** An app of this test file's own, there from its first test on. */
+export function useApp(options?: TestAppOptions): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await testApp(options));
+  });
+  afterAll(() => app.stop?.());
+  return app;
+}
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

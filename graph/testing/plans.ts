@@ -10,16 +10,12 @@ export interface Sent {
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
-  'Index Name'?: string;
-  'Subplan Name'?: string;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
   Plans?: Node[];
 }
 
 export interface Explained {
-  /** One line to a node, indented: what it does, to which table, by which index. */
-  shape: string[];
   /** Pages looked at. */
   buffers: number;
   /** Tables read from end to end. */
@@ -80,16 +76,10 @@ export async function explain(client: pg.ClientBase, { text, values }: Sent): Pr
   );
   const plan = row!['QUERY PLAN'][0].Plan;
   return {
-    shape: shapeOf(plan, ''),
     buffers: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
     scanned: scannedBy(plan),
   };
 }
-
-const shapeOf = (node: Node, indent: string): string[] => [
-  `${indent}${[node['Subplan Name'] && `${node['Subplan Name']}:`, node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ')}`,
-  ...(node.Plans ?? []).flatMap((child) => shapeOf(child, `${indent}  `)),
-];
 
 const scannedBy = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name']!] : []),

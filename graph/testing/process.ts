@@ -89,3 +89,13 @@ export async function testProcess({
     },
   };
 }
+
+/** A process with a database of this test file's own, there from its first test on. */
+export function useProcess(env?: Record<string, string>): TestProcess {
+  const process = {} as TestProcess;
+  beforeAll(async () => {
+    Object.assign(process, await testProcess({ env }));
+  });
+  afterAll(() => process.stop?.());
+  return process;
+}

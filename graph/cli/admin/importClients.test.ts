@@ -2,16 +2,12 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess } from '../../testing/process.ts';
 import { readClients } from './clientsFile.ts';
 import { importClients, type ImportOptions, type ImportResult } from './importClients.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let drawn: string;
-beforeAll(async () => {
-  app = await testProcess();
-});
-afterAll(() => app?.stop());
 beforeEach(async () => {
   drawn = '';
   await app.database.pool.query('truncate users cascade');

@@ -1,3 +1,4 @@
+import { useDatabase } from '../../testing/useDatabase.ts';
 import { LockMode } from '@mikro-orm/core';
 import { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
@@ -5,23 +6,11 @@ import { Appointment } from '../../modules/scheduling/appointments/appointment.e
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
 import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
 import { openDatabase } from '../../modules/database.ts';
-import type { Database } from '../orm.ts';
 import { keyIdOf, Unopenable } from './columnCipher.ts';
 
-let source: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-});
-afterAll(async () => {
-  await database?.close();
-  await source?.drop();
-});
-
+const database = useDatabase({ dataKeys: [testDataKey] });
 const fork = () => database.orm.em.fork();
 const stored = async (id: string) =>
   (
@@ -170,7 +159,7 @@ it.each([
 
 it('two databases in one process keep their keys apart', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'ours' });
-  const stranger = await openDatabase(source.url, {
+  const stranger = await openDatabase(database.url, {
     dataKeys: ['a key of someone else, long enough'],
   });
   try {

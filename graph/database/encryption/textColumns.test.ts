@@ -1,7 +1,5 @@
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { useDatabase } from '../../testing/useDatabase.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
-import { openDatabase } from '../../modules/database.ts';
-import type { Database } from '../orm.ts';
 import { confidentialTables } from './encryptedText.ts';
 
 /*
@@ -94,17 +92,7 @@ const columnsOf = (list: Readonly<Record<string, string>>): string[] =>
     columns.split(' ').map((column) => `${table}.${column}`),
   );
 
-let source: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-});
-afterAll(async () => {
-  await database?.close();
-  await source?.drop();
-});
-
+const database = useDatabase({ dataKeys: [testDataKey] });
 it('every column that can hold text is listed once, as sealed or as open', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns

@@ -19,21 +19,20 @@ import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
+import { RecurringAppointment } from '../scheduling/recurring/recurringAppointment.entity.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { mutations } from './operations.ts';
 
 /** Every mutation, done for real: each leaves what it changed in the log, in the words of who did it. */
 
-let app: TestApp;
+const app = useApp();
 let passwordHash: string;
 const password = 'Long-Enough1!';
 beforeAll(async () => {
-  app = await testApp();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app?.stop());
 
 type Who = keyof World['tokens'] | 'visitor';
 interface Deed {

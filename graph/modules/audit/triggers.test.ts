@@ -1,3 +1,4 @@
+import { useDatabase } from '../../testing/useDatabase.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
@@ -7,12 +8,10 @@ import { Client } from '../care/clients/client.entity.ts';
 import { asActor, type Actor } from '../../database/actor.ts';
 import { entities } from '../database.ts';
 import { openDatabase } from '../database.ts';
-import type { Database } from '../../database/orm.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { testDataKey, unreadText } from '../../testing/dataKey.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 /** Tables without personal data, sums, counters, digests, and the log itself; and what repeats a watched table's. */
 const impersonal = [
@@ -26,17 +25,7 @@ const impersonal = [
   'audit_seals',
 ];
 
-let source: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
-});
-afterAll(async () => {
-  await database?.close();
-  await source?.drop();
-});
-
+const database = useDatabase({ dataKeys: [testDataKey] });
 const em = (): EntityManager => database.orm.em.fork();
 
 interface Line {
@@ -149,7 +138,7 @@ test('a change by hand leaves its line, too, and one that changes nothing none',
 });
 
 test('on whose behalf a transaction was is forgotten with it', async () => {
-  const one = await openDatabase(source.url, { maxConnections: 1, dataKeys: [testDataKey] });
+  const one = await openDatabase(database.url, { maxConnections: 1, dataKeys: [testDataKey] });
   try {
     const { id } = await makeClient(em());
     await asActor(staff, () => one.orm.em.fork().transactional((tx) => tx.execute('select 1')));

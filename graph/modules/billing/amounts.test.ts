@@ -1,17 +1,15 @@
 import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 
-let app: TestApp;
+const app = useApp();
 let staff: string;
 let client: string;
 beforeAll(async () => {
-  app = await testApp();
   const em = app.database.orm.em.fork();
   staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
   client = await app.services.sessions.open((await makeClient(em)).user.id);
 });
-afterAll(() => app?.stop());
 
 const id = '00000000-0000-4000-8000-000000000000';
 const userErrors = 'userErrors { field message code }';

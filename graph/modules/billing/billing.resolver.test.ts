@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../care/clients/client.entity.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import type { Invoice } from './invoices/invoice.entity.ts';
 import { makeInvoice } from './invoices/invoice.factory.ts';
 import { makePayment } from './payments/payment.factory.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
 let client: Client;
 let token: string;
@@ -16,7 +16,6 @@ let invoice: Invoice;
 let foreign: Invoice;
 
 beforeAll(async () => {
-  app = await testApp();
   em = app.database.orm.em.fork();
   client = await makeClient(em);
   token = await app.services.sessions.open(client.user.id);
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await makePayment(em, { invoice, amount: '20.00' });
   foreign = await makeInvoice(em);
 });
-afterAll(() => app.stop());
 
 const money = '{ amount currencyCode }';
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });

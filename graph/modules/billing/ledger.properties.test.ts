@@ -6,7 +6,7 @@ import { makeClient } from '../care/clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
 import { requestAs } from '../../testing/requestAs.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess } from '../../testing/process.ts';
 import { invoiceMoves, type InvoiceStatus } from './billing.rules.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
@@ -56,14 +56,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'wait' as const }) },
 );
 
-let app: TestProcess;
+const app = useProcess({ TAX_RATE: '0.0525' });
 let staff: GraphContext;
 beforeAll(async () => {
-  app = await testProcess({ env: { TAX_RATE: '0.0525' } });
   staff = await requestAs(app);
 });
-afterAll(() => app.stop());
-
 interface Row {
   id: string;
   number: string;

@@ -2,19 +2,17 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { enumName } from '../../shared/validation/forms.rules.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import { clientTransitions, clientStatuses, type ClientStatus } from './care.rules.ts';
 import { makeCaregiver } from './caregivers/caregiver.factory.ts';
 import { Client } from './clients/client.entity.ts';
 import { makeClient } from './clients/client.factory.ts';
 
-let app: TestApp;
+const app = useApp();
 let token: string;
 beforeAll(async () => {
-  app = await testApp();
   token = await app.services.sessions.open((await makeUser(fork(), { role: 'staff' })).id);
 });
-afterAll(() => app?.stop());
 beforeEach(() => app.database.pool.query('truncate clients, caregivers cascade'));
 
 const fork = (): EntityManager => app.database.orm.em.fork();

@@ -1,18 +1,13 @@
 import 'reflect-metadata';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess } from '../../testing/process.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { jobApplicationExamples } from './careers.examples.ts';
 import { submitJobApplication } from './careers.commands.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
 
-let office: TestProcess;
-
-beforeAll(async () => {
-  office = await testProcess();
-});
-afterAll(() => office?.stop());
+const office = useProcess();
 
 const rows = async (where: string, ...values: string[]): Promise<Record<string, unknown>[]> =>
   openedRows(

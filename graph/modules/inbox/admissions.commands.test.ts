@@ -13,7 +13,7 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { signedInOffice } from '../../testing/office.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess, testProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/refusal.ts';
 import {
   admitConsultation,
@@ -22,15 +22,12 @@ import {
   declineSignupApplication,
 } from './admissions.commands.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let office: GraphContext;
 let viewer: Viewer;
 beforeAll(async () => {
-  app = await testProcess();
   ({ context: office, viewer } = await signedInOffice(app));
 });
-afterAll(() => app?.stop());
-
 const fork = (): EntityManager => app.database.orm.em.fork();
 const row = async (
   sql: string,

@@ -10,19 +10,16 @@ import { acceptInvitation } from '../identity/links/invitation.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import { signedInOffice } from '../../testing/office.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { hireApplicant } from './hiring.commands.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let office: GraphContext;
 let viewer: Viewer;
 beforeAll(async () => {
-  app = await testProcess();
   ({ context: office, viewer } = await signedInOffice(app));
 });
-afterAll(() => app?.stop());
-
 const fork = (): EntityManager => app.database.orm.em.fork();
 const row = async (
   sql: string,

@@ -13,19 +13,17 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { consultationMoves, inquiryMoves } from '../intake/intake.rules.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import { submissionKinds, type SubmissionKind } from './inbox.rules.ts';
 import { kinds } from './submissionKinds.ts';
 
-let app: TestApp;
+const app = useApp();
 let staff: User;
 let token: string;
 beforeAll(async () => {
-  app = await testApp();
   staff = await makeUser(fork(), { role: 'staff', firstName: 'Teresa', lastName: 'Valdez' });
   token = await app.services.sessions.open(staff.id);
 });
-afterAll(() => app?.stop());
 beforeEach(() =>
   app.database.pool.query(
     'truncate submission_notes, contact_inquiries, consultations, consultation_requests, signup_applications, job_applications cascade',

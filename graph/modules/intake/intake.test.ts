@@ -4,7 +4,7 @@ import type { SubmissionContext } from './submissions/submission.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';
-import { testProcess, type TestProcess } from '../../testing/process.ts';
+import { useProcess } from '../../testing/process.ts';
 import {
   consultationExamples,
   consultationRequestExamples,
@@ -18,12 +18,7 @@ import {
   submitSignupApplication,
 } from './intake.commands.ts';
 
-let office: TestProcess;
-
-beforeAll(async () => {
-  office = await testProcess();
-});
-afterAll(() => office?.stop());
+const office = useProcess();
 
 type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
 

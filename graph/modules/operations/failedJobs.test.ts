@@ -1,18 +1,16 @@
 import { makeUser } from '../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import { sendMail } from '../../mail/mail.ts';
 
-let app: TestApp;
+const app = useApp();
 let staff: string;
 
 beforeAll(async () => {
-  app = await testApp();
   staff = await app.services.sessions.open(
     (await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id,
   );
 });
 beforeEach(() => app.database.pool.query('delete from graphile_worker._private_jobs'));
-afterAll(() => app.stop());
 
 const asked = async <T>(query: string, token = staff): Promise<T> => {
   const { data, errors } = await app.graph<T & Record<string, unknown>>(query, {}, token);

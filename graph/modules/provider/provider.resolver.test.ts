@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from '@jest/globals';
+import { useApp } from '../../testing/app.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp({
-    env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' },
-  });
+const app = useApp({
+  env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' },
 });
-afterAll(() => app.stop());
 
 it('tells everyone who the provider of the settings is', async () => {
   const { data } = await app.graph(

@@ -4,19 +4,17 @@ import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { createSchema } from './schema.ts';
 import { recentDocuments } from './apolloServer.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 
-let app: TestApp;
+const app = useApp();
 let token: string;
 
 beforeAll(async () => {
-  app = await testApp();
   const em = app.database.orm.em.fork();
   const client = await makeClient(em);
   await makeInvoice(em, { client });
   token = await app.services.sessions.open(client.user.id);
 });
-afterAll(() => app?.stop());
 
 /** Answers to a document sent three times: the first goes the ordinary way, the others are compiled. */
 const thrice = async (

@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp, testApp } from '../../testing/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 const send = (method: string, headers: Record<string, string>, body?: string): Promise<Response> =>
   app.rest(method, '/graphql', { headers, body });

@@ -1,11 +1,7 @@
 import { makeUser } from '../../modules/identity/user.factory.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 const apply =
   'mutation ($input: SubmitJobApplicationInput!) { submitJobApplication(input: $input) { userErrors { field message } } }';

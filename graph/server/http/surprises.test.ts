@@ -5,7 +5,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../../modules/identity/user.entity.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { CatalogueResolver } from '../../modules/scheduling/services/catalogue.resolver.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp } from '../../testing/app.ts';
 import { createLog } from './log.ts';
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
   err: { message: string; stack: string; statement?: string };
 }
 
-let app: TestApp;
+const app = useApp({ log });
 const lines: Line[] = [];
 beforeAll(async () => {
   const log = createLog(
@@ -25,9 +25,7 @@ beforeAll(async () => {
       },
     }),
   );
-  app = await testApp({ log });
 });
-afterAll(() => app?.stop());
 afterEach(() => void (lines.length = 0));
 
 const insides = /select |password_hash|column \\?"|relation|node_modules|\.[jt]s:\d|\bat [A-Z]/;

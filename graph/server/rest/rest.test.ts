@@ -1,15 +1,10 @@
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
 import { Client } from '../../modules/care/clients/client.entity.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { useApp, testApp } from '../../testing/app.ts';
 
 const goodPassword = 'Welcome2Care!';
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 const person = {
   firstName: 'Zoë',

@@ -6,7 +6,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { Billing } from '../invoices/billing.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
@@ -17,20 +17,17 @@ import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts'
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 
-let app: TestProcess;
+const app = useProcess({ TAX_RATE: '0.056' });
 let staff: GraphContext;
 let em: EntityManager;
 let client: Client;
 beforeAll(async () => {
-  app = await testProcess({ env: { TAX_RATE: '0.056' } });
   staff = await requestAs(app);
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   client = await makeClient(em);
 });
-afterAll(() => app.stop());
-
 const issue = (values: object = {}, context = staff): Promise<string> =>
   issueInvoice(context, { clientId: client.id, through: '2026-03-08', ...values }, clock);
 const read = async (id: string): Promise<OfficeInvoiceReading> =>

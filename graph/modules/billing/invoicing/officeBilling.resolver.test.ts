@@ -3,24 +3,22 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Role } from '../../identity/identity.rules.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { makeDoneVisit } from '../invoices/visit.factory.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
 let client: Client;
 let staff: string;
 beforeAll(async () => {
-  app = await testApp();
   em = app.database.orm.em.fork();
   staff = await as('staff');
 });
 beforeEach(async () => {
   client = await makeClient(em);
 });
-afterAll(() => app.stop());
 
 const as = async (role: Role): Promise<string> =>
   app.services.sessions.open((await makeUser(em, { role })).id);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { useProcess, testProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { billingSummaryOf } from '../summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payment.commands.ts';
@@ -17,20 +17,17 @@ import {
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 
-let app: TestProcess;
+const app = useProcess();
 let staff: GraphContext;
 let em: EntityManager;
 let invoice: Invoice;
 beforeAll(async () => {
-  app = await testProcess();
   staff = await requestAs(app);
 });
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   invoice = await makeInvoice(em, { items: [{ rate: '100.00' }] });
 });
-afterAll(() => app.stop());
-
 const pay = (amount: string, values: object = {}, context = staff): Promise<string> =>
   recordPayment(
     context,

@@ -1,15 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 
 /* What someone could write into their name or a description to make the invoice's PDF do something, downloaded as a client does. */
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 const hostile = [
   ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >> (',

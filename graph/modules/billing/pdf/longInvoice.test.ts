@@ -1,13 +1,9 @@
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { mostLines } from '../billing.rules.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 it('others are answered while the longest invoice is printed three times', async () => {
   const em = app.database.orm.em.fork();

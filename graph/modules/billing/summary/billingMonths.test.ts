@@ -1,18 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { billingMonthsOf } from './billingMonths.queries.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.stop());
 beforeEach(() => {
   em = app.database.orm.em.fork();
 });

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { useDatabase } from '../../../testing/useDatabase.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
-import { openDatabase } from '../../database.ts';
-import type { Database } from '../../../database/orm.ts';
 import { testDataKey } from '../../../testing/dataKey.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { paymentsPage } from '../payments/payment.queries.ts';
 
-let source: TestDatabase;
-let database: Database;
+const database = useDatabase({ dataKeys: [testDataKey] });
 let em: EntityManager;
 
 beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url, { dataKeys: [testDataKey] });
   em = database.orm.em.fork();
 });
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
-
 const noon = new Date('2026-07-15T19:00:00Z');
 const summary = (client: Client, now: Date | string = noon) =>
   billingSummaryOf(database.pool, client.id, new Date(now));

@@ -1,18 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../../identity/user.factory.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let em: EntityManager;
-beforeAll(async () => {
-  app = await testProcess();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   await app.mail();

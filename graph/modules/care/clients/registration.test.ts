@@ -2,16 +2,11 @@ import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signIn } from '../../identity/sign-in/signIn.commands.ts';
 import type { SignedIn } from '../../identity/sign-in/signIn.type.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { useProcess, testProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { register } from './registration.commands.ts';
 
-let app: TestProcess;
-beforeAll(async () => {
-  app = await testProcess();
-});
-afterAll(() => app.stop());
-
+const app = useProcess();
 const form = {
   firstName: ' Zoë ',
   lastName: 'Núñez',

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signedInOffice } from '../../../testing/office.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { useProcess, testProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { changeRole, createStaff, sendInvitation, setUserActive } from './account.commands.ts';
 import { accountRefusals } from './account.rules.ts';
@@ -13,12 +13,7 @@ import { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
-let app: TestProcess;
-beforeAll(async () => {
-  app = await testProcess();
-});
-afterAll(() => app?.stop());
-
+const app = useProcess();
 let context: GraphContext;
 let admin: Viewer;
 let staff: Viewer;

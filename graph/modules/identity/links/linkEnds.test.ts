@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signedInOffice } from '../../../testing/office.ts';
-import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
+import { useProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { sendInvitation, setUserActive } from '../accounts/account.commands.ts';
 import { changePassword } from './password.commands.ts';
@@ -17,14 +17,11 @@ import { resendVerification, verifyEmail } from './verification.ts';
 
 const password = 'Ocotillo7&';
 const chosen = 'Saguaro9!';
-let app: TestProcess;
+const app = useProcess();
 let passwordHash: string;
 beforeAll(async () => {
-  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app?.stop());
-
 interface Person {
   user: User;
   session: string;

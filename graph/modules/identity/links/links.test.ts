@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
-import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
+import type { WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { acceptInvitation, invite } from './invitation.ts';
@@ -18,14 +18,12 @@ const deadLink = {
   code: RefusalCode.INVALID,
   message: 'This link has expired or was used before. Please ask for a new one.',
 };
-let app: TestProcess;
+const app = useProcess();
 let passwordHash: string;
 
 beforeAll(async () => {
-  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app.stop());
 beforeEach(() => app.mail());
 
 const someone = (values: Partial<User> = {}): Promise<User> =>

@@ -5,7 +5,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
-import { testProcess, type TestProcess, type WrittenMail } from '../../../testing/process.ts';
+import type { WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { changePassword } from '../links/password.commands.ts';
@@ -19,16 +19,14 @@ import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from '../links/verification.ts';
 
 const password = 'Ocotillo7&';
-let app: TestProcess;
+const app = useProcess();
 let em: EntityManager;
 let passwordHash: string;
 let user: User;
 let token: string;
 beforeAll(async () => {
-  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   user = await makeUser(em, { passwordHash });

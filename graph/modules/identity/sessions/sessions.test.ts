@@ -1,24 +1,19 @@
 import 'reflect-metadata';
 import { decodeJwt, SignJWT } from 'jose';
-import { testProcess, testSecret, type TestProcess } from '../../../testing/process.ts';
+import { type TestProcess, testSecret } from '../../../testing/process.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessions } from './sessions.ts';
 import { makeUser } from '../user.factory.ts';
 import type { Viewer } from './viewer.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let userId: string;
 
-beforeAll(async () => {
-  app = await testProcess();
-});
 beforeEach(async () => {
   ({ id: userId } = await makeUser(app.database.orm.em.fork(), {
     passwordHash: await hashPassword('Ocotillo7&'),
   }));
 });
-afterAll(() => app.stop());
-
 const find = (token: string | null, process = app): Promise<Viewer | null> =>
   process.sessions.find(token);
 

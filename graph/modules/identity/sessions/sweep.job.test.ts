@@ -1,19 +1,7 @@
-import { openDatabase } from '../../database.ts';
-import type { Database } from '../../../database/orm.ts';
-import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { useDatabase } from '../../../testing/useDatabase.ts';
 import { identitySweep } from './sweep.job.ts';
 
-let source: TestDatabase;
-let database: Database;
-beforeAll(async () => {
-  source = await testDatabase();
-  database = await openDatabase(source.url);
-});
-afterAll(async () => {
-  await database.close();
-  await source.drop();
-});
-
+const database = useDatabase();
 it('removes what has run out and nothing else', async () => {
   await database.pool.query(`
     insert into sessions (sid, sess, expire) values ('over', '{}', now() - interval '1 minute'), ('good', '{}', now() + interval '1 minute');

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp, testApp } from '../../../testing/app.ts';
 import { mailbox } from '../../../testing/mailbox.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,13 +9,11 @@ import type { User } from '../user.entity.ts';
 /** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (That a password takes as long to check where there is none: passwords.test.ts.) */
 
 const password = 'Ocotillo7&';
-let app: TestApp;
+const app = useApp();
 let passwordHash: string;
 beforeAll(async () => {
-  app = await testApp();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app?.stop());
 
 const kinds: Record<string, Partial<User> | null> = {
   'an account': {},

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp, testApp, type TestApp } from '../../../testing/app.ts';
 
 /** Passwords guessed many at a time, over two processes, by REST and graph, by alias, by batch and with forged addresses. */
 
@@ -10,11 +10,7 @@ interface Refused {
   userErrors: { message: string }[];
 }
 
-let first: TestApp;
-beforeAll(async () => {
-  first = await testApp();
-});
-afterAll(() => first?.stop());
+const first = useApp();
 
 /** Sends a sign-in; every second one by the graph. @returns what its refusal says */
 async function guess(

@@ -1,16 +1,14 @@
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp, testApp, type TestApp } from '../../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 import type { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 
 const password = 'Ocotillo7&';
-let app: TestApp;
+const app = useApp();
 let passwordHash: string;
 beforeAll(async () => {
-  app = await testApp();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app.stop());
 
 const someone = (values: Partial<User> = {}): Promise<User> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });

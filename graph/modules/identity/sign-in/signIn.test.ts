@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, RefusalCode } from '../../../shared/errors.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import type { TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { changePassword } from '../links/password.commands.ts';
 import { signIn, signOut } from './signIn.commands.ts';
@@ -10,15 +10,12 @@ import { makeUser } from '../user.factory.ts';
 import type { User } from '../user.entity.ts';
 
 const password = 'Ocotillo7&';
-let app: TestProcess;
+const app = useProcess();
 let passwordHash: string;
 
 beforeAll(async () => {
-  app = await testProcess();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app.stop());
-
 const someone = (values: Partial<User> = {}): Promise<User> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 

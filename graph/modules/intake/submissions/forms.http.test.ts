@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { jobApplicationExamples } from '../../careers/careers.examples.ts';
 import { enumName, type FormExamples } from '../../../shared/validation/forms.rules.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp, testApp, type TestApp } from '../../../testing/app.ts';
 import { mailbox } from '../../../testing/mailbox.ts';
 import { exampleRows } from '../../../testing/forms.ts';
 import {
@@ -11,11 +11,7 @@ import {
   signupExamples,
 } from '../intake.examples.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app?.stop());
+const app = useApp();
 
 const choices = ['preferredTime', 'serviceType', 'urgency'];
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
 import { restRows } from '../routes.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });
-});
-afterAll(() => app?.stop());
+const app = useApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });
 
 it('the page tells every row of the table, with what it needs and every status', async () => {
   const page = await (await app.rest('GET', '/api/docs')).text();

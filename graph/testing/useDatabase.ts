@@ -1,0 +1,18 @@
+import type { DatabaseOptions, Database } from '../database/orm.ts';
+import { openDatabase } from '../modules/database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+
+/** An opened database of this test file's own, there from its first test on. */
+export function useDatabase(options?: DatabaseOptions): Database {
+  const database = {} as Database;
+  let source: TestDatabase | undefined;
+  beforeAll(async () => {
+    source = await testDatabase();
+    Object.assign(database, await openDatabase(source.url, options));
+  });
+  afterAll(async () => {
+    await database.close?.();
+    await source?.drop();
+  });
+  return database;
+}
