@@ -1,5 +1,146 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { decrypted } from '../cli/backup/encryption.ts';
 import { readBackup } from '../cli/backup/read.ts';
+import { writeBackup } from '../cli/backup/write.ts';
+import type { Database } from '../database/orm.ts';
+import { seedDemo } from '../demo/demo.ts';
+import { openDatabase } from '../modules/database.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { unreadText } from './dataKey.ts';
+
+export const dataKey = 'a key that only this test knows, and nobody else';
+export const dataKeys = [dataKey];
+export const keys = { dataKeys: ['aaaaaaaa'], tokenKey: 'bbbbbbbb' };
+
+export interface Place extends Database {
+  client: pg.Client;
+  gone(): Promise<void>;
+}
+
+/** A migrated, empty database; or, `bare`, one without tables. */
+async function makePlace(bare: boolean): Promise<Place> {
+  const own: TestDatabase = await testDatabase();
+  const database = await openDatabase(own.url, { maxConnections: 2, dataKeys });
+  if (bare)
+    await database.pool.query(
+      'drop schema public cascade; create schema public; drop schema graphile_worker cascade',
+    );
+  const client = new pg.Client({ connectionString: own.url });
+  await client.connect();
+  return {
+    ...database,
+    client,
+    async gone() {
+      await client.end();
+      await database.close();
+      await own.drop();
+    },
+  };
+}
+
+/** Values that a careless format would bend. */
+const awkward = [
+  'tab\there',
+  'line\nbreak',
+  'back\\slash \\N \\.',
+  '\\.',
+  '',
+  'é 漢字 🏠',
+  '"quoted", \'too\'',
+  '{"bytes":3}',
+  '\r\n',
+];
+
+/** Rows that a careless backup would lose or bend. */
+async function fill(source: Place): Promise<void> {
+  for (const text of awkward) {
+    await source.pool.query(
+      `insert into contact_inquiries (id, first_name, last_name, email, message, reference) values ($1, $2, 'x', 'a@b.example', $4, $3)`,
+      [randomUUID(), text, randomUUID().slice(0, 8), unreadText],
+    );
+  }
+  // Does not pack well: the file has several pieces.
+  const long = createHash('shake256', { outputLength: 200_000 })
+    .update('a long name')
+    .digest('base64');
+  await source.pool.query('insert into services (name, base_price) values ($1, 30)', [long]);
+  for (let job = 0; job < 2; job += 1)
+    await source.pool.query(`select graphile_worker.add_job('send-mail', '{"sealed": "x"}')`);
+  await source.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process' where id = (select min(id) from graphile_worker._private_jobs)`,
+  );
+  await source.pool.query(
+    `insert into sessions (sid, sess, expire) values ('one', '{"userId": null}', 'infinity')`,
+  );
+}
+
+/** A backup of a filled database, and places to put it. */
+export interface Backups {
+  folder: string;
+  file: string;
+  source: Place;
+  /** A migrated, empty database; or, `bare`, one without tables. */
+  place(options?: { bare?: boolean }): Promise<Place>;
+}
+
+/** One backup of this test file's own, there from its first test on. */
+export function useBackups(): Backups {
+  const places: Place[] = [];
+  const made = {
+    async place({ bare = false } = {}) {
+      places.push(await makePlace(bare));
+      return places.at(-1)!;
+    },
+  } as Backups;
+  beforeAll(async () => {
+    made.folder = await mkdtemp(join(tmpdir(), 'home-care-backup-'));
+    made.file = join(made.folder, 'whole.gz');
+    made.source = await made.place();
+    await seedDemo(made.source);
+    await fill(made.source);
+    await writeBackup(made.source.client, made.file, dataKey, keys);
+  }, 60_000);
+  afterAll(async () => {
+    for (const one of places) await one.gone();
+    await rm(made.folder, { recursive: true, force: true });
+  });
+  return made;
+}
+
+export const rowsOf = async ({ pool }: Place, table: string): Promise<number> =>
+  Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
+export const triggersOf = async ({ pool }: Place): Promise<unknown[]> =>
+  (
+    await pool.query(
+      'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
+    )
+  ).rows;
+
+export const packed = (path: string): Promise<Buffer> =>
+  buffer(decrypted(createReadStream(path), path, dataKeys));
+export const unpacked = async (path: string): Promise<string> =>
+  gunzipSync(await packed(path)).toString();
+export const firstLineLength = 'home-care backup 2 12345678\n'.length;
+
+/** What stands before the pieces of a file, and the pieces. */
+export async function piecesOf(path: string): Promise<[start: Buffer, pieces: Buffer[]]> {
+  const bytes = await readFile(path);
+  const start = firstLineLength + 32;
+  const length = 64 * 1024 + 16;
+  return [
+    bytes.subarray(0, start),
+    Array.from({ length: Math.ceil((bytes.length - start) / length) }, (_, n) =>
+      bytes.subarray(start + n * length, start + (n + 1) * length),
+    ),
+  ];
+}
 
 /** How many rows a backup has of each table, and their hash whatever their order: PostgreSQL puts rows where there is room. */
 export async function tablesInBackup(
