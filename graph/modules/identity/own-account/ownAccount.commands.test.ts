@@ -3,9 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { decodeJwt } from 'jose';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { RefusalCode } from '../../../shared/errors.ts';
-import { duringChange } from '../../../testing/blocked.ts';
-import type { WrittenMail } from '../../../testing/process.ts';
+import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { changePassword } from '../links/password.commands.ts';
@@ -16,7 +14,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { requestPasswordReset, resetPassword } from '../links/passwordReset.ts';
 import { User } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
-import { resendVerification, verifyEmail } from '../links/verification.ts';
+import { resendVerification } from '../links/verification.ts';
 
 const password = 'Ocotillo7&';
 const app = useProcess();
@@ -36,8 +34,6 @@ beforeEach(async () => {
 
 const request = (more = {}) => app.request({ token, ...more });
 const now = () => app.database.orm.em.fork().findOneOrFail(User, user.id);
-const mailsTo = (mails: WrittenMail[], address: string) =>
-  mails.filter(({ headers }) => headers.split('\n').includes(`To: ${address}`));
 let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
@@ -54,237 +50,6 @@ describe('the name', () => {
       await refusal(changeName(await request(), { firstName: ' ', lastName: 'B' })),
     ).toMatchObject({ field: 'firstName', message: 'First name is required' });
     expect(await now()).toMatchObject({ firstName: user.firstName });
-  });
-});
-
-describe('another e-mail address', () => {
-  it('takes the place of the present one when its link is opened, and not before; the present one is told', async () => {
-    const email = newAddress();
-    const account = await changeEmail(await request(), {
-      email: ` ${email.toUpperCase()} `,
-      currentPassword: password,
-    });
-    expect(account).toMatchObject({
-      pendingEmail: email,
-      user: { email: user.email, emailVerified: true },
-    });
-    const mails = await app.mail();
-    const [link] = mailsTo(mails, email);
-    expect(link?.text).toContain('/verify-email?token=');
-    expect(mailsTo(mails, user.email)[0]?.text).toContain('Then someone knows your password');
-    expect(mailsTo(mails, user.email)[0]?.text).not.toContain(email);
-    expect(mails).toHaveLength(2);
-    expect(await refusal(signIn(await app.request(), { email, password }))).toMatchObject({
-      code: RefusalCode.INVALID_CREDENTIALS,
-    });
-    expect((await signIn(await app.request(), { email: user.email, password })).token).toBeTruthy();
-
-    await verifyEmail(await app.request(), link!.token);
-    expect(await now()).toMatchObject({ email, pendingEmail: null, emailVerified: true });
-    expect((await request()).viewer).toMatchObject({ email });
-    expect((await signIn(await app.request(), { email, password })).user.email).toBe(email);
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
-      code: RefusalCode.INVALID,
-      field: 'token',
-    });
-  });
-
-  it('needs the present password, and wrong guesses count', async () => {
-    const email = newAddress();
-    expect(
-      await refusal(changeEmail(await request(), { email, currentPassword: 'Wrong7&&' })),
-    ).toEqual({
-      field: 'currentPassword',
-      code: RefusalCode.INVALID_CREDENTIALS,
-      message: 'This is not your current password. 4 attempts remaining.',
-    });
-    expect(await now()).toMatchObject({ pendingEmail: null });
-    expect(await app.mail()).toEqual([]);
-  });
-
-  it('gets the same answer when it has an account: its mailbox hears of it and gets no link, and nothing changes', async () => {
-    const other = await makeUser(em);
-    const account = await changeEmail(await request(), {
-      email: other.email,
-      currentPassword: password,
-    });
-    expect(account).toMatchObject({
-      pendingEmail: other.email,
-      user: { email: user.email, emailVerified: true },
-    });
-    await resendVerification(await request());
-    const mails = await app.mail();
-    expect(mailsTo(mails, other.email)).toHaveLength(2);
-    for (const { text, token } of mailsTo(mails, other.email)) {
-      expect(token).toBe('');
-      expect(text).toContain('It has an account with us already, so we changed nothing.');
-      expect(text).not.toContain(user.firstName);
-    }
-    expect(mailsTo(mails, user.email)).toHaveLength(1);
-    expect(await now()).toMatchObject({ email: user.email, emailVerified: true });
-  });
-
-  it('that got an account meanwhile is refused by its link, in clear words', async () => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [link] = mailsTo(await app.mail(), email);
-    await makeUser(em, { email });
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toEqual({
-      code: RefusalCode.EMAIL_TAKEN,
-      field: 'token',
-      message: 'This email has an account already. Please use another one.',
-    });
-    expect(await now()).toMatchObject({ email: user.email });
-  });
-
-  it('is sent its link again on request; the earlier link is dead', async () => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [first] = mailsTo(await app.mail(), email);
-    await resendVerification(await request());
-    const [second] = mailsTo(await app.mail(), email);
-    expect(await refusal(verifyEmail(await app.request(), first!.token))).toMatchObject({
-      code: RefusalCode.INVALID,
-    });
-    await verifyEmail(await app.request(), second!.token);
-    expect(await now()).toMatchObject({ email });
-  });
-
-  it.each([
-    [
-      'naming the present one',
-      async () => changeEmail(await request(), { email: user.email, currentPassword: password }),
-    ],
-    [
-      'a new password',
-      async () =>
-        changePassword(await request(), {
-          currentPassword: password,
-          password: 'Saguaro8$',
-          confirmPassword: 'Saguaro8$',
-        }),
-    ],
-    [
-      'a password reset',
-      async () => {
-        await requestPasswordReset(await app.request(), { email: user.email });
-        const [reset] = mailsTo(await app.mail(), user.email);
-        await resetPassword(await app.request(), {
-          token: reset!.token,
-          password: 'Saguaro8$',
-          confirmPassword: 'Saguaro8$',
-        });
-      },
-    ],
-  ])('is forgotten after %s, and its link is dead', async (_what, step) => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [link] = mailsTo(await app.mail(), email);
-    await step();
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
-      code: RefusalCode.INVALID,
-    });
-    expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
-  });
-
-  it('writes to five strangers an hour and not to sixty, all at once', async () => {
-    const addresses = Array.from({ length: 60 }, newAddress);
-    const context = await request();
-    const answers = await Promise.all(
-      addresses.map((email) => refusal(changeEmail(context, { email, currentPassword: password }))),
-    );
-    expect(answers.filter((answer) => answer === null)).toHaveLength(5);
-    for (const answer of answers.filter((refused) => refused !== null))
-      expect(answer).toMatchObject({ code: 'RATE_LIMITED' });
-    const mails = await app.mail();
-    expect(addresses.flatMap((email) => mailsTo(mails, email))).toHaveLength(5);
-    expect(mailsTo(mails, user.email)).toHaveLength(5);
-    expect(await refusal(resendVerification(await request()))).toMatchObject({
-      code: 'RATE_LIMITED',
-    });
-  });
-
-  it('fills no mailbox: five links an hour, whoever asks and however it is written, with the same answer', async () => {
-    const written = [
-      'ana.ruiz@gmail.com',
-      'anaruiz@gmail.com',
-      'a.n.a.ruiz+x@gmail.com',
-      'ANARUIZ+care@googlemail.com',
-    ];
-    for (let asked = 0; asked < 8; asked += 1) {
-      const asker = await makeUser(em, { passwordHash });
-      const context = await app.request({ token: await app.sessions.open(asker.id) });
-      const email = written[asked % written.length]!;
-      const account = await changeEmail(context, { email, currentPassword: password });
-      expect(account.pendingEmail).toBe(email.toLowerCase());
-    }
-    const mails = await app.mail();
-    expect(written.flatMap((address) => mailsTo(mails, address.toLowerCase()))).toHaveLength(5);
-  });
-
-  it('whose link is left out, since its mailbox is full, is not confirmed by an earlier link to another address', async () => {
-    await em.fork().nativeUpdate(User, { id: user.id }, { emailVerified: false });
-    await resendVerification(await request());
-    const [earlier] = mailsTo(await app.mail(), user.email);
-    const email = newAddress();
-    for (let asked = 0; asked < 5; asked += 1) {
-      const asker = await makeUser(em, { passwordHash });
-      const context = await app.request({ token: await app.sessions.open(asker.id) });
-      await changeEmail(context, { email, currentPassword: password });
-    }
-    await app.mail();
-    await changeEmail(await request(), { email, currentPassword: password });
-    expect(mailsTo(await app.mail(), email)).toEqual([]);
-    expect(await refusal(verifyEmail(await app.request(), earlier!.token))).toMatchObject({
-      code: RefusalCode.INVALID,
-    });
-    expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
-  });
-
-  it('is asked for 20 times in 15 minutes from one address, over all accounts', async () => {
-    const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
-    const answers: unknown[] = [];
-    for (let asked = 0; asked < 22; asked += 1) {
-      const asker = await makeUser(em, { passwordHash });
-      const context = await limited.request({ token: await limited.sessions.open(asker.id) });
-      answers.push(
-        await refusal(changeEmail(context, { email: newAddress(), currentPassword: password })),
-      );
-    }
-    expect(answers.map((answer) => answer === null)).toEqual([
-      ...Array<boolean>(20).fill(true),
-      false,
-      false,
-    ]);
-    expect(answers[20]).toMatchObject({ code: 'RATE_LIMITED' });
-    await limited.stop();
-  });
-
-  it('asked for with a password that is being changed at this moment is refused', async () => {
-    const context = await request();
-    const answer = await duringChange(
-      app.database.pool,
-      `update users set password_hash = 'a new one' where id = $1`,
-      [user.id],
-      () => refusal(changeEmail(context, { email: newAddress(), currentPassword: password })),
-    );
-    expect(answer).toMatchObject({ code: RefusalCode.CONFLICT });
-    expect(await now()).toMatchObject({ pendingEmail: null });
-  });
-
-  it('that took the place of the present one is told to the earlier address', async () => {
-    const email = newAddress();
-    await changeEmail(await request(), { email, currentPassword: password });
-    const [link] = mailsTo(await app.mail(), email);
-    await verifyEmail(await app.request(), link!.token);
-    const [notice, ...more] = await app.mail();
-    expect(more).toEqual([]);
-    expect(notice?.headers).toContain(`To: ${user.email}\n`);
-    expect(notice?.headers).toContain('was changed');
-    expect(notice?.text).toContain(
-      `Was this not you? Please call us right away at ${app.settings.provider.phone}.`,
-    );
-    expect(notice?.text).not.toContain(email);
   });
 });
 

@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { Client } from '../../modules/care/clients/client.entity.ts';
+import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openDatabase } from '../../modules/database.ts';
+import type { Database } from '../orm.ts';
+import { keyIdOf } from './columnCipher.ts';
+import { resealAll, type Resealed } from './reencrypt.ts';
+
+const first = 'the first data key of thirty-two letters';
+const second = 'the second data key, also long enough';
+
+let source: TestDatabase;
+let opened: Database[] = [];
+beforeEach(async () => {
+  source = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  opened = [];
+  await source.drop();
+});
+
+async function open(...dataKeys: string[]): Promise<Database> {
+  const database = await openDatabase(source.url, { dataKeys, maxConnections: 5 });
+  opened.push(database);
+  return database;
+}
+
+async function closed(database: Database): Promise<void> {
+  await database.close();
+  opened.splice(opened.indexOf(database), 1);
+}
+
+/** A client with notes and as many care updates, numbered. */
+async function fill(em: EntityManager, count: number): Promise<Client> {
+  const client = await makeClient(em, { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
+  for (let number = 0; number < count; number += 1)
+    em.create(CareUpdate, {
+      client,
+      updateType: 'Meals',
+      title: `Day ${number}`,
+      content: `Soup ${number}`,
+    });
+  await em.flush();
+  return client;
+}
+
+/** How many values each key has sealed, "plain" among them. */
+async function keysInUse({ pool }: Database): Promise<Record<string, number>> {
+  const columns = [
+    ['clients', 'medical_notes'],
+    ['clients', 'care_notes'],
+    ['care_updates', 'update_type'],
+    ['care_updates', 'title'],
+    ['care_updates', 'content'],
+  ];
+  const { rows } = await pool.query<{ key: string; count: number }>(`
+    select case when value like 'enc1.%' then split_part(value, '.', 2) else 'plain' end as key, count(*)::int as count
+      from (${columns.map(([table, column]) => `select ${column} as value from ${table}`).join(' union all ')}) v where value is not null group by 1`);
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
+}
+
+async function contents(database: Database): Promise<string[]> {
+  return (await database.orm.em.fork().findAll(CareUpdate))
+    .map(({ title, content }) => `${title}: ${content}`)
+    .sort();
+}
+
+/** As before the columns were encrypted. */
+async function makePlain({ pool }: Database): Promise<void> {
+  await pool.query(`
+    alter table clients drop constraint clients_medical_notes_sealed, drop constraint clients_care_notes_sealed;
+    alter table care_updates drop constraint care_updates_update_type_sealed, drop constraint care_updates_title_sealed, drop constraint care_updates_content_sealed;
+    update clients set medical_notes = 'Diabetes', care_notes = 'Coffee first';
+    update care_updates set update_type = 'Meals', title = 'Plain title', content = 'Plain content'`);
+  await pool.query(
+    `alter table care_updates add constraint care_updates_content_sealed check (content ~ '^enc1') not valid`,
+  );
+}
+
+/** Runs a program of ours on this database, as a process of its own. */
+function run(program: string, args: string[], env: Record<string, string>) {
+  const { TEST_DATABASE_URL: _ours, NODE_OPTIONS: _jest, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    env: { ...inherited, NODE_ENV: 'test', DATABASE_URL: source.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (words: Buffer) => {
+      said += words.toString();
+      if (said.includes(' is open (')) child.kill('SIGKILL'); // a server that should have been refused
+    });
+  }
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, said })) };
+}
+
+/** The tables in which something was sealed anew or could not be. */
+const changed = (done: Resealed[]): Resealed[] =>
+  done.filter(({ rows, broken }) => rows > 0 || broken.length > 0);
+
+describe('a rotation', () => {
+  it('encrypts everything with the new key, in batches; the old key is not needed after it', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 450);
+    const written = await contents(before);
+    await closed(before);
+    const both = await open(second, first);
+    expect(await contents(both)).toEqual(written);
+    expect(changed(await resealAll(both))).toEqual([
+      { table: 'clients', rows: 1, broken: [] },
+      { table: 'care_updates', rows: 450, broken: [] },
+    ]);
+    expect(changed(await resealAll(both))).toEqual([]);
+    await closed(both);
+    const after = await open(second);
+    expect(await keysInUse(after)).toEqual({ [keyIdOf(second)]: 2 + 3 * 450 });
+    expect(await contents(after)).toEqual(written);
+  });
+
+  it('encrypts what is still plain, too', async () => {
+    const database = await open(first);
+    await fill(database.orm.em.fork(), 3);
+    await makePlain(database);
+    await resealAll(database);
+    expect(await keysInUse(database)).toEqual({ [keyIdOf(first)]: 11 });
+  });
+
+  it('does not begin while a process writes with another key', async () => {
+    const old = await open(first);
+    await fill(old.orm.em.fork(), 1);
+    const held = await old.pool.connect();
+    try {
+      await expect(resealAll(await open(second, first))).rejects.toMatchObject({
+        name: 'StartRefused',
+        message: expect.stringMatching(
+          /^A running server encrypts with another DATA_KEY/,
+        ) as string,
+      });
+      expect(await keysInUse(old)).toEqual({ [keyIdOf(first)]: 5 });
+    } finally {
+      held.release();
+    }
+  });
+
+  it('tells what cannot be opened, leaves it as it is, and does the rest', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 5);
+    const {
+      rows: [moved],
+    } = await before.pool.query<{ id: string; title: string }>(
+      'update care_updates set title = content where id = (select id from care_updates limit 1) returning id, title',
+    );
+    await closed(before);
+    const both = await open(second, first);
+    const [, updates] = changed(await resealAll(both));
+    expect(updates).toEqual({
+      table: 'care_updates',
+      rows: 4,
+      broken: [`care_updates.title of ${moved?.id} was changed, or belongs elsewhere.`],
+    });
+    expect(
+      (await both.pool.query('select title from care_updates where id = $1', [moved?.id])).rows,
+    ).toEqual([{ title: moved?.title }]);
+  });
+
+  it('waits for nobody who holds a row, and loses nothing that is written meanwhile', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 20);
+    const [chosen] = await before.orm.em.fork().findAll(CareUpdate);
+    await closed(before);
+    const both = await open(second, first);
+    let rotation: Promise<unknown> = Promise.resolve();
+    await both.orm.em.fork().transactional(async (em) => {
+      const update = await em.findOneOrFail(CareUpdate, chosen!.id);
+      update.content = 'Written while the rotation ran';
+      await em.flush();
+      rotation = resealAll(both);
+      for (let others = 0; others < 19; await pause(20)) {
+        const {
+          rows: [row],
+        } = await both.pool.query<{ others: number; waits: boolean }>(
+          `select count(*) filter (where starts_with(content, $1))::int as others, exists (select from pg_locks where not granted) as waits from care_updates`,
+          [both.seal.currentPrefix],
+        );
+        expect(row?.waits).toBe(false);
+        others = row?.others ?? 0;
+      }
+    });
+    await rotation;
+    expect((await both.orm.em.fork().findOneOrFail(CareUpdate, chosen!.id)).content).toBe(
+      'Written while the rotation ran',
+    );
+    expect(Object.keys(await keysInUse(both))).toEqual([keyIdOf(second)]);
+  });
+
+  it('loses nothing that many write beside it', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 300);
+    const ids = (await before.orm.em.fork().findAll(CareUpdate)).map(({ id }) => id);
+    await closed(before);
+    const server = await open(second, first);
+    let running = true;
+    const last = new Map<string, string>();
+    const writer = async (mine: string[]): Promise<void> => {
+      for (let turn = 0; running || turn < 60; turn += 1) {
+        const id = mine[(turn * 7) % mine.length]!;
+        await server.orm.em
+          .fork()
+          .transactional(
+            async (em) => void ((await em.findOneOrFail(CareUpdate, id)).content = `turn ${turn}`),
+          );
+        last.set(id, `turn ${turn}`);
+      }
+    };
+    const writers = [0, 1, 2, 3].map((share) =>
+      writer(ids.filter((_, index) => index % 4 === share)),
+    );
+    const both = await open(second, first);
+    await resealAll(both);
+    running = false;
+    await Promise.all(writers);
+    for (const { id, content } of await both.orm.em.fork().findAll(CareUpdate))
+      if (last.has(id)) expect([id, content]).toEqual([id, last.get(id)]);
+    expect(last.size).toBeGreaterThan(50);
+    expect(Object.keys(await keysInUse(both))).toEqual([keyIdOf(second)]);
+  });
+
+  it('that is killed in the middle is run again, and does the rest', async () => {
+    const before = await open(first);
+    await fill(before.orm.em.fork(), 450);
+    const written = await contents(before);
+    await closed(before);
+    const folder = await mkdtemp(join(tmpdir(), 'home-care-rotation-'));
+    const watcher = new pg.Client({ connectionString: source.url });
+    await watcher.connect();
+    const rotate = () =>
+      run('graph/cli/admin.ts', [folder, 'rotate-data-key'], {
+        DATA_DIR: folder,
+        DATA_KEY: second,
+        DATA_KEY_OLD: first,
+      });
+    try {
+      // The 250th row holds the second batch up until the process is gone.
+      await watcher.query(`
+        create function hold() returns trigger language plpgsql as $$ begin
+          if old.id = (select id from care_updates order by id offset 249 limit 1) then perform pg_advisory_xact_lock(1); end if; return new; end $$;
+        create trigger hold before update on care_updates for each row execute function hold();
+        select pg_advisory_lock(1)`);
+      const killed = rotate();
+      for (let waits = false; !waits; await pause(20)) {
+        if (killed.child.exitCode !== null)
+          throw new Error(`The rotation ended by itself: ${(await killed.ended).said}`);
+        waits =
+          (await watcher.query(`select from pg_locks where locktype = 'advisory' and not granted`))
+            .rowCount === 1;
+      }
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+      await watcher.query('select pg_advisory_unlock(1); drop trigger hold on care_updates');
+
+      const both = await open(second, first);
+      expect(await keysInUse(both)).toEqual({
+        [keyIdOf(first)]: 3 * 250,
+        [keyIdOf(second)]: 2 + 3 * 200,
+      });
+      expect(await contents(both)).toEqual(written);
+      const { code, said } = await rotate().ended;
+      expect([code, said]).toEqual([
+        0,
+        expect.stringMatching(
+          /clients +0 rows encrypted anew\n[^]*care_updates +250 rows encrypted anew\n[^]*Everything is encrypted with the current DATA_KEY/,
+        ),
+      ]);
+      expect(await keysInUse(both)).toEqual({ [keyIdOf(second)]: 2 + 3 * 450 });
+      expect(await contents(both)).toEqual(written);
+    } finally {
+      await watcher.end();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
