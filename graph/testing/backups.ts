@@ -46,7 +46,7 @@ async function makePlace(bare: boolean): Promise<Place> {
 }
 
 /** Values that a careless format would bend. */
-const awkward = [
+export const awkward = [
   'tab\there',
   'line\nbreak',
   'back\\slash \\N \\.',

@@ -66,9 +66,8 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
     if (noticed['public pages'].length > 0) return noticed;
     for (const text of texts) await sendForms(site, text);
     const { ask: office } = await signIn(site, 'staff@demo.example');
-    for (const [at, group] of groups(texts, atOnce).entries()) {
+    for (const group of groups(texts, atOnce))
       await showClient(browser, site, office, group, noticed);
-    }
     await showMails(browser, site, texts, noticed);
   } finally {
     await site.stop();

@@ -5,8 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { migrations } from '../../database/migrations/index.ts';
 import { migrate } from '../../database/orm.ts';
 import {
+  awkward,
   dataKey,
   dataKeys,
+  firstLineLength,
   keys,
   packed,
   piecesOf,

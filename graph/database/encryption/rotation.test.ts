@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { Client } from '../../modules/care/clients/client.entity.ts';
+import type { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';

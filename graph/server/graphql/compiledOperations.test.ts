@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { isAbstractType, parse } from 'graphql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';

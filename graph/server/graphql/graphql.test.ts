@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { User } from '../../modules/identity/user.entity.ts';
@@ -13,19 +13,17 @@ interface Line {
   err: { message: string; stack: string; statement?: string };
 }
 
-const app = useApp({ log });
 const lines: Line[] = [];
-beforeAll(async () => {
-  const log = createLog(
-    { logLevel: 'error' },
-    new Writable({
-      write(line: Buffer, _encoding, done) {
-        lines.push(JSON.parse(line.toString()) as Line);
-        done();
-      },
-    }),
-  );
-});
+const log = createLog(
+  { logLevel: 'error' },
+  new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()) as Line);
+      done();
+    },
+  }),
+);
+const app = useApp({ log });
 afterEach(() => void (lines.length = 0));
 
 const insides = /select |password_hash|column \\?"|relation|node_modules|\.[jt]s:\d|\bat [A-Z]/;

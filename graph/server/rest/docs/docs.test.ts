@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { useApp } from '../../../testing/app.ts';
 import { restRows } from '../routes.ts';
 
