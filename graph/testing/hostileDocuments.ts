@@ -133,7 +133,7 @@ function misspelled(random: Random, between: Between): string {
   return random.pick<() => string>([
     () => `{ ${times(count, (n) => `recuringAppointmentConection${n}`)} }`,
     () => `{ ${times(count / 3, (n) => `... on RecuringAppointmentConectionPayload${n} { id }`)} }`,
-    () => `{ clients(status: [${times(count, (n) => `ACTIV${n}`)}]) { totalCount } }`,
+    () => `{ clients(statuses: [${times(count, (n) => `ACTIV${n}`)}]) { totalCount } }`,
     () => `{ ${'x'.repeat(count * 200)} ... on ${'Y'.repeat(count * 50)} { id } }`,
     () => `{ __typename } # ${'x'.repeat(count * 250)}`,
   ])();
@@ -142,7 +142,7 @@ function misspelled(random: Random, between: Between): string {
 function variables(random: Random, between: Between): { query: string; variables: string } {
   const many = between(1, 20_000);
   const half = Math.ceil(many / 2);
-  const list = 'query ($value: [ClientStatus!]) { clients(status: $value) { totalCount } }';
+  const list = 'query ($value: [ClientStatus!]) { clients(statuses: $value) { totalCount } }';
   const form =
     'mutation ($value: SubmitJobApplicationInput!) { submitJobApplication(input: $value) { id userErrors { field message } } }';
   const given = (value: unknown): string => JSON.stringify({ value });
@@ -168,7 +168,7 @@ function variables(random: Random, between: Between): { query: string; variables
       variables: given({ workExperience: Array<unknown>(half).fill(random.pick([1, null])) }),
     }),
     () => ({
-      query: `query (${times(150, (n) => `$v${n}: ClientStatus!`)}) { clients(status: [${times(150, (n) => `$v${n}`)}]) { totalCount } }`,
+      query: `query (${times(150, (n) => `$v${n}: ClientStatus!`)}) { clients(statuses: [${times(150, (n) => `$v${n}`)}]) { totalCount } }`,
       variables: JSON.stringify(
         Object.fromEntries(
           Array.from({ length: 150 }, (_, n) => [`v${n}`, random.pick(['ACTIVE', 'x'])]),

@@ -58,9 +58,9 @@ describe('clients', () => {
     await person('Whitehorse', { status: 'suspended', phone: '480-555-0122' });
     const list = async (args: string) =>
       names(await ask(`{ answer: clients${args} { nodes { lastName } totalCount } }`));
-    for (const all of ['', '(status: [])'])
+    for (const all of ['', '(statuses: [])'])
       expect(await list(all)).toEqual(['Whitehorse', 'Núñez']);
-    expect(await list('(status: [SUSPENDED, ENDED])')).toEqual(['Whitehorse']);
+    expect(await list('(statuses: [SUSPENDED, ENDED])')).toEqual(['Whitehorse']);
     for (const search of ['nunez', 'palo verde', 'nunez verde', '(602) 555-0111', 'NUNEZ@people']) {
       expect([search, await list(`(search: ${JSON.stringify(search)})`)]).toEqual([
         search,

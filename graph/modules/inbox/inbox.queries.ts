@@ -7,7 +7,7 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 import { entryColumns, entryOf, ownColumn } from './entryColumns.ts';
 import { submissionKinds } from './inbox.rules.ts';
-import type { InboxCount, InboxEntry, InboxFilter } from './inboxEntry.type.ts';
+import type { InboxCount, InboxEntry, InboxFilterInput } from './inboxEntry.type.ts';
 import type { AnyKind } from './submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
@@ -19,7 +19,7 @@ export async function inboxPage<Entry extends InboxEntry>(
   db: Kysely<Tables>,
   kind: AnyKind,
   status: readonly string[] | null,
-  filter: InboxFilter,
+  filter: InboxFilterInput,
   page: PageRequest,
 ): Promise<RowsOfPage<Entry>> {
   const own = (column: string) => ownColumn(kind, column);
@@ -38,9 +38,9 @@ export async function inboxPage<Entry extends InboxEntry>(
     base = base.where(
       sql<boolean>`${own('created_at')} >= ${filter.from}::date::timestamp at time zone 'America/Phoenix'`,
     );
-  if (filter.to)
+  if (filter.through)
     base = base.where(
-      sql<boolean>`${own('created_at')} < (${filter.to}::date + 1)::timestamp at time zone 'America/Phoenix'`,
+      sql<boolean>`${own('created_at')} < (${filter.through}::date + 1)::timestamp at time zone 'America/Phoenix'`,
     );
   for (const pattern of searchPatterns(filter.search ?? ''))
     base = base.where(holds(kind.search, pattern));

@@ -155,12 +155,12 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     expect(await idsOf(kind, `filter: { assigneeId: "${staff.id}" }`)).toEqual([mine.id]);
     expect(await idsOf(kind, 'filter: { assigneeId: "nobody" }')).toEqual([]);
     expect(await idsOf(kind, 'filter: { unassigned: true }')).toEqual([other.id]);
-    expect(await idsOf(kind, 'filter: { to: "2026-03-04" }')).toEqual([mine.id]);
-    expect(await idsOf(kind, 'filter: { from: "2026-03-05", to: "2026-03-05" }')).toEqual([
+    expect(await idsOf(kind, 'filter: { through: "2026-03-04" }')).toEqual([mine.id]);
+    expect(await idsOf(kind, 'filter: { from: "2026-03-05", through: "2026-03-05" }')).toEqual([
       other.id,
     ]);
-    expect(await idsOf(kind, `status: [${enumName(kinds[kind].first)}]`)).toHaveLength(2);
-    expect(await idsOf(kind, 'status: []')).toEqual([]);
+    expect(await idsOf(kind, `statuses: [${enumName(kinds[kind].first)}]`)).toHaveLength(2);
+    expect(await idsOf(kind, 'statuses: []')).toEqual([]);
   });
 
   it('is searched by name without regard to case and accents, by e-mail, reference and the digits of a phone number', async () => {

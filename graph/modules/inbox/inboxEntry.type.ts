@@ -121,7 +121,7 @@ export function entryPayload<Entry extends InboxEntry>(
 }
 
 @InputType({ description: 'Which submissions are wanted. What is absent does not matter.' })
-export class InboxFilter {
+export class InboxFilterInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
@@ -150,7 +150,7 @@ export class InboxFilter {
     nullable: true,
     description: 'Only those that came in on this day in Phoenix or earlier.',
   })
-  to?: string | null;
+  through?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -19,7 +19,7 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { refusable, type Payload } from '../../shared/userErrors.ts';
 import { moveSubmission } from './inbox.commands.ts';
 import { findEntry, inboxPage } from './inbox.queries.ts';
-import { entryPayload, InboxFilter, type InboxEntry } from './inboxEntry.type.ts';
+import { entryPayload, InboxFilterInput, type InboxEntry } from './inboxEntry.type.ts';
 import type { Kind } from './submissionKind.ts';
 
 export interface Named {
@@ -54,16 +54,16 @@ export function kindReads<
     })
     async page(
       @Ctx() context: GraphContext,
-      @Arg('status', () => [statusEnum], {
+      @Arg('statuses', () => [statusEnum], {
         nullable: true,
         description: 'Only those in these states.',
       })
-      status?: Status[] | null,
-      @Arg('filter', () => InboxFilter, {
+      statuses?: Status[] | null,
+      @Arg('filter', () => InboxFilterInput, {
         nullable: true,
         description: 'What else is wanted of them.',
       })
-      filter?: InboxFilter | null,
+      filter?: InboxFilterInput | null,
       @Arg('first', () => Int, {
         nullable: true,
         defaultValue: 20,
@@ -77,7 +77,7 @@ export function kindReads<
       const found = await inboxPage<Entry>(
         kysely(context.em),
         kind,
-        status ?? null,
+        statuses ?? null,
         filter ?? {},
         page,
       );

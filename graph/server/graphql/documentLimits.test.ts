@@ -265,7 +265,7 @@ it.each([
 });
 
 describe('variables', () => {
-  const query = 'query ($status: [ClientStatus!]) { clients(status: $status) { totalCount } }';
+  const query = 'query ($status: [ClientStatus!]) { clients(statuses: $status) { totalCount } }';
   const status = (count: number, choice: string): string =>
     JSON.stringify({ status: Array<string>(count).fill(choice) });
   const refusal =

@@ -685,7 +685,7 @@ export type HireApplicantInput = {
 };
 
 /** Which submissions are wanted. What is absent does not matter. */
-export type InboxFilter = {
+export type InboxFilterInput = {
   /** Only those that this person has in hand. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Only those that came in on this day in Phoenix or later. */
@@ -695,7 +695,7 @@ export type InboxFilter = {
   /** True for those that looked like a machine filled them in, and only those; they are left out otherwise. */
   suspectedSpam?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only those that came in on this day in Phoenix or earlier. */
-  to?: InputMaybe<Scalars['Date']['input']>;
+  through?: InputMaybe<Scalars['Date']['input']>;
   /** True for only those that nobody has in hand. */
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };

@@ -24,11 +24,11 @@ export class ClientResolver {
   })
   async clients(
     @Ctx() context: GraphContext,
-    @Arg('status', () => [ClientStatusEnum], {
+    @Arg('statuses', () => [ClientStatusEnum], {
       nullable: true,
       description: 'Only clients in these states; all when absent or empty.',
     })
-    status?: ClientStatus[] | null,
+    statuses?: ClientStatus[] | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
@@ -43,7 +43,7 @@ export class ClientResolver {
     const page = pageRequest('clients', first, after);
     const found = await clientsPage(
       kysely(context.em),
-      { status: status ?? null, search: search ?? null },
+      { status: statuses ?? null, search: search ?? null },
       page,
     );
     return connectionOf(
