@@ -89,7 +89,7 @@ const mutation = (
   },
 });
 
-const contact = mutation('submitContactInquiry', 'ContactInquiryInput', 'submission');
+const contact = mutation('submitContactInquiry', 'SubmitContactInquiryInput', 'submission');
 const payment = mutation('recordPayment', 'RecordPaymentInput', 'invoice');
 const someone = { firstName: 'Rosa', lastName: 'Delgado' };
 

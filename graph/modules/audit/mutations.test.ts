@@ -20,7 +20,6 @@ import { makeAppointment } from '../scheduling/appointments/appointment.factory.
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
 import { useApp } from '../../testing/app.ts';
-import { RecurringAppointment } from '../scheduling/recurring/recurringAppointment.entity.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { mutations } from './operations.ts';

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { refusable } from '../../shared/userErrors.ts';
+import { signedIn } from '../identity/sessions/viewer.ts';
 import { assignSubmission, markSubmission, noteSubmission } from './inbox.commands.ts';
 import { AssignSubmissionInput, MarkSubmissionInput, NoteSubmissionInput } from './inbox.input.ts';
 import { findEntry, inboxCounts } from './inbox.queries.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
-import type { WrittenMail } from '../../../testing/process.ts';
+import { useProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { acceptInvitation, invite } from './invitation.ts';

@@ -221,7 +221,7 @@ describe('another e-mail address', () => {
   });
 
   it('is asked for 20 times in 15 minutes from one address, over all accounts', async () => {
-    const limited = await testProcess(app.database.url, { RATE_LIMITS: 'on' });
+    const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
     const answers: unknown[] = [];
     for (let asked = 0; asked < 22; asked += 1) {
       const asker = await makeUser(em, { passwordHash });

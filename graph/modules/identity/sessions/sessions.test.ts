@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { decodeJwt, SignJWT } from 'jose';
-import { type TestProcess, testSecret } from '../../../testing/process.ts';
+import { testProcess, testSecret, useProcess, type TestProcess } from '../../../testing/process.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { endSessions } from './sessions.ts';
 import { makeUser } from '../user.factory.ts';

@@ -1,4 +1,4 @@
-import { OkPayload, refusable } from '../../../shared/userErrors.ts';
+import { OkPayload, Payload, refusable } from '../../../shared/userErrors.ts';
 import { Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';

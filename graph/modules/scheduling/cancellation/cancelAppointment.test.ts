@@ -70,12 +70,10 @@ async function stored({ id }: { id: string }): Promise<Record<string, unknown>> 
   return row ?? {};
 }
 
-const waitingJobs = async (): Promise<number> =>
-  (
-    await app.database.pool.query<{ n: number }>(
-      'select count(*)::int as n from graphile_worker.jobs',
-    )
-  ).rows[0]!.n;
+async function waitingJobs(): Promise<unknown> {
+  const { rows } = await app.database.pool.query('select id from graphile_worker.jobs order by id');
+  return rows;
+}
 
 const untouched = {
   status: 'scheduled',
@@ -144,7 +142,7 @@ it('never charges more than the person was shown, and then changes nothing', asy
     message: 'The fee has changed since you opened this page: cancelling now costs $25.50.',
   });
   expect(await stored(visit)).toEqual(untouched);
-  expect(await waitingJobs()).toBe(jobs);
+  expect(await waitingJobs()).toEqual(jobs);
   // The refusal has used no key up.
   expect(
     await cancel(visit, {
@@ -232,7 +230,9 @@ it('happens once under one key, also on two processes at once, and once in all u
   );
   await other.stop();
   expect(refusals.filter((answer) => answer === null)).toHaveLength(1);
-  expect(refusals.filter((answer) => answer?.code === RefusalCode.CONFLICT)).toHaveLength(7);
+  expect(refusals.filter((answer) => answer !== null)).toEqual(
+    Array(7).fill(expect.objectContaining({ code: RefusalCode.CONFLICT })),
+  );
   const told = (await app.mail()).map(({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0]);
   const both = ['visitCancelled', 'visitCancelledForOffice'];
   expect(told.sort()).toEqual([...both, ...both].sort());

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
-import { AppointmentStatusEnum } from '../portal/upcomingAppointment.type.ts';
+import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 @InputType({
   description: 'Which of their visits a caregiver wants. What is absent narrows nothing.',

@@ -6,13 +6,9 @@ import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { completeAppointment, startAppointment } from '../booking/appointmentStatus.commands.ts';
-import { myVisitsPage } from './myVisits.queries.ts';
+import { findMyVisit, myVisitsPage } from './myVisits.queries.ts';
 import { type MyVisit, MyVisitConnection, MyVisitPayload } from './myVisits.type.ts';
-import { caregiver, ownCaregiverId } from '../schedule.policy.ts';
-import {
-  completeAppointment,
-  startAppointment,
-} from '../appointments/appointmentStatus.commands.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
 import { CompleteMyVisitInput, MyVisitFilterInput, StartMyVisitInput } from './myVisits.input.ts';
 
 const missing = "NOT_FOUND when there is no such visit or it is someone else's.";

@@ -53,7 +53,7 @@ describe('a plan', () => {
   it('makes none twice, however often and from however many places it runs', async () => {
     await plan();
     const before = await visits();
-    const other = await testProcess(planning.source.url);
+    const other = await testProcess({ beside: app });
     await nightly(2);
     await app.jobs.enqueue(em, generateRecurring, {});
     await Promise.all([app.jobs.runOnce(), other.jobs.runOnce()]);

@@ -5,7 +5,6 @@ import { activeServices, allServices, serviceById, serviceOf } from './service.q
 import { ServicePayload, ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
-import { office } from '../schedule.policy.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
 
 /** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
