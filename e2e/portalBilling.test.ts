@@ -1,48 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
 import { bothWidths } from './support/browser.ts';
-import { toast } from './support/forms.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
-import {
-  answerAtEdge,
-  client,
-  clientOf,
-  dollars,
-  graphFailure,
-  storedToken,
-} from './support/portal.ts';
+import { answerAtEdge, client, clientOf, dollars, graphFailure } from './support/portal.ts';
 import { sealOf } from './support/sealed.ts';
-import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import {
+  site,
+  browser,
+  jose,
+  eleanor,
+  table,
+  rowsOf,
+  openBilling,
+  owed,
+} from './support/billing.ts';
 
-const { site, browser } = siteAndBrowser();
-
-const jose = 'client@demo.example';
-const eleanor = 'client2@demo.example';
 const nobodyYet = 'newclient@demo.example';
 
-const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
-/** Rows of a table as screens show them, without what is pressed. */
-const rowsOf = (found: Locator): Promise<string[][]> =>
-  found
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows
-        .slice(1)
-        .map((row) =>
-          [...row.querySelectorAll('th, td')]
-            .filter((cell) => !cell.querySelector('button'))
-            .map((cell) => cell.textContent),
-        ),
-    );
-async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
-  const visitor = await client(browser, site, email, width);
-  await visitor.page.goto('/billing');
-  await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
-  return visitor;
-}
 const today = `(now() at time zone 'America/Phoenix')::date`;
+
 const statusNow = `initcap(case when i.status in ('pending', 'overdue') then case when i.due_date < ${today} then 'overdue' else 'pending' end else i.status end)`;
-const owed = `case when i.status in ('pending', 'overdue') then i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id and p.amount > 0), 0) else 0 end`;
 
 describe.each([jose, eleanor])('the bills of %s', (email) => {
   test('are those of the database: totals, invoices, payments and months', async () => {
@@ -136,208 +111,6 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
       months.map(({ month, billed, paid }) => [month, dollars(billed), dollars(paid)]),
     );
     expect(messages).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('an invoice in full', () => {
-  test('agrees with the database line by line, each visit with its date, and saves as a PDF', async () => {
-    const { page, context } = await openBilling(jose);
-    const [invoice] = await site.sql<{
-      id: string;
-      number: string;
-      issued: string;
-      due: string;
-      subtotal: string;
-      tax: string;
-      total: string;
-      received: string;
-      owed: string;
-      notes: string;
-    }>(
-      `select i.id, i.invoice_number as number, to_char(i.issue_date, 'FMMonth DD, YYYY') as issued, to_char(i.due_date, 'FMMonth DD, YYYY') as due, i.subtotal, i.tax, i.total, i.notes,
-              coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0) as received, ${owed} as owed
-         from invoices i where i.client_id = ${clientOf(jose)} and i.tax > 0 and i.notes is not null order by i.issue_date desc limit 1`,
-    );
-    await page.getByRole('button', { name: `View invoice ${invoice!.number}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Invoice ${invoice!.number}` });
-    await dialog.getByText('Subtotal').waitFor();
-    expect(new URL(page.url()).search).toBe(`?invoice=${invoice!.id}`);
-    const said = await dialog.getByRole('definition').allTextContents();
-    expect([said[0], said[1], said[3]]).toEqual([
-      invoice!.issued,
-      invoice!.due,
-      dollars(invoice!.total),
-    ]);
-    expect(said.slice(4)).toEqual(
-      [invoice!.subtotal, invoice!.tax, invoice!.total, invoice!.received, invoice!.owed].map(
-        dollars,
-      ),
-    );
-    await dialog
-      .getByText(
-        sealOf(site).open({ table: 'invoices', column: 'notes', id: invoice!.id }, invoice!.notes),
-      )
-      .waitFor();
-    const lines = await site.sql<{
-      what: string;
-      day: string | null;
-      quantity: string;
-      rate: string;
-      amount: string;
-    }>(
-      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`,
-      [invoice!.id],
-    );
-    expect(lines.some(({ day }) => day !== null)).toBe(true);
-    expect(await rowsOf(dialog.getByRole('table'))).toEqual(
-      lines.map(({ what, day, quantity, rate, amount }) => [
-        day ? `${what}Visit on ${day}` : what,
-        quantity,
-        dollars(rate),
-        dollars(amount),
-      ]),
-    );
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download PDF' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`invoice-${invoice!.id}.pdf`);
-    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await toast(page, 'Invoice Downloaded');
-    await page
-      .getByText('Invoice PDF has been downloaded successfully.', { exact: true })
-      .waitFor();
-
-    await page.goBack();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${site.url}/billing`);
-    await page.goForward();
-    await dialog.getByText('Subtotal').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      `View invoice ${invoice!.number}`,
-    );
-    await context.close();
-  });
-
-  test('is opened once and left once, however fast View and Close are pressed', async () => {
-    const { page, context } = await client(browser, site, jose);
-    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    const view = page.getByRole('button', { name: /^View invoice/ }).first();
-    const dialog = page.getByRole('dialog', { name: /^Invoice/ });
-    const twice = (button: Locator): Promise<void> =>
-      button.evaluate((element: HTMLElement) => {
-        element.click();
-        element.click();
-      });
-    const entries = () => page.evaluate(() => window.history.length);
-    await view.waitFor();
-    const before = await entries();
-    await twice(view);
-    await dialog.getByText('Subtotal').waitFor();
-    expect(await entries()).toBe(before + 1);
-    await twice(dialog.getByRole('button', { name: 'Close' }));
-    await dialog.waitFor({ state: 'hidden' });
-    // Had it gone back twice, this page would be gone.
-    await view.click();
-    await dialog.getByText('Subtotal').waitFor();
-    await page.goBack();
-    await page.waitForURL(`${site.url}/billing`);
-    await page.goBack();
-    await page.waitForURL(`${site.url}/client-portal`);
-    await context.close();
-  });
-
-  test('shows that it is on its way while its code comes, and Back calls it off', async () => {
-    const { page, context } = await openBilling(jose);
-    const view = page.getByRole('button', { name: /^View invoice/ }).first();
-    const busy = page.locator('button[aria-busy=true]');
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/InvoiceDialog-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await view.click();
-    await busy.waitFor();
-    expect(await busy.getAttribute('aria-label')).toMatch(/^View invoice/);
-    await page.goBack();
-    await busy.waitFor({ state: 'hidden' });
-    await view.click();
-    await busy.waitFor();
-    arrive();
-    await page
-      .getByRole('dialog', { name: /^Invoice/ })
-      .getByText('Subtotal')
-      .waitFor();
-    expect(await busy.count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() =>
-      document.activeElement?.getAttribute('aria-label')?.startsWith('View invoice'),
-    );
-    await context.close();
-  });
-
-  test.each([
-    ['fails', { status: 500, body: 'x' }],
-    ['is not there', { status: 404, body: '{}' }],
-    ['is lost', null],
-  ])('says so when its PDF %s', async (_what, answer) => {
-    const { page, context } = await openBilling(jose);
-    await page.route('**/api/billing/invoices/*/download', (route) =>
-      answer === null ? route.abort('connectionreset') : route.fulfill(answer),
-    );
-    await page
-      .getByRole('button', { name: /^Download invoice/ })
-      .first()
-      .click();
-    await toast(page, 'Download Failed');
-    await page
-      .getByText('Unable to download invoice. Please try again.', { exact: true })
-      .waitFor();
-    expect(await storedToken(page)).not.toBeNull();
-    await context.close();
-  });
-
-  test('whose PDF finds the session over ends it here, too', async () => {
-    const { page, context } = await openBilling(eleanor);
-    await site.sql(
-      `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
-    );
-    await page
-      .getByRole('button', { name: /^Download invoice/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    expect(await storedToken(page)).toBeNull();
-    await context.close();
-  });
-
-  test("of another client answers as one that never was, at its screen's address and at its file's", async () => {
-    const { page, context } = await openBilling(jose);
-    const [foreign] = await site.sql<{ id: string }>(
-      `select id from invoices where client_id = ${clientOf(eleanor)} limit 1`,
-    );
-    const nothing = '00000000-0000-4000-8000-000000000000';
-    const seen: string[] = [];
-    for (const id of [foreign!.id, nothing, 'no-identifier']) {
-      await page.goto(`/billing?invoice=${id}`);
-      const dialog = page.getByRole('dialog', { name: 'Invoice' });
-      await dialog.getByText('This invoice was not found.').waitFor();
-      seen.push((await dialog.textContent()) ?? '');
-      const token = await storedToken(page);
-      const response = await fetch(`${site.url}/api/billing/invoices/${id}/download`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(response.status).toBe(404);
-      seen.push(await response.text());
-    }
-    expect(new Set(seen).size).toBe(2);
     await context.close();
   });
 });

@@ -10,7 +10,7 @@ import { providerElementId, ProviderIdentity } from './app/provider.tsx';
 import { watchNavigation } from './app/reloadIfReplaced.ts';
 import { resolveMatched } from './app/resolveMatched.ts';
 import { routes } from './routes.tsx';
-import { forgetScrollPlace } from './app/scrollPlace.ts';
+import { forgetScrollPosition } from './app/scrollPosition.ts';
 
 /**
  * Takes the page over; resolves when it answers to its person.
@@ -43,7 +43,7 @@ export async function takeOver(): Promise<void> {
     </StrictMode>
   );
   if (prerendered) {
-    forgetScrollPlace();
+    forgetScrollPosition();
     hydrateRoot(root, application);
   } else {
     // What was prerendered is the page of someone signed out.

@@ -1,19 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { registrationNotices as notices } from '#graph/modules/identity/identity.rules';
+import {
+  newPasswordFields,
+  registrationNotices as notices,
+} from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
-import { useServerForm } from '../app/forms/useServerForm.ts';
+import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { Form } from '../ui/form/Form.tsx';
+import { formOf } from '../ui/form/formOf.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useAcceptInvitationMutation } from '../app/viewer/identity.generated.ts';
-import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { newPasswordRules } from './newPassword.schema.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
-import { useLinkToken } from './useLinkToken.ts';
-import { useCompleteSignIn } from './useSignedIn.ts';
-import { accountWords } from '../app/viewer/words.ts';
+import { useLinkToken } from '../app/linkToken.ts';
+import { useCompleteSignIn } from './useCompleteSignIn.ts';
+import { accountCopy } from './copy.ts';
 
-const words = accountWords.invitation;
+const copy = accountCopy.invitation;
+const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
 /** Sets the first password of someone invited and opens their account (rulings 12 and 49). */
 export default function AcceptInvitationForm(): ReactNode {
@@ -30,8 +34,8 @@ function Fields(): ReactNode {
   const [acceptInvitation] = useAcceptInvitationMutation();
   const signedIn = useCompleteSignIn();
   const form = useServerForm({
-    empty: emptyNewPassword,
-    schema: newPasswordSchema,
+    empty,
+    schema,
     send: async (values) => {
       const { data } = await acceptInvitation({
         variables: { input: { token: token ?? '', ...values } },
@@ -41,18 +45,16 @@ function Fields(): ReactNode {
       );
       return data?.acceptInvitation;
     },
-    failure: (message) => ({
-      ...notices.failure,
-      ...(message !== null && { description: message }),
-    }),
+    failure: orServerMessage(notices.failure),
     onDone: (account) => signedIn(account),
   });
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
-    <Form formik={form.formik} label={words.label}>
+    <Form formik={form.formik} label={copy.label}>
       <UsernameSlot />
-      <NewPasswordFields />
-      <FormEnd form={form} submit={words.submit} sending={words.sending} />
+      <Field name="password" />
+      <Field name="confirmPassword" />
+      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );
 }

@@ -46,7 +46,7 @@ function AccountContent(): ReactNode {
     void profile.refetch();
   });
   const shown = account.data !== undefined && profile.data !== undefined;
-  usePlaceInPage(shown);
+  useScrollToHash(shown);
   if (account.data && profile.data) {
     const { user, pendingEmail, sessions } = account.data.ownAccount;
     const { ownProfile } = profile.data;
@@ -83,7 +83,7 @@ function AccountContent(): ReactNode {
 }
 
 /** A link to a section leads there once the section is on the page. */
-function usePlaceInPage(ready: boolean): void {
+function useScrollToHash(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();

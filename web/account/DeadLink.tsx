@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outcome } from './Outcome.tsx';
-import { accountWords as words } from '../app/viewer/words.ts';
+import { accountCopy as copy } from './copy.ts';
 
 /** A link of an e-mail that does nothing: in the server's words, or because the address carries no token at all. */
 export function DeadLink({
@@ -11,8 +11,8 @@ export function DeadLink({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <Outcome failed heading={words.deadLinkHeading}>
-      <p>{message ?? words.noToken}</p>
+    <Outcome failed heading={copy.deadLinkHeading}>
+      <p>{message ?? copy.noToken}</p>
       {children}
     </Outcome>
   );

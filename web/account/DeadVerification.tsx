@@ -3,18 +3,18 @@ import { loginPath, paths } from '../paths.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useSession } from '../app/session/session.ts';
-import { accountWords } from '../app/viewer/words.ts';
+import { accountCopy } from './copy.ts';
 
-const words = accountWords.verify;
+const copy = accountCopy.verify;
 
 /** A verification link that does nothing, and where a new one is to be had (ruling 49). */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   return (
     <DeadLink message={message}>
-      <p>{words.refusedNote}</p>
+      <p>{copy.refusedNote}</p>
       <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>
-        {words.account}
+        {copy.account}
       </LinkButton>
     </DeadLink>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
-import { formWords } from '../app/forms/words.ts';
+import { formCopy } from '../app/forms/copy.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { serverMessage } from '../app/graph/graphErrors.ts';
 import { loginPath, paths } from '../paths.ts';
@@ -11,11 +11,11 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { useVerifyEmailMutation } from '../app/viewer/identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
-import { reloadCurrentUser } from '../app/viewer/reloadCurrentUser.ts';
+import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { useSession } from '../app/session/session.ts';
-import { accountWords } from '../app/viewer/words.ts';
+import { accountCopy } from './copy.ts';
 
-const words = accountWords.verify;
+const copy = accountCopy.verify;
 
 type State =
   | { step: 'working' }
@@ -66,13 +66,13 @@ function Verification({ token }: { token: string }): ReactNode {
 
   switch (state.step) {
     case 'working':
-      return <Spinner label={words.working} />;
+      return <Spinner label={copy.working} />;
     case 'done':
       return (
-        <Outcome heading={words.doneHeading}>
-          <p>{words.done}</p>
+        <Outcome heading={copy.doneHeading}>
+          <p>{copy.done}</p>
           <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>
-            {words.portal}
+            {copy.portal}
           </LinkButton>
         </Outcome>
       );
@@ -81,11 +81,11 @@ function Verification({ token }: { token: string }): ReactNode {
     case 'failed':
       return (
         <ErrorState
-          title={formWords.lostTitle}
+          title={formCopy.lostTitle}
           onRetry={() => void confirm()}
           retrying={state.retrying}
         >
-          {state.message ?? words.failed} {words.call} <a href={telHref(phone)}>{phone}</a>.
+          {state.message ?? copy.failed} {copy.call} <a href={telHref(phone)}>{phone}</a>.
         </ErrorState>
       );
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SideContent } from '../site/content/types.ts';
 import { LampList } from '../site/parts/LampList.tsx';
-import { Words } from '../site/parts/Words.tsx';
+import { ProseText } from '../site/parts/ProseText.tsx';
 import { media, space, text } from '../ui/theme.ts';
 import { Card, Panel } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -47,7 +47,7 @@ export function EntryPage({
     <Page>
       <h1>{heading}</h1>
       <Lead>
-        <Words of={lead} />
+        <ProseText of={lead} />
       </Lead>
       <Columns>
         <Card>

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
+import { passwordResetFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
-import { useServerForm } from '../app/forms/useServerForm.ts';
+import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/form/fields.tsx';
-import { Form } from '../ui/form/Form.tsx';
-import { forgotPasswordSchema, type ForgotPasswordValues } from './forgotPassword.schema.ts';
+import { accountCopy } from './copy.ts';
 import { useRequestPasswordResetMutation } from '../app/viewer/identity.generated.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { formOf } from '../ui/form/formOf.tsx';
 import { Outcome } from './Outcome.tsx';
-import { accountWords } from '../app/viewer/words.ts';
 
-const words = accountWords.forgot;
+const copy = accountCopy.forgot;
+const { Field, empty, schema } = formOf(passwordResetFields);
 
 /** Asks for a link to set a new password. The answer is the same whether or not the account exists (ruling 12). */
 export default function ForgotPasswordForm(): ReactNode {
@@ -25,43 +25,32 @@ export default function ForgotPasswordForm(): ReactNode {
 function Fields(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestReset] = useRequestPasswordResetMutation();
-  const form = useServerForm<
-    ForgotPasswordValues,
-    { email: string; userErrors: readonly { field: string | null; message: string }[] }
-  >({
-    empty: { email: '' },
-    schema: forgotPasswordSchema,
+  const form = useServerForm({
+    empty,
+    schema,
     send: async (values) => {
-      const input = forgotPasswordSchema.cast(values);
+      const input = schema.cast(values);
       const { data } = await requestReset({ variables: { input } });
       return data && { ...input, ...data.requestPasswordReset };
     },
-    failure: (message) => ({ ...words.failure, ...(message !== null && { description: message }) }),
+    failure: orServerMessage(copy.failure),
     onDone: ({ email }) => setSentTo(email),
   });
   if (sentTo !== null) {
     return (
-      <Outcome heading={words.sentHeading}>
-        <p>{words.sent(sentTo)}</p>
-        <p>{words.sentNote}</p>
+      <Outcome heading={copy.sentHeading}>
+        <p>{copy.sent(sentTo)}</p>
+        <p>{copy.sentNote}</p>
         <Button variant="secondary" onClick={() => setSentTo(null)}>
-          {words.again}
+          {copy.again}
         </Button>
       </Outcome>
     );
   }
   return (
-    <Form formik={form.formik} label={words.label}>
-      <TextField
-        name="email"
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <FormEnd form={form} submit={words.submit} sending={words.sending} />
+    <Form formik={form.formik} label={copy.label}>
+      <Field name="email" />
+      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );
 }

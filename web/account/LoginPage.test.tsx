@@ -3,9 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
-import { rosa } from '../testing/people.ts';
+import { rosa, tokenFor } from '../testing/people.ts';
 import { leaveSite, renderSite } from '../testing/renderSite.tsx';
-import { tokenFor } from '../testing/token.ts';
 import { tokenKey } from '../app/session/token.ts';
 
 serveGraph();

@@ -11,9 +11,8 @@ import {
   type FormContract,
 } from '../app/forms/testing/formContract.tsx';
 import { graph, server } from '../testing/graph.ts';
-import { rosa } from '../testing/people.ts';
+import { rosa, tokenFor } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
-import { tokenFor } from '../testing/token.ts';
 import { tokenKey } from '../app/session/token.ts';
 
 cleanForms();

@@ -1,22 +1,24 @@
 import { useState, type ReactNode } from 'react';
+import { newPasswordFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
-import { useServerForm } from '../app/forms/useServerForm.ts';
+import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { paths } from '../paths.ts';
 import { Form } from '../ui/form/Form.tsx';
+import { formOf } from '../ui/form/formOf.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useResetPasswordMutation } from '../app/viewer/identity.generated.ts';
-import { emptyNewPassword, newPasswordSchema } from './newPassword.schema.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { newPasswordRules } from './newPassword.schema.ts';
 import { Outcome } from './Outcome.tsx';
 import { session } from '../app/session/session.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
-import { useLinkToken } from './useLinkToken.ts';
-import { accountWords } from '../app/viewer/words.ts';
+import { useLinkToken } from '../app/linkToken.ts';
+import { accountCopy } from './copy.ts';
 
-const words = accountWords.reset;
+const copy = accountCopy.reset;
+const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
 /** Sets a new password by the link of an e-mail; it ends every session of that person (ruling 9). */
 export default function ResetPasswordForm(): ReactNode {
@@ -34,8 +36,8 @@ function Fields(): ReactNode {
   const [deadLink, setDeadLink] = useState<string | null>(null);
   const [resetPassword] = useResetPasswordMutation();
   const form = useServerForm({
-    empty: emptyNewPassword,
-    schema: newPasswordSchema,
+    empty,
+    schema,
     send: async (values) => {
       const { data } = await resetPassword({
         variables: { input: { token: token ?? '', ...values } },
@@ -45,26 +47,27 @@ function Fields(): ReactNode {
       );
       return data?.resetPassword;
     },
-    failure: (message) => ({ ...words.failure, ...(message !== null && { description: message }) }),
+    failure: orServerMessage(copy.failure),
     onDone: () => {
       session.signOut();
-      toast({ ...words.success, variant: 'success' });
+      toast({ ...copy.success, variant: 'success' });
       setDone(true);
     },
   });
   if (done)
     return (
-      <Outcome heading={words.doneHeading}>
-        <p>{words.done}</p>
-        <LinkButton to={paths.login}>{words.login}</LinkButton>
+      <Outcome heading={copy.doneHeading}>
+        <p>{copy.done}</p>
+        <LinkButton to={paths.login}>{copy.login}</LinkButton>
       </Outcome>
     );
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
-    <Form formik={form.formik} label={words.label}>
+    <Form formik={form.formik} label={copy.label}>
       <UsernameSlot />
-      <NewPasswordFields />
-      <FormEnd form={form} submit={words.submit} sending={words.sending} />
+      <Field name="password" />
+      <Field name="confirmPassword" />
+      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );
 }

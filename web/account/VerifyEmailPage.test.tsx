@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
 import { cleanForms, formDouble } from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
-import { rosa } from '../testing/people.ts';
+import { rosa, tokenFor } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
-import { tokenFor } from '../testing/token.ts';
 import { session } from '../app/session/session.ts';
 
 cleanForms();

@@ -1,25 +1,20 @@
-import { object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
+import { string, type AnyObject, type StringSchema } from 'yup';
 import { isReadableText, messages } from '#graph/shared/validation/forms.rules';
 import {
-  identityLabels as labels,
   identityMessages,
   newPasswordFault,
+  newPasswordFields,
 } from '#graph/modules/identity/identity.rules';
 
 type PasswordSchema = StringSchema<string, AnyObject, '', 'd'>;
-
-export interface NewPasswordValues {
-  password: string;
-  confirmPassword: string;
-}
-
-export const emptyNewPassword: NewPasswordValues = { password: '', confirmPassword: '' };
 
 /** A password is never trimmed: a space may be part of it. */
 const password: PasswordSchema = string()
   .default('')
   .defined()
-  .test('readable', messages.unreadable(labels.password), (text) => isReadableText(text))
+  .test('readable', messages.unreadable(newPasswordFields.password.label), (text) =>
+    isReadableText(text),
+  )
   .test('rule', (text, { createError }) => {
     const fault = newPasswordFault(text);
     return fault === null || createError({ message: fault });
@@ -32,13 +27,8 @@ const confirmPassword: PasswordSchema = string()
   .test(
     'same',
     identityMessages.confirmationDiffers,
-    (text, { parent }) => text === '' || text === (parent as NewPasswordValues).password,
+    (text, { parent }) => text === '' || text === (parent as { password: string }).password,
   );
 
-/** A new password and its confirmation (specification 5.3). */
-export const newPasswordFields: { password: PasswordSchema; confirmPassword: PasswordSchema } = {
-  password,
-  confirmPassword,
-};
-
-export const newPasswordSchema: ObjectSchema<NewPasswordValues> = object(newPasswordFields);
+/** The own rules of a new password and its confirmation (specification 5.3). */
+export const newPasswordRules = { password, confirmPassword };

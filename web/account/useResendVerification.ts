@@ -1,7 +1,7 @@
 import { serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { useResendVerificationMutation } from './account.generated.ts';
-import { reloadCurrentUser } from '../app/viewer/reloadCurrentUser.ts';
+import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { session } from '../app/session/session.ts';
 
 /**

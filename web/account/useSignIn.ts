@@ -3,11 +3,11 @@ import { signInFailureTitle, signInNotices } from '#graph/modules/identity/ident
 import { serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
+import type { LoginInput } from '../app/graph/schema.generated.ts';
 import { useLoginMutation } from '../app/viewer/identity.generated.ts';
-import type { LoginValues } from './login.schema.ts';
 
 /** Signs in with the toasts of specification 8, then goes to `target`. */
-export function useSignIn(target: string): (values: LoginValues) => Promise<void> {
+export function useSignIn(target: string): (input: LoginInput) => Promise<void> {
   const { toast } = useToast();
   const navigate = useNavigate();
   const [login] = useLoginMutation();

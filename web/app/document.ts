@@ -1,9 +1,9 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
 import { afterPaint } from './afterPaint.ts';
-import { offlineNoticeStyle, offlineNotice } from './graph/connectivity.ts';
+import { offlineNoticeStyle, offlineNotice } from './graph/offlineNotice.ts';
 import { escaped } from '../ui/escaped.ts';
-import { jsonForScript } from './head/jsonForScript.ts';
+import { jsonForScript } from './head/JsonLd.tsx';
 import { linkTokenScript } from './linkToken.ts';
 import { pendingScript, pendingStyle } from './session/pendingScript.ts';
 import type { PageHandle } from './page.ts';

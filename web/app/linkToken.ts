@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /**
  * Takes the token of an email's link out of the address, where the address bar, the history and everyone the address is
  * given to would have it. It stays in this entry of the tab's history, so that the page can be loaded again.
@@ -14,5 +16,11 @@ export function takeLinkToken(): void {
 export const linkTokenScript = `(${takeLinkToken.toString()})()`;
 
 /** The token that `takeLinkToken` has put aside; empty where the link carried none. */
-export const linkToken = (): string =>
-  (window.history.state as { token?: string } | null)?.token ?? '';
+const linkToken = (): string => (window.history.state as { token?: string } | null)?.token ?? '';
+
+/** The token of the link in an email. Null at first, as in the prerendered page, which is the same for everyone. */
+export function useLinkToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(linkToken()), []);
+  return token;
+}

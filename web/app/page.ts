@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Load } from './preloadable.tsx';
-import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showOfflineNotice } from './graph/showConnectivity.ts';
+import { loadWithRetry } from '../ui/loadWithRetry.ts';
+import { showOfflineNotice } from './graph/showOfflineNotice.ts';
 
 /** What prerendering and site map know of a page beside its path. */
 export interface PageHandle {
@@ -29,7 +29,7 @@ export function page(
   return {
     path,
     // The router keeps a failure for as long as the application runs, so none is told.
-    lazy: async () => ({ Component: (await loadPatiently(load, showOfflineNotice)).default }),
+    lazy: async () => ({ Component: (await loadWithRetry(load, showOfflineNotice)).default }),
     handle: { modules, clientModules: modules, indexed, eager } satisfies PageHandle,
   };
 }

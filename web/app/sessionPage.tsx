@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { session, useSession } from './session/session.ts';
 import { modulesOf, type PageHandle, type PageOptions } from './page.ts';
 import { preloadable, type Load } from './preloadable.tsx';
-import { loadPatiently } from '../ui/loadPatiently.ts';
-import { showOfflineNotice } from './graph/showConnectivity.ts';
+import { loadWithRetry } from '../ui/loadWithRetry.ts';
+import { showOfflineNotice } from './graph/showOfflineNotice.ts';
 
 interface SessionPages {
   /** Shown to someone signed in, with the graph client around it. */
@@ -22,7 +22,7 @@ export function sessionPage(
   { indexed = true, eager = false }: PageOptions = {},
 ): RouteObject {
   const ForClient = preloadable(() =>
-    loadPatiently(async () => {
+    loadWithRetry(async () => {
       const [{ GraphProvider }, { default: Page }] = await Promise.all([
         import('./graph/GraphProvider.tsx'),
         signedIn(),
@@ -36,7 +36,7 @@ export function sessionPage(
       };
     }, showOfflineNotice),
   );
-  const ForVisitor = preloadable(() => loadPatiently(signedOut, showOfflineNotice));
+  const ForVisitor = preloadable(() => loadWithRetry(signedOut, showOfflineNotice));
 
   function SessionPage(): ReactNode {
     return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;

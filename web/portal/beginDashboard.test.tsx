@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { leaveSite, renderSite } from '../testing/renderSite.tsx';
-import { tokenFor } from '../testing/token.ts';
+import { tokenFor } from '../testing/people.ts';
 
 serveGraph();
 afterEach(() => act(leaveSite));

@@ -34,7 +34,7 @@ const Links = styled.nav`
     display: none;
   }
 `;
-const Pair = styled(Container)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${space(5)};
   ${media.desktop} {
@@ -90,7 +90,7 @@ export default function CancellationPoliciesPage(): ReactNode {
         </Container>
       </OnScreen>
       <Band>
-        <Pair>
+        <Columns>
           <div>
             <PartHeading {...page.benefits} />
             <Definitions items={page.benefits.items} />
@@ -101,7 +101,7 @@ export default function CancellationPoliciesPage(): ReactNode {
             <CallLine>{page.help.callText}</CallLine>
             <p>{page.help.hours}</p>
           </Help>
-        </Pair>
+        </Columns>
       </Band>
     </>
   );

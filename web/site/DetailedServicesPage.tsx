@@ -10,7 +10,7 @@ import { servicesTrail } from './content/trail.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Closing } from './parts/Closing.tsx';
 import { Opening } from './parts/Opening.tsx';
-import { Words } from './parts/Words.tsx';
+import { ProseText } from './parts/ProseText.tsx';
 import { CategoryList } from './services/CategoryList.tsx';
 
 const Contents = styled.nav`
@@ -99,10 +99,10 @@ export default function DetailedServicesPage(): ReactNode {
         <Note>
           <h2>{page.officeHours.heading}</h2>
           <p>
-            <Words of={page.officeHours.text} />
+            <ProseText of={page.officeHours.text} />
           </p>
           <p>
-            <Words of={page.boundary} />
+            <ProseText of={page.boundary} />
           </p>
         </Note>
       </Container>

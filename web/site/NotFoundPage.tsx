@@ -9,7 +9,7 @@ import { Road } from './art/inner/Road.tsx';
 import { notFound } from './content/notFound.ts';
 import { CallLine } from './parts/CallLine.tsx';
 import { Opening } from './parts/Opening.tsx';
-import { Words } from './parts/Words.tsx';
+import { ProseText } from './parts/ProseText.tsx';
 import { useCurrentPath } from '../app/useCurrentPath.ts';
 
 const Ways = styled.div`
@@ -42,7 +42,7 @@ export default function NotFoundPage(): ReactNode {
         <Ways>
           {pathname === paths.billing && (
             <p>
-              <Words of={signIn(place)} />
+              <ProseText of={signIn(place)} />
             </p>
           )}
           <List role="list">

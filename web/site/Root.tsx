@@ -6,7 +6,7 @@ import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
 import { useLogOut } from '../app/viewer/useLogOut.ts';
 import { Layout } from './layout/Layout.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
-import { scrollStorageKey } from '../app/scrollPlace.ts';
+import { scrollStorageKey } from '../app/scrollPosition.ts';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 
 /** What stands around every route, on the server and in the browser. */

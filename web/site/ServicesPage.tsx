@@ -12,7 +12,7 @@ import { services } from './content/services.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
-import { Words } from './parts/Words.tsx';
+import { ProseText } from './parts/ProseText.tsx';
 import { BookingCard, BookingSheet } from './services/BookingWidget.tsx';
 import { ServiceCards } from './services/ServiceCards.tsx';
 
@@ -71,11 +71,11 @@ export default function ServicesPage(): ReactNode {
       <Band>
         <Container>
           <Detailed>
-            <Words of={page.detailed.text} />{' '}
+            <ProseText of={page.detailed.text} />{' '}
             <Link to={page.detailed.link.to}>{page.detailed.link.text}</Link>
           </Detailed>
           <Boundary>
-            <Words of={page.boundary} />
+            <ProseText of={page.boundary} />
           </Boundary>
         </Container>
       </Band>

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { color, layer, media, radius, shadow, space, target } from './theme.ts';
-import { keepNotificationsInReach } from './toast/keepNotificationsInReach.ts';
+import { allowToastFocus } from './toast/allowToastFocus.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -111,7 +111,7 @@ export function Dialog({
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);
-  useEffect(() => (open ? keepNotificationsInReach() : undefined), [open]);
+  useEffect(() => (open ? allowToastFocus() : undefined), [open]);
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,16 +1,8 @@
-/** Labels of the fields with which the office keeps clients and caregivers; the refusals are made of them. */
+/** Labels of the fields with which the office keeps caregivers; the refusals are made of them. */
 export const peopleLabels = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
   phone: 'Phone number',
-  address: 'Address',
-  emergencyContact: 'Emergency contact',
-  emergencyPhone: 'Emergency contact phone',
-  medicalNotes: 'Medical notes',
-  careNotes: 'Care notes',
-  cancellationPolicy: 'Cancellation policy',
-  statusReason: 'Reason',
   certification: 'Certification',
   experience: 'Years of experience',
   specialties: 'Specialties',

@@ -1,10 +1,4 @@
-import {
-  consentExamples,
-  emailExamples,
-  optionalTextExamples,
-  phoneExamples,
-  requiredTextExamples,
-} from '../../shared/validation/forms.examples.ts';
+import { fieldExamples } from '../../shared/validation/forms.examples.ts';
 import {
   limits,
   messages,
@@ -12,10 +6,10 @@ import {
   type FormExamples,
 } from '../../shared/validation/forms.rules.ts';
 import {
-  jobApplicationLabels as labels,
+  jobApplicationFields,
   jobApplicationMessages,
   mostWorkExperience,
-  workExperienceLabels,
+  workExperienceFields,
   type WorkExperience,
 } from './careers.rules.ts';
 
@@ -95,26 +89,26 @@ const workExperienceExamples: FormExample[] = [
   ),
   entry('a title over the limit', { title: 'x'.repeat(limits.title + 1) }, [
     'title',
-    messages.tooLong(workExperienceLabels.title, limits.title),
+    messages.tooLong(workExperienceFields.title.label, limits.title),
   ]),
   {
     ...entry('a start date that does not exist', { startDate: '2021-02-29' }, [
       'startDate',
-      messages.notADate(workExperienceLabels.startDate),
+      messages.notADate(workExperienceFields.startDate.label),
     ]),
     jsonOnly: true,
   },
   {
     ...entry('a start date with a time', { startDate: '2021-05-01T00:00:00Z' }, [
       'startDate',
-      messages.notADate(workExperienceLabels.startDate),
+      messages.notADate(workExperienceFields.startDate.label),
     ]),
     jsonOnly: true,
   },
   {
     ...entry('a number for a title', { title: 5 }, [
       'title',
-      messages.notText(workExperienceLabels.title),
+      messages.notText(workExperienceFields.title.label),
     ]),
     jsonOnly: true,
   },
@@ -169,13 +163,8 @@ export const jobApplicationExamples: FormExamples = {
   },
   examples: [
     { title: 'the form filled in whole', values: {}, refusals: [] },
-    ...requiredTextExamples('name', labels.name, limits.name),
-    ...emailExamples({ required: true }),
-    ...phoneExamples(labels.phone),
+    ...fieldExamples(jobApplicationFields),
     ...workExperienceExamples,
-    ...consentExamples('backgroundCheckConsent', jobApplicationMessages.consents),
-    ...consentExamples('fingerprintConsent', jobApplicationMessages.consents),
-    ...optionalTextExamples('additionalNotes', labels.additionalNotes, limits.message),
     {
       title: 'every bad field at once',
       values: {

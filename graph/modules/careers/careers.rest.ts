@@ -1,6 +1,7 @@
 import type { RestRow } from '../../shared/rest/route.ts';
 import { formRow } from '../intake/intake.rest.ts';
-import { jobApplicationSchema, toJobApplicationInput } from './jobApplication.input.ts';
+import { jobApplicationFields } from './careers.rules.ts';
+import { jobApplicationSchema } from './jobApplication.input.ts';
 
 const earlierJob = {
   title: 'Caregiver',
@@ -17,7 +18,7 @@ export const careersRows: readonly RestRow[] = [
     mutation: 'submitJobApplication',
     body: {
       schema: jobApplicationSchema,
-      toInput: toJobApplicationInput,
+      fields: jobApplicationFields,
       describedBy: 'SubmitJobApplicationInput',
       example: {
         name: 'Ana Ruiz',

@@ -1,4 +1,5 @@
-import type { Notice } from '../../shared/validation/forms.rules.ts';
+import type { FormFields, FormValues } from '../../shared/validation/fields.rules.ts';
+import { limits, type Notice } from '../../shared/validation/forms.rules.ts';
 
 export const jobApplicationStatuses = [
   'pending',
@@ -20,14 +21,6 @@ export const jobApplicationTransitions: Readonly<
   rejected: [],
 };
 
-/** One earlier job as stored. Dates are calendar dates, YYYY-MM-DD (ruling 31). */
-export interface WorkExperience {
-  title: string;
-  startDate: string;
-  endDate: string;
-  reasonForLeaving: string;
-}
-
 /** Most work experience entries of one application. */
 export const mostWorkExperience = 30;
 
@@ -36,24 +29,6 @@ export const applicationReplyDays = 5;
 
 /** Milliseconds for which the success card of the job application stays (specification 9). */
 export const successCardTime = 5000;
-
-/** Labels of the fields; the refusals are made of them. */
-export const jobApplicationLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone number',
-  workExperience: 'Work experience',
-  backgroundCheckConsent: 'Background check',
-  fingerprintConsent: 'Fingerprinting',
-  additionalNotes: 'Additional notes',
-} as const;
-
-export const workExperienceLabels = {
-  title: 'Title',
-  startDate: 'Start date',
-  endDate: 'End date',
-  reasonForLeaving: 'Reason for leaving',
-} as const;
 
 /** Refusals of the job application beside the common ones (specification 5.5, ruling 31). */
 export const jobApplicationMessages = {
@@ -64,6 +39,47 @@ export const jobApplicationMessages = {
   notAnEntry: 'This entry must have a title, a start date, an end date and a reason for leaving',
   endsBeforeStart: 'End date cannot be before the start date',
 } as const;
+
+/** One earlier job. Its dates are calendar dates, YYYY-MM-DD. */
+export const workExperienceFields = {
+  title: {
+    kind: 'text',
+    label: 'Title',
+    max: limits.title,
+    hint: 'For example: caregiver, nursing assistant, cook.',
+    autoComplete: 'off',
+  },
+  startDate: { kind: 'day', label: 'Start date', bound: 'until today' },
+  endDate: { kind: 'day', label: 'End date', hint: "Still working there? Enter today's date." },
+  reasonForLeaving: { kind: 'text', label: 'Reason for leaving', max: limits.message, lines: 2 },
+} as const satisfies FormFields;
+
+export type WorkExperience = FormValues<typeof workExperienceFields>;
+
+export const jobApplicationFields = {
+  name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
+  email: { kind: 'email', label: 'Email' },
+  phone: { kind: 'phone', label: 'Phone number' },
+  workExperience: { kind: 'list', label: 'Work experience', of: workExperienceFields },
+  backgroundCheckConsent: {
+    kind: 'consent',
+    label: 'I agree to a background check.',
+    refusal: jobApplicationMessages.consents,
+  },
+  fingerprintConsent: {
+    kind: 'consent',
+    label: 'I agree to be fingerprinted.',
+    refusal: jobApplicationMessages.consents,
+  },
+  additionalNotes: {
+    kind: 'text',
+    label: 'Additional notes',
+    optional: true,
+    max: limits.message,
+    lines: 4,
+    hint: 'Languages, certificates, days and hours that suit you.',
+  },
+} as const satisfies FormFields;
 
 /** Notifications of the careers page (specifications 5.5 and 8). */
 export const jobApplicationNotices = {

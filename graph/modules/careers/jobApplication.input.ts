@@ -1,21 +1,13 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import {
-  calendarDate,
-  consent,
-  form,
-  optionalText,
-  requiredEmail,
-  requiredPhone,
-  requiredText,
-} from '../../shared/validation/fields.ts';
+import { form, shapeOf } from '../../shared/validation/fields.ts';
 import { FormInput } from '../../shared/validation/form.input.ts';
-import { isCalendarDate, limits } from '../../shared/validation/forms.rules.ts';
+import { isCalendarDate } from '../../shared/validation/forms.rules.ts';
 import {
-  jobApplicationLabels as labels,
+  jobApplicationFields,
   jobApplicationMessages as messages,
   mostWorkExperience,
-  workExperienceLabels,
+  workExperienceFields,
   type WorkExperience,
 } from './careers.rules.ts';
 
@@ -94,15 +86,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDate(value);
 
 const workExperienceEntry = z
-  .object(
-    {
-      title: requiredText(workExperienceLabels.title, limits.title),
-      startDate: calendarDate(workExperienceLabels.startDate),
-      endDate: calendarDate(workExperienceLabels.endDate),
-      reasonForLeaving: requiredText(workExperienceLabels.reasonForLeaving, limits.message),
-    },
-    messages.notAnEntry,
-  )
+  .object(shapeOf(workExperienceFields), messages.notAnEntry)
   .refine(({ startDate, endDate }) => endDate >= startDate, {
     path: ['endDate'],
     message: messages.endsBeforeStart,
@@ -131,18 +115,4 @@ const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
 );
 
 /** A job application as its form or a REST body holds it (specification 5.5). */
-export const jobApplicationSchema = form({
-  name: requiredText(labels.name, limits.name),
-  email: requiredEmail,
-  phone: requiredPhone(labels.phone),
-  workExperience,
-  backgroundCheckConsent: consent(messages.consents),
-  fingerprintConsent: consent(messages.consents),
-  additionalNotes: optionalText(labels.additionalNotes, limits.message),
-});
-
-export type JobApplicationFields = z.infer<typeof jobApplicationSchema>;
-
-/** From a parsed REST body to the graph's `SubmitJobApplicationInput`: they are the same, the list being decoded. */
-export const toJobApplicationInput = (fields: JobApplicationFields): Record<string, unknown> =>
-  fields;
+export const jobApplicationSchema = form(jobApplicationFields, { workExperience });

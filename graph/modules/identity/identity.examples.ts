@@ -5,7 +5,7 @@ import {
   type FormExample,
   type FormExamples,
 } from '../../shared/validation/forms.rules.ts';
-import { identityLabels as labels } from './identity.rules.ts';
+import { nameFields, newPasswordFields } from './identity.rules.ts';
 
 const password = 'Ocotillo7&';
 
@@ -32,7 +32,7 @@ const newPasswordExamples: FormExample[] = [
       [
         'a password with control characters',
         'Ocotillo7&\u0000',
-        messages.unreadable(labels.password),
+        messages.unreadable(newPasswordFields.password.label),
       ],
     ] as const
   ).map(([title, text, message]) => ({
@@ -81,7 +81,7 @@ const newPasswordExamples: FormExample[] = [
   {
     title: 'a number as password',
     values: { password: 12345678 },
-    refusals: of('password', messages.notText(labels.password)),
+    refusals: of('password', messages.notText(newPasswordFields.password.label)),
     jsonOnly: true,
   },
 ];
@@ -97,8 +97,8 @@ export const registerExamples: FormExamples = {
   },
   examples: [
     { title: 'the form filled in', values: {}, refusals: [] },
-    ...requiredTextExamples('firstName', labels.firstName, limits.name),
-    ...requiredTextExamples('lastName', labels.lastName, limits.name),
+    ...requiredTextExamples('firstName', nameFields.firstName.label, limits.name),
+    ...requiredTextExamples('lastName', nameFields.lastName.label, limits.name),
     ...emailExamples({ required: true }),
     ...newPasswordExamples,
     {
@@ -143,7 +143,7 @@ export const loginExamples: FormExamples = {
     {
       title: 'a list as password',
       values: { password: ['x'] },
-      refusals: of('password', messages.notText(labels.password)),
+      refusals: of('password', messages.notText(newPasswordFields.password.label)),
       jsonOnly: true,
     },
     {

@@ -1,5 +1,7 @@
+import { passwordRule } from './identityFields.rules.ts';
 import { messages, type Notice } from '../../shared/validation/forms.rules.ts';
 
+export * from './identityFields.rules.ts';
 export {
   activityNotedEvery,
   readSessionIdle,
@@ -13,28 +15,9 @@ export {
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Labels of the fields as the screens show them. */
-export const identityLabels = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  currentPassword: 'Current password',
-} as const;
-
-/** Fewest and most characters of a password, and the special characters of which it needs one (specification 5.3). */
-export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
-
-/** What the password field says before anything is typed (ruling 13). */
-export const passwordPlaceholder = `Minimum ${passwordRule.min} characters`;
-
 /** Wording of refused sign-in and registration fields, to the letter (specification 5.3). */
 export const identityMessages = {
-  firstNameRequired: messages.required(identityLabels.firstName),
-  lastNameRequired: messages.required(identityLabels.lastName),
-  email: messages.email,
-  passwordRequired: messages.required(identityLabels.password),
+  passwordRequired: messages.required('Password'),
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
   passwordTooLong: `Password must be less than ${passwordRule.max} characters`,
   passwordTooSimple: `Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (${passwordRule.special})`,

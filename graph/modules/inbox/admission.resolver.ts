@@ -22,9 +22,11 @@ import {
   HireApplicantInput,
 } from './inbox.input.ts';
 import { findEntry } from './inbox.queries.ts';
-import { entryPayload } from './inboxEntry.type.ts';
-import type { SignupApplicationEntry } from './signupApplication.kind.ts';
-import { signupApplicationKind } from './signupApplication.kind.ts';
+import { entryPayload } from './inbox.type.ts';
+import {
+  SignupApplicationEntry,
+  signupApplicationKind,
+} from '../intake/signup-applications/signupApplication.kind.ts';
 
 const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupApplication');
 

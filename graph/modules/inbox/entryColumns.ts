@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnSeal, SealedText } from '../../database/encryption/columnCipher.ts';
-import type { InboxEntry } from './inboxEntry.type.ts';
-import { columnOf, type AnyKind } from './submissionKind.ts';
+import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import { columnOf, type AnyKind } from '../intake/submissions/submissionKind.ts';
 
 const common = [
   'id',

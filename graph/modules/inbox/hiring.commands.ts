@@ -10,7 +10,7 @@ import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
 import { retryOnConflict } from '../../database/retryOnConflict.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { jobApplicationKind } from './jobApplication.kind.ts';
+import { jobApplicationKind } from '../careers/jobApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
 /**

@@ -12,8 +12,8 @@ import { assertTransition } from '../../shared/transitions.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { noteSchema } from './inbox.input.ts';
 import { inboxRefusals } from './inbox.rules.ts';
-import type { InboxEntry } from './inboxEntry.type.ts';
-import type { AnyKind, Kind } from './submissionKind.ts';
+import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import type { AnyKind, Kind } from '../intake/submissions/submissionKind.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 
 type Transaction = Pick<GraphContext, 'em'>;

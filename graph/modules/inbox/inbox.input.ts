@@ -1,3 +1,4 @@
+import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { HiringInput } from '../care/caregivers/caregiver.input.ts';
@@ -5,7 +6,6 @@ import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, requiredText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 import { inboxLabels, type SubmissionKind } from './inbox.rules.ts';
-import { SubmissionKindEnum } from './inboxEntry.type.ts';
 
 @InputType()
 abstract class SubmissionInput {

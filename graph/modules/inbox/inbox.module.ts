@@ -1,6 +1,6 @@
 import { AdmissionResolver } from './admission.resolver.ts';
 import { InboxResolver } from './inbox.resolver.ts';
-import { inboxEntryTypes, type InboxEntry } from './inboxEntry.type.ts';
+import { inboxEntryTypes, type InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import { kindResolvers } from './submissionKinds.resolver.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';

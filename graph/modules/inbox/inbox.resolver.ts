@@ -6,8 +6,8 @@ import { signedIn } from '../identity/sessions/viewer.ts';
 import { assignSubmission, markSubmission, noteSubmission } from './inbox.commands.ts';
 import { AssignSubmissionInput, MarkSubmissionInput, NoteSubmissionInput } from './inbox.input.ts';
 import { findEntry, inboxCounts } from './inbox.queries.ts';
-import { InboxCount, InboxEntryPayload } from './inboxEntry.type.ts';
-import type { AnyKind } from './submissionKind.ts';
+import type { AnyKind } from '../intake/submissions/submissionKind.ts';
+import { InboxCount, InboxEntryPayload } from './inbox.type.ts';
 import { kinds } from './submissionKinds.ts';
 
 /** What is done with a submission of any kind. */

@@ -1,12 +1,4 @@
-/** The five kinds of submissions that the office works through. */
-export const submissionKinds = [
-  'contact-inquiry',
-  'consultation',
-  'consultation-request',
-  'signup-application',
-  'job-application',
-] as const;
-export type SubmissionKind = (typeof submissionKinds)[number];
+export { submissionKinds, type SubmissionKind } from '../intake/submissions/submission.rules.ts';
 
 /** What the office reads when something about a submission is refused. */
 export const inboxRefusals = {

@@ -19,8 +19,9 @@ import { connectionOf, pageRequest, type Connection } from '../../shared/paging/
 import { refusable, type Payload } from '../../shared/userErrors.ts';
 import { moveSubmission } from './inbox.commands.ts';
 import { findEntry, inboxPage } from './inbox.queries.ts';
-import { entryPayload, InboxFilterInput, type InboxEntry } from './inboxEntry.type.ts';
-import type { Kind } from './submissionKind.ts';
+import { entryPayload, InboxFilterInput } from './inbox.type.ts';
+import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import type { Kind } from '../intake/submissions/submissionKind.ts';
 
 export interface Named {
   /** Of the graph's type: "JobApplication". */

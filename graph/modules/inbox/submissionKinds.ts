@@ -1,10 +1,10 @@
-import { consultationKind } from './consultation.kind.ts';
-import { consultationRequestKind } from './consultationRequest.kind.ts';
-import { contactInquiryKind } from './contactInquiry.kind.ts';
+import { consultationKind } from '../intake/consultations/consultation.kind.ts';
+import { consultationRequestKind } from '../intake/consultation-requests/consultationRequest.kind.ts';
+import { contactInquiryKind } from '../intake/contact-inquiries/contactInquiry.kind.ts';
 import type { SubmissionKind } from './inbox.rules.ts';
-import { jobApplicationKind } from './jobApplication.kind.ts';
-import type { AnyKind } from './submissionKind.ts';
-import { signupApplicationKind } from './signupApplication.kind.ts';
+import { jobApplicationKind } from '../careers/jobApplication.kind.ts';
+import type { AnyKind } from '../intake/submissions/submissionKind.ts';
+import { signupApplicationKind } from '../intake/signup-applications/signupApplication.kind.ts';
 
 /** The five kinds by name, in the order of the inbox. */
 export const kinds: Readonly<Record<SubmissionKind, AnyKind>> = {

@@ -6,9 +6,9 @@ import { JobApplication } from '../careers/jobApplication.entity.ts';
 import { insertedAt, reference, referenceIndexedElsewhere } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 import { User } from '../identity/user.entity.ts';
-import { Consultation } from '../intake/consultation.entity.ts';
-import { ConsultationRequest } from '../intake/consultationRequest.entity.ts';
-import { SignupApplication } from '../intake/signupApplication.entity.ts';
+import { Consultation } from '../intake/consultations/consultation.entity.ts';
+import { ConsultationRequest } from '../intake/consultation-requests/consultationRequest.entity.ts';
+import { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
 
 /**
  * Whom a submission became: a client or a caregiver. A submission becomes one at most; several submissions of one person

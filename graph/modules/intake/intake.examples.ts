@@ -1,30 +1,13 @@
+import { choiceExamples, fieldExamples } from '../../shared/validation/forms.examples.ts';
+import { messages, type FormExamples } from '../../shared/validation/forms.rules.ts';
 import {
-  choiceExamples,
-  consentExamples,
-  dateToComeExamples,
-  emailExamples,
-  fullPhoneExamples,
-  optionalTextExamples,
-  phoneExamples,
-  requiredTextExamples,
-} from '../../shared/validation/forms.examples.ts';
-import {
-  limits,
-  messages,
-  phoneMinimum,
-  type FormExamples,
-} from '../../shared/validation/forms.rules.ts';
-import {
-  callTimes,
-  careTypes,
   consentRefusals,
-  consultationLabels,
+  consultationFields,
+  consultationRequestFields,
   consultationRequestLabels,
-  consultationTimes,
-  contactLabels,
+  contactFields,
   requestTypes,
-  signupLabels,
-  urgencies,
+  signupFields,
   type ConsultationForm,
 } from './intake.rules.ts';
 
@@ -43,13 +26,7 @@ export const consultationExamples = (form: ConsultationForm): FormExamples => ({
   },
   examples: [
     { title: 'the form filled in whole', values: {}, refusals: [] },
-    ...requiredTextExamples('name', consultationLabels.name, limits.name),
-    ...emailExamples({ required: true }),
-    ...phoneExamples(consultationLabels.phone),
-    ...dateToComeExamples('preferredDate', consultationLabels.preferredDate),
-    ...choiceExamples('preferredTime', consultationLabels.preferredTime, consultationTimes),
-    ...optionalTextExamples('message', consultationLabels.message, limits.message),
-    ...consentExamples('agreeToContact', consentRefusals[form]),
+    ...fieldExamples(consultationFields(form)),
     {
       title: 'every bad field at once',
       values: {
@@ -96,18 +73,7 @@ export const consultationRequestExamples: FormExamples = {
       },
       refusals: [],
     },
-    ...requiredTextExamples('name', consultationRequestLabels.name, limits.name),
-    ...emailExamples({ required: false }),
-    ...phoneExamples(consultationRequestLabels.phone),
-    ...dateToComeExamples('preferredDate', consultationRequestLabels.preferredDate),
-    ...choiceExamples('preferredTime', consultationRequestLabels.preferredTime, callTimes),
-    ...choiceExamples('serviceType', consultationRequestLabels.serviceType, careTypes),
-    ...choiceExamples('urgency', consultationRequestLabels.urgency, urgencies),
-    ...optionalTextExamples(
-      'additionalInfo',
-      consultationRequestLabels.additionalInfo,
-      limits.message,
-    ),
+    ...fieldExamples(consultationRequestFields),
     ...choiceExamples('requestType', consultationRequestLabels.requestType, requestTypes),
     {
       title: 'an ISO time for submittedAt',
@@ -155,17 +121,7 @@ export const signupExamples: FormExamples = {
   },
   examples: [
     { title: 'the form filled in whole', values: {}, refusals: [] },
-    ...requiredTextExamples('firstName', signupLabels.firstName, limits.name),
-    ...requiredTextExamples('lastName', signupLabels.lastName, limits.name),
-    ...emailExamples({ required: true }),
-    ...fullPhoneExamples('phone', signupLabels.phone, 'Phone number is required'),
-    ...requiredTextExamples('address', signupLabels.address, limits.address),
-    ...requiredTextExamples('emergencyContact', signupLabels.emergencyContact, limits.name),
-    ...fullPhoneExamples(
-      'emergencyPhone',
-      signupLabels.emergencyPhone,
-      'Emergency contact phone is required',
-    ),
+    ...fieldExamples(signupFields),
     {
       title: 'an empty form',
       values: {
@@ -201,17 +157,7 @@ export const contactExamples: FormExamples = {
   },
   examples: [
     { title: 'the form filled in whole', values: {}, refusals: [] },
-    { title: 'no phone', values: { phone: undefined }, refusals: [] },
-    { title: 'an empty phone', values: { phone: '' }, refusals: [] },
-    ...requiredTextExamples('firstName', contactLabels.firstName, limits.name),
-    ...requiredTextExamples('lastName', contactLabels.lastName, limits.name),
-    ...emailExamples({ required: true }),
-    ...fullPhoneExamples(
-      'phone',
-      contactLabels.phone,
-      messages.tooShort(contactLabels.phone, phoneMinimum),
-    ),
-    ...requiredTextExamples('message', contactLabels.message, limits.message),
+    ...fieldExamples(contactFields),
     {
       title: 'an empty form',
       values: { firstName: '', lastName: '', email: '', phone: '', message: '' },

@@ -3,21 +3,21 @@ import type { z } from 'zod';
 import type { FormExamples } from '../../shared/validation/forms.rules.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { bookConsultationSchema } from './consultation.input.ts';
-import { requestConsultationSchema } from './consultationRequest.input.ts';
-import { contactInquirySchema } from './contactInquiry.input.ts';
+import { bookConsultationSchema } from './consultations/consultation.input.ts';
+import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
+import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
 import {
   consultationExamples,
   consultationRequestExamples,
   contactExamples,
   signupExamples,
 } from './intake.examples.ts';
-import { signupApplicationSchema } from './signupApplication.input.ts';
+import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
 
 const forms: [name: string, examples: FormExamples, schema: z.ZodType][] = [
   ['the consultation dialog', consultationExamples('dialog'), bookConsultationSchema('dialog')],
   ['the home-page form', consultationExamples('home'), bookConsultationSchema('home')],
-  ['the consultation request page', consultationRequestExamples, requestConsultationSchema()],
+  ['the consultation request page', consultationRequestExamples, requestConsultationSchema],
   ['the sign-up application', signupExamples, signupApplicationSchema],
   ['the contact form', contactExamples, contactInquirySchema],
 ];
@@ -84,7 +84,7 @@ describe('what comes alongside a form', () => {
 });
 
 it('stores text trimmed, e-mails in lower case and empty fields as null', () => {
-  const parsed = parseInput(requestConsultationSchema(), {
+  const parsed = parseInput(requestConsultationSchema, {
     name: '  Luis Ortega ',
     email: ' Luis@Example.com',
     phone: ' 602-555-0177 ',

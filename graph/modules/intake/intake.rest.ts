@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { bookConsultationSchema, toBookConsultationInput } from './consultation.input.ts';
-import {
-  requestConsultationSchema,
-  toRequestConsultationInput,
-} from './consultationRequest.input.ts';
-import { signupApplicationSchema, toSignupApplicationInput } from './signupApplication.input.ts';
+import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
+import { consultationRequestFields } from './consultation-requests/consultationRequest.rules.ts';
+import { bookConsultationSchema } from './consultations/consultation.input.ts';
+import { consultationFields } from './consultations/consultation.rules.ts';
+import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
+import { signupFields } from './signup-applications/signupApplication.rules.ts';
+import { inputOf, type FormFields } from '../../shared/validation/fields.rules.ts';
 import type { OperationRow, RestBody, RestRow } from '../../shared/rest/route.ts';
 
 interface SubmissionValue {
@@ -19,11 +20,18 @@ const submissionSchema = z.object({
 
 interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary'> {
   mutation: string;
-  body: Omit<RestBody, 'idempotent'>;
+  body: Omit<RestBody, 'idempotent' | 'toInput'> & { fields: FormFields };
+  /** Which form of several it is, where the graph has one operation for them. */
+  more?: Readonly<Record<string, unknown>>;
 }
 
 /** A form: stored as a submission, answered with its reference (ruling 24), safe to send twice (ruling 27). */
-export const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
+export const formRow = ({
+  mutation,
+  body: { fields, ...body },
+  more,
+  ...row
+}: Form): OperationRow => ({
   ...row,
   method: 'POST',
   tag: 'Forms',
@@ -35,7 +43,11 @@ export const formRow = ({ mutation, body, ...row }: Form): OperationRow => ({
     },
   ],
   operation: `mutation Submit($input: ${body.describedBy}!) { ${mutation}(input: $input) { submission { id status reference } userErrors { field message code } } }`,
-  body: { ...body, idempotent: true },
+  body: {
+    ...body,
+    idempotent: true,
+    toInput: (read: Record<string, unknown>) => ({ ...read, ...inputOf(fields, read), ...more }),
+  },
   status: 201,
   answer: ({ submission }: SubmissionValue) => submission,
   answerSchema: submissionSchema,
@@ -58,10 +70,11 @@ export const intakeRows: readonly RestRow[] = [
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('dialog'),
-      toInput: toBookConsultationInput('dialog'),
+      fields: consultationFields('dialog'),
       describedBy: 'BookConsultationInput',
       example: consultation,
     },
+    more: { form: 'DIALOG' },
   }),
   formRow({
     path: '/api/consultation',
@@ -71,10 +84,11 @@ export const intakeRows: readonly RestRow[] = [
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('home'),
-      toInput: toBookConsultationInput('home'),
+      fields: consultationFields('home'),
       describedBy: 'BookConsultationInput',
       example: consultation,
     },
+    more: { form: 'HOME' },
   }),
   formRow({
     path: '/api/consultation-requests',
@@ -82,8 +96,8 @@ export const intakeRows: readonly RestRow[] = [
     summary: 'Asks for a call about care. Name and phone are enough.',
     mutation: 'requestConsultation',
     body: {
-      schema: requestConsultationSchema(),
-      toInput: toRequestConsultationInput,
+      schema: requestConsultationSchema,
+      fields: consultationRequestFields,
       describedBy: 'RequestConsultationInput',
       example: {
         name: person.name,
@@ -103,7 +117,7 @@ export const intakeRows: readonly RestRow[] = [
     mutation: 'submitSignupApplication',
     body: {
       schema: signupApplicationSchema,
-      toInput: toSignupApplicationInput,
+      fields: signupFields,
       describedBy: 'SubmitSignupApplicationInput',
       example: {
         firstName: 'Ana',

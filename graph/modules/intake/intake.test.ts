@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { exampleValues, type FormExamples } from '../../shared/validation/forms.rules.ts';
-import type { SubmissionContext } from './submissions/submission.ts';
+import type { SubmissionContext } from './submissions/submit.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';

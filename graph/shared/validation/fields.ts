@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapFields, type FormField, type FormFields, type FormValues } from './fields.rules.ts';
 import {
   emailPattern,
   idempotencyKeyPattern,
@@ -9,6 +10,7 @@ import {
   limits,
   longestOpen,
   messages,
+  todayInPhoenix,
 } from './forms.rules.ts';
 
 /** Zod's building blocks of the forms. All take `unknown`; all trim text; absent and empty optional fields read null. */
@@ -122,6 +124,77 @@ export const alongside = {
     ),
 };
 
-/** A whole form: its own fields and what comes alongside. Fields it does not know are passed over. */
-export const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ ...shape, ...alongside }, { error: messages.notAForm });
+/** Never trimmed: a space may be part of a password. */
+export const passwordText = (label: string, missing = messages.required(label)) =>
+  z.string(missingOr(missing, messages.notText(label))).min(1, missing);
+
+/** A password that is tried, whatever the rule was when it was chosen. */
+export const triedPassword = (label: string) =>
+  passwordText(label).refine(isReadableText, messages.unreadable(label));
+
+type Today = () => string;
+
+function ruleOf(field: FormField, today: Today): z.ZodType {
+  const { label } = field;
+  switch (field.kind) {
+    case 'text':
+      return field.optional ? optionalText(label, field.max) : requiredText(label, field.max);
+    case 'email':
+      return field.optional ? optionalEmail : requiredEmail;
+    case 'phone':
+      return field.optional
+        ? optionalPhone(label, field.min ?? 1)
+        : requiredPhone(label, field.min);
+    case 'password':
+      return triedPassword(label);
+    case 'day':
+      return field.optional ? optionalDateToCome(label, today) : calendarDate(label);
+    case 'choice': {
+      const choice = optionalChoice(label, Object.keys(field.choices));
+      return field.initial === undefined
+        ? choice
+        : choice.transform((chosen) => chosen ?? field.initial);
+    }
+    case 'consent':
+      return consent(field.refusal);
+    case 'list':
+      return z.array(z.object(shapeOf(field.of, today)));
+  }
+}
+
+/** What a field holds once it is read: an empty one is null. */
+type Read<Field> = Field extends { kind: 'consent' }
+  ? true
+  : Field extends { choices: Readonly<Record<infer Choice extends string, string>> }
+    ? Field extends { initial: string }
+      ? Choice
+      : Choice | null
+    : Field extends { kind: 'list'; of: infer Entry }
+      ? FormValues<Entry>[]
+      : Field extends { optional: true }
+        ? string | null
+        : string;
+
+/**
+ * The described fields as zod reads them.
+ * @param today the day it is for the office
+ */
+export const shapeOf = <Fields extends FormFields>(
+  fields: Fields,
+  today: Today = todayInPhoenix,
+): { [Name in keyof Fields]: z.ZodType<Read<Fields[Name]>> } =>
+  mapFields(fields, (field) => ruleOf(field, today)) as never;
+
+/**
+ * A whole form: its described fields and what comes alongside. Fields it does not know are passed over.
+ * @param own what goes by rules of this form's own
+ */
+export const form = <Fields extends FormFields, Own extends z.ZodRawShape = Record<never, never>>(
+  fields: Fields,
+  own?: Own,
+  today?: Today,
+) =>
+  z.object(
+    { ...shapeOf(fields, today), ...(own as Own), ...alongside },
+    { error: messages.notAForm },
+  );

@@ -1,3 +1,4 @@
+import type { FormField, FormFields } from './fields.rules.ts';
 import { limits, messages, phoneMinimum, type FormExample } from './forms.rules.ts';
 
 /** Examples that several forms share, as plain data. Each names the fields it is about and expects the whole answer. */
@@ -65,7 +66,7 @@ export function requiredTextExamples(field: string, label: string, max: number):
 }
 
 /** A field of text that may stay empty. */
-export function optionalTextExamples(field: string, label: string, max: number): FormExample[] {
+function optionalTextExamples(field: string, label: string, max: number): FormExample[] {
   return [
     ...absentExamples(field),
     {
@@ -148,12 +149,12 @@ export function emailExamples({ required }: { required: boolean }): FormExample[
 }
 
 /** A phone number without a shortest length: anything there is will do. */
-export function phoneExamples(label: string): FormExample[] {
+function phoneExamples(label: string): FormExample[] {
   return requiredTextExamples('phone', label, limits.phone);
 }
 
 /** A phone number of at least ten characters; `short` is what a shorter one is answered with. */
-export function fullPhoneExamples(field: string, label: string, short: string): FormExample[] {
+function fullPhoneExamples(field: string, label: string, short: string): FormExample[] {
   return [
     {
       title: `${phoneMinimum} characters of ${field}`,
@@ -185,7 +186,7 @@ export function fullPhoneExamples(field: string, label: string, short: string): 
 }
 
 /** A date of which any day from today on is good. */
-export function dateToComeExamples(field: string, label: string): FormExample[] {
+function dateToComeExamples(field: string, label: string): FormExample[] {
   const notADate = [{ field, message: messages.notADate(label) }];
   return [
     ...absentExamples(field),
@@ -248,7 +249,7 @@ export function choiceExamples(
 }
 
 /** A box that has to be ticked. */
-export function consentExamples(field: string, refusal: string): FormExample[] {
+function consentExamples(field: string, refusal: string): FormExample[] {
   const refusals = [{ field, message: refusal }];
   return [
     { title: `${field} not ticked`, values: { [field]: false }, refusals },
@@ -256,4 +257,37 @@ export function consentExamples(field: string, refusal: string): FormExample[] {
     { title: `the text true for ${field}`, values: { [field]: 'true' }, refusals, jsonOnly: true },
     { title: `1 for ${field}`, values: { [field]: 1 }, refusals, jsonOnly: true },
   ];
+}
+
+/** What each described field accepts and refuses. Entries of a list have examples of their own. */
+export const fieldExamples = (fields: FormFields): FormExample[] =>
+  Object.entries(fields).flatMap(([name, field]) => examplesOf(name, field));
+
+function examplesOf(name: string, field: FormField): FormExample[] {
+  const { label, optional } = field;
+  switch (field.kind) {
+    case 'text':
+      return (optional ? optionalTextExamples : requiredTextExamples)(name, label, field.max);
+    case 'email':
+      return emailExamples({ required: !optional });
+    case 'phone':
+      if (field.min === undefined) return phoneExamples(label);
+      return [
+        ...(optional ? absentExamples(name) : []),
+        ...fullPhoneExamples(
+          name,
+          label,
+          optional ? messages.tooShort(label, field.min) : messages.required(label),
+        ),
+      ];
+    case 'day':
+      return dateToComeExamples(name, label);
+    case 'choice':
+      return choiceExamples(name, label, Object.keys(field.choices));
+    case 'consent':
+      return consentExamples(name, field.refusal);
+    case 'password':
+    case 'list':
+      return [];
+  }
 }

@@ -1,20 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { identityLabels as labels, linkHours } from '#graph/modules/identity/identity.rules';
+import { changeEmailFields, linkHours } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Card.tsx';
-import { PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useChangeEmailMutation } from '../account.generated.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { useResendVerification } from '../useResendVerification.ts';
-import { emailSchema } from './account.schema.ts';
 import { Section } from './Section.tsx';
-import { useKeepAccount } from './useKeepAccount.ts';
+import { useWriteAccount } from './useWriteAccount.ts';
+
+const { Field, empty, schema } = formOf(changeEmailFields);
 
 const Waiting = styled(Panel)`
   display: grid;
@@ -76,13 +77,13 @@ function Awaited({ email, isNew }: { email: string; isNew: boolean }): ReactNode
 
 function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
   const { toast } = useToast();
-  const keep = useKeepAccount();
+  const keep = useWriteAccount();
   const [changeEmail] = useChangeEmailMutation();
   const form = useServerForm({
-    empty: { email: '', currentPassword: '' },
-    schema: emailSchema,
+    empty,
+    schema,
     send: async (values) =>
-      (await changeEmail({ variables: { input: emailSchema.cast(values) } })).data?.changeEmail,
+      (await changeEmail({ variables: { input: schema.cast(values) } })).data?.changeEmail,
     failure: (message) => ({
       title: 'Email Not Changed',
       description: message ?? 'Please try again.',
@@ -107,21 +108,8 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
   });
   return (
     <Form formik={form.formik} label="Change your email">
-      <TextField
-        name="email"
-        label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="We send a link to this address. Until you open it, you sign in as before."
-      />
-      <PasswordField
-        name="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-      />
+      <Field name="email" />
+      <Field name="currentPassword" />
       <FormEnd form={form} submit="Send the Link" sending="Sending..." />
       <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onDone}>
         Keep My Email

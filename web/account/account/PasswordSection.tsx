@@ -1,22 +1,21 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { identityLabels as labels } from '#graph/modules/identity/identity.rules';
+import { changePasswordFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { isLostConnection } from '../../app/forms/lostConnection.ts';
+import { isLostConnection, isAuthFailure } from '../../app/graph/graphErrors.ts';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { isAuthFailure } from '../../app/graph/graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useChangePasswordMutation } from '../account.generated.ts';
 import { signIn } from '../../app/viewer/currentUser.ts';
-import { emptyNewPassword } from '../newPassword.schema.ts';
-import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { newPasswordRules } from '../newPassword.schema.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
-import { accountWords } from '../../app/viewer/words.ts';
-import { passwordSchema } from './account.schema.ts';
+import { accountCopy } from '../copy.ts';
 import { Section } from './Section.tsx';
+
+const { Field, empty, schema } = formOf(changePasswordFields, newPasswordRules);
 
 interface PasswordSectionProps {
   user: CurrentUser;
@@ -81,14 +80,14 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
   // An attempt whose answer was lost may have changed the password, and with that ended this session.
   const lostBefore = useRef(false);
   const form = useServerForm({
-    empty: { currentPassword: '', ...emptyNewPassword },
-    schema: passwordSchema,
+    empty,
+    schema,
     send: async (values) => {
       try {
         // Without the address beside it, which is there for password managers.
         return (
           await changePassword({
-            variables: { input: passwordSchema.cast(values, { stripUnknown: true }) },
+            variables: { input: schema.cast(values, { stripUnknown: true }) },
           })
         ).data?.changePassword;
       } catch (error) {
@@ -97,7 +96,7 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
       }
     },
     failure: (message, reason) => {
-      if (lostBefore.current && isAuthFailure(reason)) return accountWords.passwordUnsure;
+      if (lostBefore.current && isAuthFailure(reason)) return accountCopy.passwordUnsure;
       return { title: 'Password Not Changed', description: message ?? 'Please try again.' };
     },
     onDone: async ({ token, user }) => {
@@ -124,12 +123,9 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
           tabIndex={-1}
         />
       </VisuallyHidden>
-      <PasswordField
-        name="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields />
+      <Field name="currentPassword" />
+      <Field name="password" />
+      <Field name="confirmPassword" />
       <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />
       <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>
         Keep My Password

@@ -6,7 +6,7 @@ import {
   useEndSessionMutation,
   type AccountDetailsFragment,
 } from '../account.generated.ts';
-import { useKeepAccount } from './useKeepAccount.ts';
+import { useWriteAccount } from './useWriteAccount.ts';
 
 interface EndSessions {
   /** Which session is being ended: its id, or "others". */
@@ -18,7 +18,7 @@ interface EndSessions {
 /** Signs other devices out and tells how that went. */
 export function useEndSessions(): EndSessions {
   const { toast } = useToast();
-  const keep = useKeepAccount();
+  const keep = useWriteAccount();
   const [end] = useEndSessionMutation();
   const [endRest] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formWords } from './words.ts';
+import { formCopy } from './copy.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -40,10 +40,10 @@ export function ConnectionLost({ text, busy }: { text: string; busy: boolean }):
   return (
     <Frame ref={frame} role="alert" tabIndex={-1}>
       <WifiOff aria-hidden="true" />
-      <strong>{formWords.lostTitle}</strong>
+      <strong>{formCopy.lostTitle}</strong>
       <p>{text}</p>
       <Button type="submit" variant="secondary" busy={busy}>
-        {formWords.tryAgain}
+        {formCopy.tryAgain}
       </Button>
     </Frame>
   );

@@ -41,3 +41,11 @@ export function FieldSet({ legend, hint, children }: FieldSetProps): ReactNode {
     </Frame>
   );
 }
+
+/** Two fields that are one thought, side by side where there is room: first and last name, first and last day. */
+export const SideBySide = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+`;

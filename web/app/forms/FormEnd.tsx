@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/form/Honeypot.tsx';
 import { ConnectionLost } from './ConnectionLost.tsx';
-import { formWords } from './words.ts';
+import { formCopy } from './copy.ts';
 
 interface FormEndProps {
   form: { formik: { isSubmitting: boolean }; lost: boolean };
@@ -10,6 +10,8 @@ interface FormEndProps {
   submit: string;
   sending: string;
   lostText?: string;
+  /** Whether the button cannot be pressed yet. */
+  disabled?: boolean;
 }
 
 /** The end of a form: what went wrong on the way, if it did, and the button. */
@@ -17,13 +19,14 @@ export function FormEnd({
   form: { formik, lost },
   submit,
   sending,
-  lostText = formWords.lostAccountText,
+  lostText = formCopy.lostAccountText,
+  disabled = false,
 }: FormEndProps): ReactNode {
   const { isSubmitting } = formik;
   return (
     <>
       {lost && <ConnectionLost text={lostText} busy={isSubmitting} />}
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" wide busy={isSubmitting} disabled={disabled}>
         {isSubmitting ? sending : submit}
       </Button>
     </>
@@ -39,7 +42,7 @@ export function IntakeFormEnd({ form, ...rest }: IntakeFormEndProps): ReactNode 
   return (
     <>
       <Honeypot id={useId()} {...form.honeypot} />
-      <FormEnd form={form} lostText={formWords.lostText} {...rest} />
+      <FormEnd form={form} lostText={formCopy.lostText} {...rest} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
 import { OfficePhone } from '../provider.tsx';
 import { color, radius, space } from '../../ui/theme.ts';
-import { formWords } from './words.ts';
+import { formCopy } from './copy.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -66,7 +66,7 @@ export function Submitted({
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
       <p>
-        {formWords.reference}: <output>{reference}</output>. {formWords.keepReference}
+        {formCopy.reference}: <output>{reference}</output>. {formCopy.keepReference}
       </p>
       <p>
         {next} {callFrom}{' '}

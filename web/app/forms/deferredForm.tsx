@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { OfficePhone } from '../provider.tsx';
-import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showOfflineNotice } from '../graph/showConnectivity.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { showOfflineNotice } from '../graph/showOfflineNotice.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { holdActions } from '../../ui/form/holdActions.ts';
+import { queueActions } from '../../ui/form/queueActions.ts';
 import { whenNear } from '../../ui/form/whenNear.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -44,7 +44,7 @@ interface Deferred {
  * loads right away. `load` brings a module whose default export is the form.
  */
 export function deferredForm(load: Load): () => ReactNode {
-  const loadForm: Load = () => loadPatiently(load, showOfflineNotice);
+  const loadForm: Load = () => loadWithRetry(load, showOfflineNotice);
   const AtOnce = lazy(loadForm);
   const inBoundary = (Form: ComponentType, onGone = (): void => undefined): ReactNode => (
     <Suspense fallback={<Gone onGone={onGone} />}>
@@ -75,7 +75,7 @@ export function deferredForm(load: Load): () => ReactNode {
     const around = useCallback(
       (element: HTMLElement | null) => {
         // A ref that returns how to clean up hears of no element that is gone.
-        const release = holdActions(element!);
+        const release = queueActions(element!);
         const forget = whenNear(element!, near);
         return () => {
           release();

@@ -1,20 +1,10 @@
-import type { SubmissionMarks } from '../../ui/form/useSubmission.ts';
-
-/** What goes along with a filled-in form. A repeat of the same content carries the very same. */
-export interface FormMarks extends SubmissionMarks {
-  /** When the form was first sent, ISO 8601. */
-  submittedAt: string;
-}
+import type { Attempt } from './useSubmission.ts';
 
 /** A half-filled form, kept over a reload of the page by this tab alone. */
-export interface Draft<Values> {
+export interface Draft<Values> extends Attempt {
   values: Values;
   /** Who was signed in when it was typed, if anybody. */
   by?: string;
-  /** When the form was first opened, in milliseconds since 1970. */
-  since: number;
-  /** The last attempt whose answer may have been lost. */
-  sent?: { content: string; marks: FormMarks };
 }
 
 // web/app/start/start.ts looks for keys that begin like this.

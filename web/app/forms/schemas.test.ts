@@ -14,29 +14,40 @@ import {
   contactExamples,
   signupExamples,
 } from '../../../graph/modules/intake/intake.examples.ts';
-import { jobApplicationSchema } from '../../site/careers/jobApplication.schema.ts';
-import { forgotPasswordSchema } from '../../account/forgotPassword.schema.ts';
-import { loginSchema } from '../../account/login.schema.ts';
-import { newPasswordSchema } from '../../account/newPassword.schema.ts';
-import { registerSchema } from '../../account/register.schema.ts';
-import { consultationSchema } from '../../site/intake/consultation/consultation.schema.ts';
-import { contactSchema } from '../../site/intake/contact/contact.schema.ts';
-import { requestSchema } from '../../site/intake/request/request.schema.ts';
-import { signupSchema } from '../../site/intake/signup/signup.schema.ts';
+import { jobApplicationFields } from '#graph/modules/careers/careers.rules';
+import {
+  loginFields,
+  newPasswordFields,
+  passwordResetFields,
+  registerFields,
+} from '#graph/modules/identity/identity.rules';
+import {
+  consultationFields,
+  consultationRequestFields,
+  contactFields,
+  signupFields,
+} from '#graph/modules/intake/intake.rules';
+import { newPasswordRules } from '../../account/newPassword.schema.ts';
+import { workExperienceRules } from '../../site/careers/workExperience.schema.ts';
+import { schemaOf } from '../../ui/form/schema.ts';
 import { browserExamples, expectExample } from './testing/examples.ts';
 
 /** Every form's yup against the examples that its zod is held to in the graph. */
 const forms: [name: string, schema: ObjectSchema<AnyObject>, examples: FormExamples][] = [
-  ['the home form', consultationSchema('home'), consultationExamples('home')],
-  ['the dialog', consultationSchema('dialog'), consultationExamples('dialog')],
-  ['the consultation request', requestSchema, consultationRequestExamples],
-  ['the sign-up application', signupSchema, signupExamples],
-  ['the contact form', contactSchema, contactExamples],
-  ['the job application', jobApplicationSchema, jobApplicationExamples],
-  ['registration', registerSchema, registerExamples],
-  ['sign-in', loginSchema, loginExamples],
-  ['"Forgot password"', forgotPasswordSchema, requestPasswordResetExamples],
-  ['a password by a link', newPasswordSchema, passwordByLinkExamples],
+  ['the home form', schemaOf(consultationFields('home')), consultationExamples('home')],
+  ['the dialog', schemaOf(consultationFields('dialog')), consultationExamples('dialog')],
+  ['the consultation request', schemaOf(consultationRequestFields), consultationRequestExamples],
+  ['the sign-up application', schemaOf(signupFields), signupExamples],
+  ['the contact form', schemaOf(contactFields), contactExamples],
+  [
+    'the job application',
+    schemaOf(jobApplicationFields, workExperienceRules),
+    jobApplicationExamples,
+  ],
+  ['registration', schemaOf(registerFields, newPasswordRules), registerExamples],
+  ['sign-in', schemaOf(loginFields), loginExamples],
+  ['"Forgot password"', schemaOf(passwordResetFields), requestPasswordResetExamples],
+  ['a password by a link', schemaOf(newPasswordFields, newPasswordRules), passwordByLinkExamples],
 ];
 
 describe.each(forms)('%s', (_, schema, examples) => {

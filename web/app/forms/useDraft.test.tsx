@@ -3,9 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CurrentUser } from '../session/sessionStore.ts';
 import { data, graph, server } from '../../testing/graph.ts';
-import { rosa } from '../../testing/people.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
-import { tokenFor } from '../../testing/token.ts';
 import { cleanForms, formOf, paste } from './testing/formContract.tsx';
 
 cleanForms();

@@ -8,10 +8,9 @@ import {
 } from 'formik';
 import type { ObjectSchema } from 'yup';
 import type { Notice } from '#graph/shared/validation/forms.rules';
-import { serverMessage } from '../graph/graphErrors.ts';
+import { serverMessage, isLostConnection } from '../graph/graphErrors.ts';
 import { refusalStatus, type Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { isLostConnection } from './lostConnection.ts';
 
 /** What every mutation that can refuse a form answers. */
 export interface FormAnswer {
@@ -35,6 +34,12 @@ export interface ServerForm<Values> {
   /** No answer came to the last attempt. */
   lost: boolean;
 }
+
+/** The toast of a failure with the server's own sentence, where it gave one. */
+export const orServerMessage =
+  (notice: Notice) =>
+  (message: string | null): Notice =>
+    message === null ? notice : { ...notice, description: message };
 
 /**
  * A form that the graph takes or refuses: one attempt at a time, however often the button is pressed; refusals beside

@@ -7,9 +7,8 @@ import { loadCurrentUser } from '../viewer/currentUser.ts';
 import { useMeQuery } from '../viewer/identity.generated.ts';
 import { session } from '../session/session.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { rosa } from '../../testing/people.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
 import { leaveSite } from '../../testing/renderSite.tsx';
-import { tokenFor } from '../../testing/token.ts';
 
 serveGraph();
 

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
 const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|authentication)/is;
 
@@ -60,3 +60,7 @@ export const isForbidden = (error: unknown): boolean =>
 export const isNotFound = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');
+
+/** Whether a call got no answer at all: what was sent may or may not have arrived. */
+export const isLostConnection = (error: unknown): boolean =>
+  !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);

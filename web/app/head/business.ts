@@ -1,6 +1,8 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl } from '../../paths.ts';
-import { area } from './area.ts';
+
+/** Where the provider works, as its pages and their data name it. */
+export const area = 'Greater Phoenix Metro Area';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { rosa } from '../../testing/people.ts';
-import { tokenFor } from '../../testing/token.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
 import {
   createSessionStore,
   recheckEvery,

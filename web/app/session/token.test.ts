@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokenFor } from '../../testing/token.ts';
+import { tokenFor } from '../../testing/people.ts';
 import { decodeToken, isCurrent } from './token.ts';
 
 const part = (value: unknown): string =>

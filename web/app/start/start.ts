@@ -1,7 +1,6 @@
-import { daysToCome } from './daysToCome.ts';
 import { firstIntent } from './firstIntent.ts';
-import { keepActions } from './keepActions.ts';
-import { untilItComes } from './untilItComes.ts';
+import { recordActions } from './recordActions.ts';
+import { retryStart } from './retryStart.ts';
 
 // The only script of a page that nobody has touched yet. What is prerendered reads and navigates by itself; the
 // application comes with the first intent of a person, or at once where a token is stored or the page says so. This file
@@ -19,6 +18,16 @@ function hasDraft(): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * A preferred date is not before today (specification 5.1). Which day that is, a page that is written once cannot say, and
+ * the browser's picker may be open before the application can.
+ */
+function offerDaysToCome(): void {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' });
+  for (const field of document.querySelectorAll<HTMLInputElement>('[name=preferredDate]'))
+    field.min = today;
 }
 
 interface Application {
@@ -42,11 +51,11 @@ async function load(): Promise<void> {
 
 /** Without the application a click must not be lost, nor a form sent by the browser; without a network, they wait. */
 async function start(): Promise<void> {
-  daysToCome();
-  const actions = keepActions();
+  offerDaysToCome();
+  const actions = recordActions();
   if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
-  const words = document.querySelector<HTMLElement>('#away > p')!;
-  await untilItComes(
+  const words = document.querySelector<HTMLElement>('#offline > p')!;
+  await retryStart(
     async (failures) => {
       if (failures > 0) {
         const page = await fetch(location.pathname, { cache: 'no-store' });

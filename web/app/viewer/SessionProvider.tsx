@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { loginPath, paths, portalPaths } from '../../paths.ts';
 import { preloadable } from '../preloadable.tsx';
-import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session, useSession } from '../session/session.ts';
@@ -10,7 +10,7 @@ import { session, useSession } from '../session/session.ts';
 /** From the notice of an ended session to the sign-in screen, in milliseconds (specification 9). */
 export const expiryRedirectAfter = 1000;
 
-const IdleGuard = preloadable(() => loadPatiently(() => import('./idle/IdleGuard.tsx')));
+const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard.tsx')));
 
 /**
  * Shows the routes once it is known who is signed in; without a stored token that is at once (ruling 7). When the

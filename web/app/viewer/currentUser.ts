@@ -1,7 +1,6 @@
 import { graphClient } from '../graph/apollo.ts';
 import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
-import { endSession } from './endSession.ts';
-import { MeDocument } from './identity.generated.ts';
+import { LogoutDocument, MeDocument } from './identity.generated.ts';
 import { session } from '../session/session.ts';
 import type { CurrentUser } from '../session/sessionStore.ts';
 
@@ -31,4 +30,19 @@ export async function signIn(token: string, user: CurrentUser): Promise<void> {
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });
   markFresh(key);
   session.signIn(token, user);
+}
+
+/** Tells the server to end the session of `token`. The page may close meanwhile: the browser still sends it. */
+export async function endSession(token: string): Promise<void> {
+  await graphClient.mutate({
+    mutation: LogoutDocument,
+    context: { token, fetchOptions: { keepalive: true } },
+  });
+}
+
+/** Reads anew who is signed in, past the five minutes of the cache, after something about them changed. */
+export async function reloadCurrentUser(): Promise<void> {
+  if (session.token() === null) return;
+  const { data } = await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
+  if (data?.me) session.updateUser(data.me);
 }

@@ -10,7 +10,7 @@ export function useLogOut(): () => void {
     session.signOut();
     if (token !== null) {
       // The graph client is not part of public pages; someone signed in has it already.
-      void import('./endSession.ts')
+      void import('./currentUser.ts')
         .then(({ endSession }) => endSession(token))
         .catch(() => undefined);
     }

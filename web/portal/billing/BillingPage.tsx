@@ -5,9 +5,9 @@ import { isForbidden } from '../../app/graph/graphErrors.ts';
 import { PageHead } from '../../app/head/PageHead.tsx';
 import { useProvider } from '../../app/provider.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { loadPatiently } from '../../ui/loadPatiently.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { Page } from '../../ui/Page.tsx';
-import { showOfflineNotice } from '../../app/graph/showConnectivity.ts';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import { useRetry } from '../../ui/useRetry.ts';
@@ -20,7 +20,7 @@ import { SummaryCards } from './SummaryCards.tsx';
 import { useViewedInvoice } from './useViewedInvoice.ts';
 
 const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
-  loadPatiently(() => import('./InvoiceDialog.tsx'), showOfflineNotice);
+  loadWithRetry(() => import('./InvoiceDialog.tsx'), showOfflineNotice);
 const InvoiceDialog = lazy(loadDialog);
 
 /** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */

@@ -1,111 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { delay } from 'msw';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money, signedIn } from '../../testing/portal.ts';
-import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
-import { tokenKey } from '../../app/session/token.ts';
-import { tokenFor } from '../../testing/token.ts';
+import { leaveSite } from '../../testing/renderSite.tsx';
 import { barHeights } from './barHeights.ts';
+import { row, payment, page, detail, reads, open } from './testing/billing.ts';
 
 serveGraph();
+
 afterEach(() => act(leaveSite));
 
-const row = (number: number, values = {}) => ({
-  __typename: 'Invoice',
-  id: `i${number}`,
-  invoiceNumber: `INV-${number}`,
-  issueDate: '2026-03-04',
-  dueDate: '2026-03-24',
-  amount: money('1234.50'),
-  status: 'PENDING',
-  ...values,
-});
-const payment = (values = {}) => ({
-  __typename: 'Payment',
-  id: 'p1',
-  invoiceId: 'i1',
-  invoiceNumber: 'INV-1',
-  paymentDate: '2026-03-09',
-  amount: money('-38.00'),
-  paymentMethod: 'Credit card',
-  notes: null,
-  ...values,
-});
-const page = (nodes: unknown[], pageInfo = {}, totalCount = nodes.length) => ({
-  nodes,
-  totalCount,
-  pageInfo: { hasNextPage: false, endCursor: null, ...pageInfo },
-});
-const detail = {
-  ...row(1),
-  status: 'OVERDUE',
-  description: 'Care for the week',
-  subtotal: money('1200.00'),
-  tax: money('34.50'),
-  amountPaid: money('100.00'),
-  amountRefunded: money('0.00'),
-  amountDue: money('1134.50'),
-  items: [
-    {
-      __typename: 'InvoiceItem',
-      id: 'l1',
-      description: 'Personal Care',
-      quantity: '3.50',
-      rate: money('34.00'),
-      amount: money('119.00'),
-      serviceDate: '2026-02-28',
-    },
-  ],
-};
-
-const reads = ({
-  invoices = [row(1)],
-  payments = [payment()],
-}: { invoices?: unknown[]; payments?: unknown[] } = {}) => [
-  signedIn(),
-  graph.query('BillingSummary', () =>
-    data({
-      billingSummary: {
-        __typename: 'BillingSummary',
-        totalOutstanding: money('948.94'),
-        totalInvoices: 12,
-        paidThisMonth: money('325.88'),
-        overdueCount: 2,
-      },
-    }),
-  ),
-  graph.query('Invoices', () => data({ invoices: page(invoices) })),
-  graph.query('Payments', () => data({ payments: page(payments) })),
-  graph.query('BillingByMonth', () =>
-    data({
-      billingByMonth: [
-        {
-          __typename: 'BillingMonth',
-          month: '2026-02-01',
-          billed: money('200.00'),
-          paid: money('-10.00'),
-        },
-        {
-          __typename: 'BillingMonth',
-          month: '2026-03-01',
-          billed: money('400.00'),
-          paid: money('100.00'),
-        },
-      ],
-    }),
-  ),
-  graph.query('Invoice', ({ variables }) =>
-    variables.id === 'i1'
-      ? data({ invoice: detail })
-      : failure('NOT_FOUND', 'This invoice was not found.'),
-  ),
-];
-const open = (path = '/billing') => renderSite(path, { token: tokenFor(600) });
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
-const toast = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent;
 
 it.each([
   ['50.00', ['$50.00']],
@@ -301,131 +209,6 @@ describe('the billing screen', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual(['February 2026$200.00-$10.00', 'March 2026$400.00$100.00']);
-  });
-});
-
-describe('an invoice in full', () => {
-  it('opens by View, under an address of its own, and closes with the focus back', async () => {
-    server.use(...reads());
-    const router = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'View invoice INV-1' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
-    expect(router.state.location.search).toBe('?invoice=i1');
-    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'March 04, 2026',
-      'March 24, 2026',
-      'Overdue',
-      '$1,234.50',
-      '$1,200.00',
-      '$34.50',
-      '$1,234.50',
-      '$100.00',
-      '$1,134.50',
-    ]);
-    expect(dialog.getByText('Care for the week')).toBeTruthy();
-    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Description',
-      'Quantity',
-      'Rate',
-      'Amount',
-    ]);
-    expect(dialog.getByRole('rowheader').textContent).toBe('Personal CareVisit on Feb 28, 2026');
-    expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '3.5',
-      '$34.00',
-      '$119.00',
-    ]);
-
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('View invoice INV-1');
-  });
-
-  it('opens by its address, and stays in the portal when it is closed', async () => {
-    server.use(...reads());
-    const router = await open('/billing?invoice=i1');
-    await screen.findByRole('dialog', { name: 'Invoice INV-1' });
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' }),
-    );
-  });
-
-  it('of someone else answers as one that is not there', async () => {
-    server.use(...reads());
-    await open('/billing?invoice=i2');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }));
-    expect(await dialog.findByText('This invoice was not found.')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: /Download|Try again/ })).toBeNull();
-  });
-});
-
-describe('the PDF', () => {
-  const saved: string[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = () => 'blob:pdf';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-  });
-  const file = (answer: () => Response) => http.get('*/api/billing/invoices/:id/download', answer);
-
-  it('is saved as invoice-{id}.pdf', async () => {
-    const tokens: (string | null)[] = [];
-    server.use(
-      ...reads(),
-      http.get('*/api/billing/invoices/i1/download', ({ request }) => {
-        tokens.push(request.headers.get('authorization'));
-        return new HttpResponse('%PDF-');
-      }),
-    );
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
-    expect(await toast('Invoice Downloaded')).toBe(
-      'Invoice DownloadedInvoice PDF has been downloaded successfully.',
-    );
-    expect(saved).toEqual(['invoice-i1.pdf']);
-    expect(tokens).toEqual([expect.stringMatching(/^Bearer /)]);
-  });
-
-  it.each([
-    ['a server in trouble', () => new HttpResponse(null, { status: 500 })],
-    ['no network', () => HttpResponse.error()],
-    ['someone else’s', () => HttpResponse.json({ message: 'x' }, { status: 404 })],
-  ])('that fails by %s says so', async (_what, answer) => {
-    server.use(...reads(), file(answer));
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
-    expect(await toast('Download Failed')).toBe(
-      'Download FailedUnable to download invoice. Please try again.',
-    );
-    expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Download invoice INV-1' })).toHaveProperty(
-      'disabled',
-      false,
-    );
-  });
-
-  it.each([
-    [401, 'Please sign in.', true],
-    [403, 'Invalid token', true],
-    [403, 'Authentication needed', true],
-    [403, 'Not your invoice', false],
-    [500, 'Expired token', false],
-  ])('that is answered %s "%s" signs out: %s', async (status, message, signsOut) => {
-    server.use(
-      ...reads(),
-      file(() => HttpResponse.json({ message }, { status })),
-    );
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
-    await toast('Download Failed');
-    expect(localStorage.getItem(tokenKey) === null).toBe(signsOut);
   });
 });
 

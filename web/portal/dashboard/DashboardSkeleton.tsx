@@ -8,7 +8,7 @@ const Frame = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
-const Pair = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space(4)};
   ${media.desktop} {
@@ -22,10 +22,10 @@ export function DashboardSkeleton(): ReactNode {
     <Frame role="status">
       <VisuallyHidden>Loading your portal</VisuallyHidden>
       <Skeleton $height="12rem" />
-      <Pair>
+      <Columns>
         <Skeleton $height="18rem" />
         <Skeleton $height="18rem" />
-      </Pair>
+      </Columns>
       <Skeleton $height="10rem" />
     </Frame>
   );

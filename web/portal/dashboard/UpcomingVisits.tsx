@@ -7,14 +7,14 @@ import { color, radius, space, text } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showOfflineNotice } from '../../app/graph/showConnectivity.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 
 const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =>
-  loadPatiently(() => import('./CancelVisitDialog.tsx'), showOfflineNotice);
+  loadWithRetry(() => import('./CancelVisitDialog.tsx'), showOfflineNotice);
 const CancelVisitDialog = lazy(loadDialog);
 
 const Grid = styled.ul`

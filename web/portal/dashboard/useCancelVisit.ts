@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { isLostConnection } from '../../app/forms/lostConnection.ts';
+import { isLostConnection, serverMessage } from '../../app/graph/graphErrors.ts';
 import { readKey } from '../../app/graph/freshness.ts';
-import { serverMessage } from '../../app/graph/graphErrors.ts';
 import type { CancelReason } from '../../app/graph/schema.generated.ts';
-import { useSubmission } from '../../ui/form/useSubmission.ts';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
 import {
   DashboardDocument,
   useCancelAppointmentMutation,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { signedIn } from '../../testing/portal.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
-import { tokenFor } from '../../testing/token.ts';
+import { tokenFor } from '../../testing/people.ts';
 import { datesBetween, visitsByDay } from './days.ts';
 
 serveGraph();

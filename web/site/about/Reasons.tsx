@@ -4,7 +4,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { NamedList } from '../content/types.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const List = styled.ul`
   list-style: none;
@@ -40,7 +40,7 @@ export function Reasons({ heading, items }: NamedList): ReactNode {
             <li key={name}>
               <h3>{name}</h3>
               <p>
-                <Words of={text} />
+                <ProseText of={text} />
               </p>
             </li>
           ))}

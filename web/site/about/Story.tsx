@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media, measure, space, text } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { AboutContent } from '../content/types.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Row = styled(Container)`
   display: grid;
@@ -30,7 +30,7 @@ export function Story({ heading, paragraphs }: AboutContent['story']): ReactNode
         <Paragraphs>
           {paragraphs.map((paragraph, at) => (
             <p key={at}>
-              <Words of={paragraph} />
+              <ProseText of={paragraph} />
             </p>
           ))}
         </Paragraphs>

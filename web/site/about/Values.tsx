@@ -4,7 +4,7 @@ import { color, font, media, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { NamedList } from '../content/types.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -34,7 +34,7 @@ export function Values({ heading, items }: NamedList): ReactNode {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Words of={text} />
+                <ProseText of={text} />
               </dd>
             </div>
           ))}

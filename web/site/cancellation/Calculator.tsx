@@ -8,14 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
-import { loadPatiently } from '../../ui/loadPatiently.ts';
-import { showOfflineNotice } from '../../app/graph/showConnectivity.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import type { CancellationContent } from '../content/types.ts';
 import { Figures } from './Figures.tsx';
 import { useQuote } from './useQuote.ts';
 
 const CancelDialog = lazy(() =>
-  loadPatiently(() => import('./CancelDialog.tsx'), showOfflineNotice),
+  loadWithRetry(() => import('./CancelDialog.tsx'), showOfflineNotice),
 );
 
 const Sheet = styled(Card)`

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/inputs.ts';
 import type { CancellationContent } from '../content/types.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 import { Figures } from './Figures.tsx';
 
 const Body = styled.div`
@@ -59,7 +59,7 @@ export default function CancelDialog({
       {confirmed ? (
         <Body>
           <p role="status">
-            <Words of={words.closing} />
+            <ProseText of={words.closing} />
           </p>
           <Buttons>
             <Button onClick={close}>{words.close}</Button>

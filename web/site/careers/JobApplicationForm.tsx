@@ -1,29 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import {
-  jobApplicationLabels as labels,
+  jobApplicationFields,
   jobApplicationNotices as notices,
   successCardTime,
 } from '#graph/modules/careers/careers.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
+import { formCopy } from '../../app/forms/copy.ts';
 import { FieldSet } from '../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../app/forms/FormEnd.tsx';
 import { Submitted } from '../../app/forms/Submitted.tsx';
 import { useIntakeForm } from '../../app/forms/useIntakeForm.ts';
-import { formWords } from '../../app/forms/words.ts';
 import { GraphProvider } from '../../app/graph/GraphProvider.tsx';
 import { useProvider } from '../../app/provider.tsx';
-import { ConsentField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useSubmitJobApplicationMutation } from './careers.generated.ts';
-import {
-  emptyJobApplication,
-  jobApplicationSchema,
-  type JobApplicationValues,
-} from './jobApplication.schema.ts';
-import { toInput } from './toInput.ts';
+import { jobCopy as copy } from './copy.ts';
+import { workExperienceRules, type JobApplicationValues } from './workExperience.schema.ts';
 import { WorkExperienceFields } from './WorkExperienceFields.tsx';
-import { jobWords as words } from './words.ts';
+
+const { Field, ...jobApplication } = formOf(jobApplicationFields, workExperienceRules);
 
 /** The job application (specification 5.5). Its success card stays for five seconds, then the empty form is back (specification 4). */
 export default function JobApplicationForm(): ReactNode {
@@ -39,11 +35,9 @@ function Fields(): ReactNode {
   const { toast } = useToast();
   const [reference, setReference] = useState<string | null>(null);
   const [apply] = useSubmitJobApplicationMutation();
-  const form = useIntakeForm<JobApplicationValues>({
-    empty: emptyJobApplication,
-    schema: jobApplicationSchema,
-    send: async (values, marks) =>
-      (await apply({ variables: { input: toInput(values, marks) } })).data?.submitJobApplication,
+  const form = useIntakeForm({
+    form: jobApplication,
+    send: async (input) => (await apply({ variables: { input } })).data?.submitJobApplication,
     notices: { success: notices.success, failure: () => notices.failure(phone) },
     onStored: setReference,
     onFailure: (reason) => console.error(notices.failure(phone).title, reason),
@@ -69,58 +63,38 @@ function Fields(): ReactNode {
   if (reference !== null) {
     return (
       <Submitted
-        heading={words.thanks}
+        heading={copy.thanks}
         reference={reference}
-        next={words.next}
-        callFrom={formWords.ifWeCall}
+        next={copy.next}
+        callFrom={formCopy.ifWeCall}
       />
     );
   }
   const jobs = form.formik.values.workExperience.length;
   const whichJob = (name: string): string => {
     const [, at] = /^workExperience\.(\d+)\./.exec(name) ?? [];
-    return at === undefined || jobs === 1 ? '' : `${words.entry(Number(at) + 1)}: `;
+    return at === undefined || jobs === 1 ? '' : `${copy.entry(Number(at) + 1)}: `;
   };
   return (
-    <Form formik={form.formik} label={words.label} onAttempt={sayWhatIsMissing} whichOf={whichJob}>
-      <FieldSet legend={words.you}>
-        <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
-        <TextField
-          name="email"
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+    <Form formik={form.formik} label={copy.label} onAttempt={sayWhatIsMissing} whichOf={whichJob}>
+      <FieldSet legend={copy.you}>
+        <Field name="name" />
+        <Field name="email" />
+        <Field name="phone" />
       </FieldSet>
-      <FieldSet legend={words.workExperience} hint={words.workExperienceHint}>
+      <FieldSet legend={copy.workExperience} hint={copy.workExperienceHint}>
         <WorkExperienceFields />
       </FieldSet>
-      <FieldSet legend={words.notes}>
-        <TextAreaField
-          name="additionalNotes"
-          label={labels.additionalNotes}
-          optional
-          hint={words.notesHint}
-          rows={4}
-        />
+      <FieldSet legend={copy.notes}>
+        <Field name="additionalNotes" />
       </FieldSet>
-      <FieldSet legend={words.consents} hint={words.consentsHint}>
+      <FieldSet legend={copy.consents} hint={copy.consentsHint}>
         <div>
-          <ConsentField name="backgroundCheckConsent" label={words.backgroundCheckConsent} />
-          <ConsentField name="fingerprintConsent" label={words.fingerprintConsent} />
+          <Field name="backgroundCheckConsent" />
+          <Field name="fingerprintConsent" />
         </div>
       </FieldSet>
-      <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
+      <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );
 }

@@ -1,10 +1,91 @@
 import type { ReactNode } from 'react';
-import { JoinOurTeamTemplate } from './JoinOurTeamTemplate.tsx';
+import { styled } from 'styled-components';
+import { PageHead } from '../../app/head/PageHead.tsx';
+import { useProvider } from '../../app/provider.tsx';
+import { media, space } from '../../ui/theme.ts';
+import { Panel } from '../../ui/Card.tsx';
+import { AnchorButton } from '../../ui/LinkButton.tsx';
+import { Band, Container } from '../../ui/Page.tsx';
+import { Bench } from '../art/inner/Bench.tsx';
+import { joinOurTeam } from '../content/joinOurTeam.ts';
+import { Definitions } from '../parts/Definitions.tsx';
+import { FormSheet } from '../parts/FormSheet.tsx';
+import { LampList } from '../parts/LampList.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import { PartHeading } from '../parts/PartHeading.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 import { deferredForm } from '../../app/forms/deferredForm.tsx';
 
 const JobApplicationForm = deferredForm(() => import('./JobApplicationForm.tsx'));
 
-/** The careers page (specification 2.13). */
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space(8)};
+    align-items: start;
+  }
+`;
+const FormColumns = styled(Container)`
+  display: grid;
+  gap: ${space(4)};
+  ${media.desktop} {
+    grid-template-columns: 1.9fr 1fr;
+    gap: ${space(6)};
+    align-items: start;
+  }
+`;
+const Questions = styled(Panel)`
+  h2 {
+    font-size: 1.5rem;
+  }
+  p {
+    margin-top: ${space(1)};
+  }
+`;
+
+/** Join Our Team (specification 2.13). */
 export default function JoinOurTeamPage(): ReactNode {
-  return <JoinOurTeamTemplate form={<JobApplicationForm />} />;
+  const page = joinOurTeam(useProvider());
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Opening heading={page.heading} lead={page.lead} beside={<Bench />}>
+        <AnchorButton href="#apply">{page.applyButton}</AnchorButton>
+      </Opening>
+      <Band $ground="sand">
+        <Columns>
+          <div>
+            <PartHeading {...page.needs} />
+            <LampList items={page.needs.items} />
+          </div>
+          <div>
+            <PartHeading {...page.offers} />
+            <Definitions items={page.offers.items} />
+          </div>
+        </Columns>
+      </Band>
+      <Band>
+        <Container>
+          <PartHeading {...page.steps} />
+          <Steps items={page.steps.items} />
+        </Container>
+      </Band>
+      <Band $ground="sage">
+        <FormColumns>
+          <FormSheet id="apply" {...page.form}>
+            <JobApplicationForm />
+          </FormSheet>
+          <Questions $ground="sand">
+            <h2>{page.questions.heading}</h2>
+            <p>
+              <ProseText of={page.questions.text} />
+            </p>
+          </Questions>
+        </FormColumns>
+      </Band>
+    </>
+  );
 }

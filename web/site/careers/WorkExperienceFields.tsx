@@ -4,20 +4,20 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
 import {
-  jobApplicationLabels,
+  jobApplicationFields,
   mostWorkExperience,
-  workExperienceLabels as labels,
+  workExperienceFields,
 } from '#graph/modules/careers/careers.rules';
-import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
-import { Pair } from '../../app/forms/Pair.ts';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { errorId, FieldError } from '../../ui/form/Field.tsx';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { useFieldId } from '../../ui/form/Form.tsx';
-import { emptyEntry, type JobApplicationValues } from './jobApplication.schema.ts';
-import { jobWords as words } from './words.ts';
+import { formOf } from '../../ui/form/formOf.tsx';
+import type { JobApplicationValues } from './workExperience.schema.ts';
+import { jobCopy as copy } from './copy.ts';
+
+const { Field, empty } = formOf(workExperienceFields);
 
 const Entry = styled.fieldset`
   display: grid;
@@ -86,11 +86,11 @@ export function WorkExperienceFields(): ReactNode {
           id={id}
           tabIndex={-1}
           role="group"
-          aria-label={jobApplicationLabels.workExperience}
+          aria-label={jobApplicationFields.workExperience.label}
           aria-describedby={error && errorId(id)}
         >
           <Entries>
-            {entries.length === 0 && !error && <p>{words.none}</p>}
+            {entries.length === 0 && !error && <p>{copy.none}</p>}
             {entries.map((_, at) => (
               <EntryFields
                 key={keys[at]}
@@ -104,7 +104,7 @@ export function WorkExperienceFields(): ReactNode {
             ))}
             {/* Without an entry a notification says what is asked for (specification 5.5). */}
             {error && (
-              <FieldError id={errorId(id)}>{entries.length === 0 ? words.none : error}</FieldError>
+              <FieldError id={errorId(id)}>{entries.length === 0 ? copy.none : error}</FieldError>
             )}
             {entries.length < mostWorkExperience && (
               <Add
@@ -112,11 +112,11 @@ export function WorkExperienceFields(): ReactNode {
                 variant="secondary"
                 onClick={() => {
                   goTo.current = entries.length;
-                  push(emptyEntry);
+                  push(empty);
                 }}
               >
                 <CirclePlus aria-hidden="true" />
-                {entries.length === 0 ? words.addFirst : words.add}
+                {entries.length === 0 ? copy.addFirst : copy.add}
               </Add>
             )}
           </Entries>
@@ -132,24 +132,17 @@ const Entries = styled.div`
 `;
 
 function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): ReactNode {
-  const name = (field: keyof typeof labels): string => `workExperience.${at}.${field}`;
-  const today = todayInPhoenix();
+  const within = `workExperience.${at}`;
   return (
     <Entry>
-      <legend>{words.entry(at + 1)}</legend>
-      <TextField
-        name={name('title')}
-        label={labels.title}
-        hint={words.titleHint}
-        autoComplete="off"
-        maxLength={limits.title}
-      />
-      <Pair>
-        <DateField name={name('startDate')} label={labels.startDate} max={today} />
-        <DateField name={name('endDate')} label={labels.endDate} hint={words.endHint} />
-      </Pair>
-      <TextAreaField name={name('reasonForLeaving')} label={labels.reasonForLeaving} rows={2} />
-      <Button variant="quiet" aria-label={words.remove(at + 1)} onClick={onRemove}>
+      <legend>{copy.entry(at + 1)}</legend>
+      <Field name="title" within={within} />
+      <SideBySide>
+        <Field name="startDate" within={within} />
+        <Field name="endDate" within={within} />
+      </SideBySide>
+      <Field name="reasonForLeaving" within={within} />
+      <Button variant="quiet" aria-label={copy.remove(at + 1)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         Remove
       </Button>

@@ -5,7 +5,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { color, font, space, target } from '../../ui/theme.ts';
 import { emergencyLine } from '../content/prose.ts';
 import type { ContactContent } from '../content/types.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Frame = styled.address`
   dl > div {
@@ -69,7 +69,7 @@ export function Ways({ labels }: Pick<ContactContent, 'labels'>): ReactNode {
         <div>
           <dt>{labels.emergency}</dt>
           <dd>
-            <Words of={[emergencyLine(provider)]} />
+            <ProseText of={[emergencyLine(provider)]} />
           </dd>
         </div>
       </dl>

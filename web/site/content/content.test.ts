@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';
-import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
-import { anchors, loginPath, paths } from '../../paths.ts';
+import { anchors, paths } from '../../paths.ts';
 import { about } from './about.ts';
 import * as account from './account.ts';
 import { cancellationPolicies } from './cancellationPolicies.ts';
@@ -20,7 +18,6 @@ import { mealPrep } from './mealPrep.ts';
 import { notFound } from './notFound.ts';
 import { personalCare } from './personalCare.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
-import { plain } from './prose.ts';
 import { respiteCare } from './respiteCare.ts';
 import { scheduling } from './scheduling.ts';
 import { serviceAgreement } from './serviceAgreement.ts';
@@ -30,6 +27,7 @@ import { transportation } from './transportation.ts';
 import type { PageContent } from './types.ts';
 
 const p = defaultProvider;
+
 const servicePages = [
   personalCare,
   companionship,
@@ -38,6 +36,7 @@ const servicePages = [
   dementiaSupport,
   respiteCare,
 ];
+
 const legalPages = [
   privacyPolicy,
   termsConditions,
@@ -45,6 +44,7 @@ const legalPages = [
   hipaaCompliance,
   codeOfEthics,
 ];
+
 const pages: PageContent[] = [
   home,
   about,
@@ -281,101 +281,4 @@ test('the consultation page has its title, three steps and the long office hours
   expect(steps.heading).toBe('How It Works');
   expect(steps.items).toHaveLength(3);
   expect(call.hours).toBe(p.hoursLong);
-});
-
-describe('cancellation policies', () => {
-  const page = cancellationPolicies(p);
-
-  test('has a card for each policy and a label for each reason of the rules', () => {
-    expect(page.policies.cards.map(({ policy }) => policy)).toEqual([...cancellationPolicyNames]);
-    expect(page.dialog.reasons.map(({ value }) => value)).toEqual([...cancelReasons]);
-  });
-
-  test('says notice in words', () => {
-    const { notice } = page.policies;
-    expect([notice(24, null), notice(4, 24), notice(0, 4)]).toEqual([
-      '24 hours or more',
-      '4 to 24 hours',
-      'Under 4 hours',
-    ]);
-  });
-
-  test('closes with the word demonstration and the help hours', () => {
-    expect(plain(page.dialog.closing)).toContain('demonstration');
-    expect(plain(page.dialog.closing)).toContain(p.phone);
-    expect(page.help.hours).toBe(p.hoursLong);
-  });
-});
-
-describe('legal pages', () => {
-  const page = (content: (typeof legalPages)[number]): string => JSON.stringify(content(p));
-
-  test.each(legalPages.map((content) => [content(p).path, content(p)] as const))(
-    '%s is dated, has anchors of its own and the emergency line',
-    (_path, legal) => {
-      expect(legal.updated).toEqual({ date: '2025-09-15', text: 'September 15, 2025' });
-      const ids = legal.sections.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(JSON.stringify(legal)).toContain('24/7');
-      expect(JSON.stringify(legal)).toContain('911');
-      expect(legal.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
-    },
-  );
-
-  test('carry the badges and the buttons of the specification', () => {
-    const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {
-      const { badge, headerLinks, footerLinks } = content(p);
-      return [badge, headerLinks.map(({ to }) => to), footerLinks.map(({ to }) => to)];
-    };
-    expect(of(serviceAgreement)).toEqual([
-      'Service Contract',
-      [paths.home, paths.aboutUs],
-      [paths.termsConditions, paths.home],
-    ]);
-    expect(of(hipaaCompliance)).toEqual([
-      'HIPAA Protected',
-      [paths.home, paths.aboutUs],
-      [paths.privacyPolicy, paths.home],
-    ]);
-    expect(of(codeOfEthics)).toEqual([
-      'Professional Standards',
-      [paths.home, paths.aboutUs],
-      [paths.serviceAgreement, paths.home],
-    ]);
-    expect(values(termsConditions(p), 'to')).toEqual(
-      expect.arrayContaining([paths.privacyPolicy, paths.cancellationPolicies]),
-    );
-    expect(values(privacyPolicy(p), 'to')).toEqual(
-      expect.arrayContaining([paths.aboutUs, paths.home]),
-    );
-  });
-
-  test('say the figures of the terms', () => {
-    const text = page(termsConditions);
-    for (const figure of [
-      "24 hours' notice",
-      "48 hours' notice",
-      "7 days' written notice",
-      '30 days',
-      '2-8 hours',
-      '12-24 hours',
-      '3 hours',
-    ]) {
-      expect(text).toContain(figure);
-    }
-    expect(page(hipaaCompliance)).toContain('within 60 days of discovery');
-  });
-
-  test('name hourly respite wherever the shortest visit stands beside it', () => {
-    for (const content of [termsConditions, serviceAgreement, respiteCare])
-      expect(JSON.stringify(content(p))).toContain(
-        'Hourly respite is the one exception: it starts at 2',
-      );
-  });
-
-  test('the not-found screen leads clients to sign in and back', () => {
-    expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([
-      loginPath({ next: paths.billing }),
-    ]);
-  });
 });

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { area } from '../../app/head/area.ts';
+import { area } from '../../app/head/business.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, SCHEDULE_CHANGE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';

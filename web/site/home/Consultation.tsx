@@ -6,7 +6,7 @@ import { color, fitting, font, media, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Columns = styled(Container)`
   display: grid;
@@ -71,7 +71,7 @@ export function Consultation({ content }: { content: HomeContent['consultation']
           <h2 id="contact-heading">{content.heading}</h2>
           {content.intro && (
             <p>
-              <Words of={content.intro} />
+              <ProseText of={content.intro} />
             </p>
           )}
           <Steps role="list">
@@ -79,7 +79,7 @@ export function Consultation({ content }: { content: HomeContent['consultation']
               <li key={name}>
                 <strong>{name}</strong>
                 <span>
-                  <Words of={text} />
+                  <ProseText of={text} />
                 </span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { ScrollButton } from '../../ui/LinkButton.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 /** The wall of the house; its lower edge is the sill that the lantern stands on, right across the page. */
 const Wall = styled.section`
@@ -92,7 +92,7 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
           <Eyebrow>{content.eyebrow}</Eyebrow>
           <Title>{content.heading}</Title>
           <Lead>
-            <Words of={content.lead} />
+            <ProseText of={content.lead} />
           </Lead>
           <Actions>
             <ConsultationButton>{content.book}</ConsultationButton>

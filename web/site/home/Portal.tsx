@@ -6,7 +6,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Slim = styled(Band)`
   && {
@@ -64,7 +64,7 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
           </h2>
           {content.intro && (
             <p>
-              <Words of={content.intro} />
+              <ProseText of={content.intro} />
             </p>
           )}
         </Head>
@@ -81,7 +81,7 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
             {content.login.text}
           </LinkButton>
           <p>
-            <Words of={content.register} />
+            <ProseText of={content.register} />
           </p>
         </Enter>
       </Columns>

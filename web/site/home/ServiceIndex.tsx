@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { color, font, media, motion, radius, space, text } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Columns = styled(Container)`
   display: grid;
@@ -103,7 +103,7 @@ export function ServiceIndex({ content }: { content: HomeContent['services'] }):
           <h2 id="services-heading">{heading}</h2>
           {intro && (
             <p>
-              <Words of={intro} />
+              <ProseText of={intro} />
             </p>
           )}
           <p>

@@ -5,7 +5,7 @@ import { color, font, media, radius, space } from '../../ui/theme.ts';
 import { Band, Container } from '../../ui/Page.tsx';
 import { KitchenTable } from '../art/KitchenTable.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -88,7 +88,7 @@ export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
               <h2 id="about-heading">{content.heading}</h2>
               {content.intro && (
                 <p>
-                  <Words of={content.intro} />
+                  <ProseText of={content.intro} />
                 </p>
               )}
             </Head>
@@ -110,7 +110,7 @@ export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <Words of={text} />
+                <ProseText of={text} />
               </dd>
             </div>
           ))}

@@ -10,7 +10,7 @@ import { Opening } from '../parts/Opening.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { deferredForm } from '../../app/forms/deferredForm.tsx';
 import { Container } from '../../ui/Page.tsx';
-import { signupWords as words } from './signup/words.ts';
+import { signupCopy as copy } from './signup/copy.ts';
 
 const SignupForm = deferredForm(() => import('./signup/SignupForm.tsx'));
 
@@ -45,18 +45,18 @@ export default function SignupPage(): ReactNode {
       <PageHead title={title} description={description} />
       <Opening heading={heading} lead={lead} />
       <Columns>
-        <FormSheet id="apply" heading={words.heading}>
+        <FormSheet id="apply" heading={copy.heading}>
           <SignupForm />
         </FormSheet>
         <Side>
           <Next>
-            <h2>{words.steps}</h2>
+            <h2>{copy.steps}</h2>
             <LampList items={points} />
           </Next>
           <CallUsPanel
-            heading={words.call}
-            text={words.callText}
-            phoneText={words.callButton}
+            heading={copy.call}
+            text={copy.callText}
+            phoneText={copy.callButton}
             hours={provider.hours}
           />
         </Side>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import type { LegalBlock, LegalGroup, NamedText } from '../content/types.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const List = styled.ul`
   padding-left: 1.3em;
@@ -103,7 +103,7 @@ const entries = (items: readonly NamedText[]): ReactNode =>
     <div key={name}>
       <dt>{name}</dt>
       <dd>
-        <Words of={text} />
+        <ProseText of={text} />
       </dd>
     </div>
   ));
@@ -113,13 +113,13 @@ const group = ({ heading, intro, items }: LegalGroup): ReactNode => (
     <h3>{heading}</h3>
     {intro && (
       <p>
-        <Words of={intro} />
+        <ProseText of={intro} />
       </p>
     )}
     <List>
       {items.map((item, at) => (
         <li key={at}>
-          <Words of={item} />
+          <ProseText of={item} />
         </li>
       ))}
     </List>
@@ -132,7 +132,7 @@ export function Block({ block }: { block: LegalBlock }): ReactNode {
     case 'paragraph':
       return (
         <p>
-          <Words of={block.text} />
+          <ProseText of={block.text} />
         </p>
       );
     case 'list':
@@ -140,7 +140,7 @@ export function Block({ block }: { block: LegalBlock }): ReactNode {
         <List>
           {block.items.map((item, at) => (
             <li key={at}>
-              <Words of={item} />
+              <ProseText of={item} />
             </li>
           ))}
         </List>
@@ -150,7 +150,7 @@ export function Block({ block }: { block: LegalBlock }): ReactNode {
         <StepList>
           {block.items.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}.</strong> <Words of={text} />
+              <strong>{name}.</strong> <ProseText of={text} />
             </li>
           ))}
         </StepList>
@@ -161,7 +161,7 @@ export function Block({ block }: { block: LegalBlock }): ReactNode {
       return (
         <Notice>
           <p>
-            <Words of={block.text} />
+            <ProseText of={block.text} />
           </p>
         </Notice>
       );

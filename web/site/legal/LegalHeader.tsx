@@ -4,7 +4,7 @@ import { color, media, measure, space, text } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { LegalContent } from '../content/types.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Frame = styled.header`
   padding-bottom: ${space(5)};
@@ -46,7 +46,7 @@ export function LegalHeader({ page }: { page: LegalContent }): ReactNode {
       <Badge>{page.badge}</Badge>
       <h1>{page.heading}</h1>
       <Lead>
-        <Words of={page.lead} />
+        <ProseText of={page.lead} />
       </Lead>
       <Row>
         <p>

@@ -6,7 +6,7 @@ import { Band, Container } from '../../ui/Page.tsx';
 import type { CallToAction } from '../content/types.ts';
 import type { Prose } from '../content/prose.ts';
 import { CallLine } from './CallLine.tsx';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const NotPrinted = styled(Band)`
   ${media.print} {
@@ -49,7 +49,7 @@ export function ClosingBand({ heading, text: words, children }: ClosingBandProps
         <div>
           <h2>{heading}</h2>
           <Text>
-            <Words of={words} />
+            <ProseText of={words} />
           </Text>
         </div>
         <Ways>{children}</Ways>

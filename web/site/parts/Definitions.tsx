@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/theme.ts';
 import type { NamedText } from '../content/types.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 /** columns: short entries in two columns. rows: name left, text right, like an index. */
 export type DefinitionsLayout = 'columns' | 'rows';
@@ -44,7 +44,7 @@ export function Definitions({
         <Entry key={name} $layout={layout}>
           <dt>{name}</dt>
           <dd>
-            <Words of={text} />
+            <ProseText of={text} />
           </dd>
         </Entry>
       ))}

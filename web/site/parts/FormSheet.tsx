@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Part } from '../content/types.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const Sheet = styled(Card).attrs({ as: 'section' })`
   border-top: 6px solid ${color.teal};
@@ -28,7 +28,7 @@ export function FormSheet({ id, heading, intro, children }: FormSheetProps): Rea
       <h2 id={id}>{heading}</h2>
       {intro && (
         <p>
-          <Words of={intro} />
+          <ProseText of={intro} />
         </p>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 import type { Prose } from '../content/prose.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const List = styled.ul`
   list-style: none;
@@ -32,7 +32,7 @@ export function LampList({ items }: { items: readonly Prose[] }): ReactNode {
     <List role="list">
       {items.map((item, at) => (
         <li key={at}>
-          <Words of={item} />
+          <ProseText of={item} />
         </li>
       ))}
     </List>

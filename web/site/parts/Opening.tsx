@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media, measure, space, text } from '../../ui/theme.ts';
 import { contained } from '../../ui/Page.tsx';
 import type { Prose } from '../content/prose.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const Frame = styled.header<{ $columns: boolean }>`
   ${contained}
@@ -57,7 +57,7 @@ export function Opening({ heading, lead, beside, above, children }: OpeningProps
         {above && <Above>{above}</Above>}
         <h1>{heading}</h1>
         <Lead>
-          <Words of={lead} />
+          <ProseText of={lead} />
         </Lead>
         {children && <Below>{children}</Below>}
       </div>

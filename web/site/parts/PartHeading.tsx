@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, measure, space, text } from '../../ui/theme.ts';
 import type { Part } from '../content/types.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const Frame = styled.div`
   margin-bottom: ${space(4)};
@@ -28,7 +28,7 @@ export function PartHeading({
       <h2 id={id}>{heading}</h2>
       {intro && (
         <p>
-          <Words of={intro} />
+          <ProseText of={intro} />
         </p>
       )}
     </Frame>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/theme.ts';
 import type { NamedText } from '../content/types.ts';
-import { Words } from './Words.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const List = styled.ol<{ $across: boolean }>`
   list-style: none;
@@ -49,7 +49,7 @@ export function Steps({
         <Step key={name} $across={across}>
           <h3>{name}</h3>
           <p>
-            <Words of={text} />
+            <ProseText of={text} />
           </p>
         </Step>
       ))}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, font, media, measure, space } from '../../ui/theme.ts';
 import type { SchedulingContent } from '../content/types.ts';
 import { PartHeading } from '../parts/PartHeading.tsx';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -35,13 +35,13 @@ export function Questions({ heading, items, closing }: SchedulingContent['questi
           <div key={question}>
             <dt>{question}</dt>
             <dd>
-              <Words of={answer} />
+              <ProseText of={answer} />
             </dd>
           </div>
         ))}
       </List>
       <Last>
-        <Words of={closing} />
+        <ProseText of={closing} />
       </Last>
     </>
   );

@@ -19,11 +19,11 @@ import { LampList } from '../parts/LampList.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { PartHeading } from '../parts/PartHeading.tsx';
 import { Steps } from '../parts/Steps.tsx';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 import { arrangements } from './arrangement.ts';
 import { Feature } from './features/Feature.tsx';
 
-const Pair = styled(Container)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${space(5)};
   ${media.desktop} {
@@ -89,7 +89,7 @@ export function ServicePage({
       </Opening>
       {featureFirst ? [own, included] : [included, own]}
       <ForWhom>
-        <Pair>
+        <Columns>
           <div>
             <PartHeading {...page.forWhom} />
             <LampList items={page.forWhom.items} />
@@ -97,10 +97,10 @@ export function ServicePage({
           <Boundary>
             <h3>{page.boundary.heading}</h3>
             <p>
-              <Words of={page.boundary.text} />
+              <ProseText of={page.boundary.text} />
             </p>
           </Boundary>
-        </Pair>
+        </Columns>
       </ForWhom>
       <Band $ground="sand">
         <StepsFrame $across={stepsAcross}>

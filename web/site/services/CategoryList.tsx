@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, font, media, space, target } from '../../ui/theme.ts';
 import type { ServiceCategory } from '../content/types.ts';
-import { Words } from '../parts/Words.tsx';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Frame = styled.section`
   padding-block: ${space(5)};
@@ -83,7 +83,7 @@ export function CategoryList({ id, name, intro, services, more = [] }: ServiceCa
           <div key={service.name}>
             <dt>{service.name}</dt>
             <dd>
-              <Words of={service.text} />
+              <ProseText of={service.text} />
             </dd>
           </div>
         ))}

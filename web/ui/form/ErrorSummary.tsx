@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, radius, space } from '../theme.ts';
-import { nameOfField } from './nameOfField.ts';
 
 const Frame = styled.div`
   padding: ${space(2.5)};
@@ -42,6 +41,16 @@ const goTo = (event: MouseEvent, id: string): void => {
   field.focus();
 };
 
+const controlOf = (error: SummarizedError): Element | null =>
+  'message' in error ? null : document.getElementById(error.fieldId);
+
+/** The fields as they stand on the screen; messages that belong to none come last. */
+function byPlace(one: SummarizedError, other: SummarizedError): number {
+  const [first, second] = [controlOf(one), controlOf(other)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /**
  * What has to be put right before the form can go, with a way to each field by its name: what is wrong with it is said
  * once, where it is. Takes the focus when an attempt is refused.
@@ -57,7 +66,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
     <Frame ref={frame} role="alert" tabIndex={-1}>
       <p>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</p>
       <ul>
-        {errors.map((error) =>
+        {[...errors].sort(byPlace).map((error) =>
           'message' in error ? (
             <li key={error.message}>{error.message}</li>
           ) : (
@@ -72,4 +81,12 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
       </ul>
     </Frame>
   );
+}
+
+/** What a control is called on the screen, by its id: the words it is named by, those of its label, or a name of its own. */
+export function nameOfField(id: string): string {
+  const field = document.getElementById(id) as HTMLInputElement | null;
+  const words =
+    document.getElementById(field?.getAttribute('aria-labelledby') ?? '') ?? field?.labels?.[0];
+  return words?.textContent ?? field?.getAttribute('aria-label') ?? '';
 }

@@ -4,8 +4,7 @@ import { FormikContext, getIn } from 'formik';
 import type { FormikContextType } from 'formik';
 import { styled } from 'styled-components';
 import { space } from '../theme.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import type { SummarizedError } from './ErrorSummary.tsx';
+import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
 import { useTakeOver } from './useTakeOver.ts';
 
@@ -41,15 +40,6 @@ function flatten(errors: unknown, path = ''): [string, string][] {
   );
 }
 
-/** The names of a form's fields and of their groups, in the order in which its values were written down: that of the screen. */
-const namesOf = (values: unknown, path = ''): string[] =>
-  typeof values !== 'object' || values === null
-    ? []
-    : Object.entries(values).flatMap(([key, value]) => {
-        const name = path ? `${path}.${key}` : key;
-        return [name, ...namesOf(value, name)];
-      });
-
 /**
  * A form whose messages are ours and never the browser's (ruling 39): after a refused attempt a summary that leads to
  * each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their values by name.
@@ -71,10 +61,8 @@ export function Form<Values extends object>({
     ...flatten(formik.errors),
     ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown),
   ]);
-  const names = namesOf(formik.values);
-  const inOrder = [...messages].sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
   const errors: SummarizedError[] = [
-    ...inOrder.map(([name]) => ({
+    ...[...messages.keys()].map((name) => ({
       fieldId: `${id}-${name.replaceAll('.', '-')}`,
       which: whichOf(name),
     })),

@@ -1,5 +1,11 @@
-import { boolean, string } from 'yup';
-import type { AnyObject, BooleanSchema, StringSchema } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
+import type { AnyObject, BooleanSchema, ISchema, ObjectSchema, StringSchema } from 'yup';
+import {
+  mapFields,
+  type FormField,
+  type FormFields,
+  type FormValues,
+} from '#graph/shared/validation/fields.rules';
 import {
   emailPattern,
   isCalendarDate,
@@ -9,70 +15,99 @@ import {
   todayInPhoenix,
 } from '#graph/shared/validation/forms.rules';
 
-/** Yup's building blocks of the forms, from the same limits and wording as the graph's own (`#rules/forms`). */
+/** Yup of the described fields, from the same limits and wording as the graph's zod. */
 
 /** Text as a form holds it: never absent, perhaps empty. */
 export type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
-export type TickSchema = BooleanSchema<boolean, AnyObject, false, 'd'>;
+type TickSchema = BooleanSchema<boolean, AnyObject, false, 'd'>;
 
 const text = (): TextSchema => string().trim().default('').defined();
 
-/** Text that may be left empty. */
-export const optionalText = (label: string, max: number): TextSchema =>
-  text()
-    .max(max, messages.tooLong(label, max))
-    .test('readable', messages.unreadable(label), (value) => !value || isReadableText(value));
+/** Adds a test that empty text passes. */
+const given = (
+  schema: TextSchema,
+  name: string,
+  message: string,
+  passes: (value: string) => boolean,
+): TextSchema => schema.test(name, message, (value) => !value || passes(value));
 
-export const requiredText = (label: string, max: number): TextSchema =>
-  optionalText(label, max).required(messages.required(label));
-
-const isEmail = (text: string): boolean => text.length <= limits.email && emailPattern.test(text);
-
-export const requiredEmail: TextSchema = text().test('email', messages.email, (value) =>
-  isEmail(value),
-);
-
-export const optionalEmail: TextSchema = text().test(
-  'email',
-  messages.email,
-  (value) => !value || isEmail(value),
-);
-
-/** A phone number of at least `min` characters; `tooShort` says what a shorter one is answered with. */
-export const requiredPhone = (
-  label: string,
-  min = 1,
-  tooShort = messages.required(label),
-): TextSchema => requiredText(label, limits.phone).min(min, tooShort);
-
-export const optionalPhone = (label: string, min: number): TextSchema =>
-  optionalText(label, limits.phone).test(
-    'short',
-    messages.tooShort(label, min),
-    (value) => !value || value.length >= min,
+const readable = (label: string, max: number): TextSchema =>
+  given(
+    text().max(max, messages.tooLong(label, max)),
+    'readable',
+    messages.unreadable(label),
+    isReadableText,
   );
 
-/** An optional day, today or later by the calendar of Phoenix. */
-export const optionalDateToCome = (label: string): TextSchema =>
-  text()
-    .test('date', messages.noDay(label), (day) => !day || isCalendarDate(day))
-    .test(
-      'past',
-      messages.pastDate,
-      (day) => !day || !isCalendarDate(day) || day >= todayInPhoenix(),
-    );
+const textOf = ({ label, optional }: FormField, max: number): TextSchema =>
+  optional ? readable(label, max) : readable(label, max).required(messages.required(label));
 
-/** One of the choices, or none. */
-export const optionalChoice = (label: string, choices: readonly string[]): TextSchema =>
-  text().test(
-    'choice',
-    messages.notAChoice(label, choices),
-    (choice) => !choice || choices.includes(choice),
+const isEmail = (value: string): boolean =>
+  value.length <= limits.email && emailPattern.test(value);
+
+const email = ({ optional }: FormField): TextSchema =>
+  text().test('email', messages.email, (value) => (optional && !value) || isEmail(value));
+
+const phone = (field: FormField & { kind: 'phone' }): TextSchema => {
+  const { label, min = 1, optional } = field;
+  const short = optional ? messages.tooShort(label, min) : messages.required(label);
+  return given(textOf(field, limits.phone), 'short', short, (value) => value.length >= min);
+};
+
+/** A password that is tried. Never trimmed: a space may be part of it. */
+const password = ({ label }: FormField): TextSchema =>
+  string()
+    .default('')
+    .defined()
+    .test('given', messages.required(label), (value) => value !== '');
+
+export const day = (field: FormField & { kind: 'day' }): TextSchema => {
+  const some = field.optional ? text() : textOf(field, limits.title);
+  const date = given(some, 'date', messages.noDay(field.label), isCalendarDate);
+  if (field.bound !== 'from today') return date;
+  return given(
+    date,
+    'past',
+    messages.pastDate,
+    (value) => !isCalendarDate(value) || value >= todayInPhoenix(),
+  );
+};
+
+const choice = ({ label, choices }: FormField & { kind: 'choice' }): TextSchema =>
+  given(text(), 'choice', messages.notAChoice(label, Object.keys(choices)), (value) =>
+    Object.hasOwn(choices, value),
   );
 
 /** A box that has to be ticked. */
-export const consent = (refusal: string): TickSchema =>
+const consent = (refusal: string): TickSchema =>
   boolean()
     .default(false)
     .defined()
     .test('consent', refusal, (ticked) => ticked === true);
+
+function ruleOf(field: FormField): ISchema<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return textOf(field, field.max);
+    case 'email':
+      return email(field);
+    case 'phone':
+      return phone(field);
+    case 'password':
+      return password(field);
+    case 'day':
+      return day(field);
+    case 'choice':
+      return choice(field);
+    case 'consent':
+      return consent(field.refusal);
+    case 'list':
+      return mixed();
+  }
+}
+
+/** @param own the schemas of fields that go by rules of their form's own */
+export const schemaOf = <Fields extends FormFields>(
+  fields: Fields,
+  own: { readonly [Name in keyof Fields]?: ISchema<unknown> } = {},
+): ObjectSchema<FormValues<Fields>> => object({ ...mapFields(fields, ruleOf), ...own }) as never;

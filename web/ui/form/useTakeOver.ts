@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { getIn, type FormikContextType } from 'formik';
-import { chosenAttribute, readyAttribute } from './holdActions.ts';
+import { chosenAttribute, readyAttribute } from './queueActions.ts';
 
 /**
  * Takes over a form that was prerendered: what a person, or the browser's password store, put into its fields before the

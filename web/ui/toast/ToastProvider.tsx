@@ -10,12 +10,12 @@ import {
   useRef,
 } from 'react';
 import type { ReactNode } from 'react';
-import { loadPatiently } from '../loadPatiently.ts';
+import { loadWithRetry } from '../loadWithRetry.ts';
 import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
 const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> =>
-  loadPatiently(() => import('./ToastViewport.tsx'));
+  loadWithRetry(() => import('./ToastViewport.tsx'));
 
 // Radix Toast is 12 KB that no page waits for.
 const ToastViewport = lazy(loadViewport);

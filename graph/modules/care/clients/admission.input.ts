@@ -3,33 +3,20 @@ import { z } from 'zod';
 import {
   alongside,
   optionalChoice,
-  optionalPhone,
-  optionalText,
   requiredEmail,
-  requiredText,
+  shapeOf,
 } from '../../../shared/validation/fields.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
+import { nameFields } from '../../identity/identity.rules.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../care.rules.ts';
-import { peopleLabels as labels } from '../people.rules.ts';
-
-/** The fields of a client profile that someone can type. */
-export const profileFields = {
-  phone: optionalPhone(labels.phone, 1),
-  address: optionalText(labels.address, limits.address),
-  emergencyContact: optionalText(labels.emergencyContact, limits.name),
-  emergencyPhone: optionalPhone(labels.emergencyPhone, 1),
-  medicalNotes: optionalText(labels.medicalNotes, limits.message),
-  careNotes: optionalText(labels.careNotes, limits.message),
-};
+import { clientLabels, profileFields } from './client.rules.ts';
 
 /** Someone who is taken on as a client, from a form, the office or a CSV file. */
 export const admissionSchema = z.object({
-  firstName: requiredText(labels.firstName, limits.name),
-  lastName: requiredText(labels.lastName, limits.name),
+  ...shapeOf(nameFields),
   email: requiredEmail,
-  ...profileFields,
-  cancellationPolicy: optionalChoice(labels.cancellationPolicy, cancellationPolicyNames),
+  ...shapeOf(profileFields),
+  cancellationPolicy: optionalChoice(clientLabels.cancellationPolicy, cancellationPolicyNames),
 });
 
 export type AdmissionFields = z.infer<typeof admissionSchema>;

@@ -1,11 +1,12 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { optionalText, requiredText } from '../../../shared/validation/fields.ts';
+import { optionalText, shapeOf } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
-import { ProfileInput, profileFields } from './admission.input.ts';
+import { ProfileInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
-import { peopleLabels as labels } from '../people.rules.ts';
+import { nameFields } from '../../identity/identity.rules.ts';
+import { clientLabels as labels, profileFields } from './client.rules.ts';
 
 @InputType({
   description:
@@ -29,14 +30,11 @@ export class MoveClientInput {
 }
 
 /** What the office may change about the person behind a client. */
-export const personChangesSchema = z.object({
-  firstName: requiredText(labels.firstName, limits.name),
-  lastName: requiredText(labels.lastName, limits.name),
-});
+export const personChangesSchema = z.object(shapeOf(nameFields));
 
 /** What it may change in their profile. */
 export const profileChangesSchema = z.object({
-  ...profileFields,
+  ...shapeOf(profileFields),
   cancellationPolicy: z.enum(
     cancellationPolicyNames,
     messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames),

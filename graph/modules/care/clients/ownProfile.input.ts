@@ -1,8 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { requiredPhone, requiredText } from '../../../shared/validation/fields.ts';
-import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
-import { signupLabels as labels } from '../../intake/intake.rules.ts';
+import { shapeOf } from '../../../shared/validation/fields.ts';
+import { ownProfileFields } from './client.rules.ts';
 
 @InputType({ description: 'Where a client lives, and whom to call in an emergency.' })
 export class UpdateOwnProfileInput {
@@ -18,8 +17,4 @@ export class UpdateOwnProfileInput {
   emergencyPhone!: string;
 }
 
-export const ownProfileSchema = z.object({
-  address: requiredText(labels.address, limits.address),
-  emergencyContact: requiredText(labels.emergencyContact, limits.name),
-  emergencyPhone: requiredPhone(labels.emergencyPhone, phoneMinimum),
-});
+export const ownProfileSchema = z.object(shapeOf(ownProfileFields));

@@ -1,9 +1,9 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
-import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { requiredEmail, shapeOf } from '../../../shared/validation/fields.ts';
+import { messages } from '../../../shared/validation/forms.rules.ts';
 import { officeRoles, type OfficeRole } from './account.rules.ts';
-import { identityLabels as labels, type Role } from '../identity.rules.ts';
+import { nameFields, type Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
 
 @InputType({
@@ -57,8 +57,7 @@ export class SendInvitationInput {
 /** A new account of the office, from the graph or from the command line. */
 export const createStaffSchema = z.object({
   email: requiredEmail,
-  firstName: requiredText(labels.firstName, limits.name),
-  lastName: requiredText(labels.lastName, limits.name),
+  ...shapeOf(nameFields),
   role: z
     .enum(officeRoles, messages.notAChoice('Role', officeRoles))
     .nullish()

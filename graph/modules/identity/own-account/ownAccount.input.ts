@@ -1,9 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
-import { triedPassword } from '../sign-in/signIn.input.ts';
-import { identityLabels as labels } from '../identity.rules.ts';
+import { shapeOf } from '../../../shared/validation/fields.ts';
+import { changeEmailFields, nameFields } from '../identity.rules.ts';
 
 @InputType({ description: 'How someone wants to be called.' })
 export class ChangeNameInput {
@@ -31,12 +29,6 @@ export class EndSessionInput {
   id!: string;
 }
 
-export const changeNameSchema = z.object({
-  firstName: requiredText(labels.firstName, limits.name),
-  lastName: requiredText(labels.lastName, limits.name),
-});
+export const changeNameSchema = z.object(shapeOf(nameFields));
 
-export const changeEmailSchema = z.object({
-  email: requiredEmail,
-  currentPassword: triedPassword(labels.currentPassword),
-});
+export const changeEmailSchema = z.object(shapeOf(changeEmailFields));

@@ -1,34 +1,31 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { requiredEmail, requiredText } from '../../../shared/validation/fields.ts';
-import { isReadableText, limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { passwordText, shapeOf, triedPassword } from '../../../shared/validation/fields.ts';
+import { messages } from '../../../shared/validation/forms.rules.ts';
 import {
-  identityLabels as labels,
+  changePasswordFields,
   identityMessages,
   identityRefusals,
+  loginFields,
   newPasswordFault,
+  newPasswordFields,
+  passwordResetFields,
+  registerFields,
 } from '../identity.rules.ts';
 
-const passwordText = (label: string, missing: string) =>
-  z
-    .string({
-      error: ({ input }) =>
-        input === undefined || input === null ? missing : messages.notText(label),
-    })
-    .min(1, missing);
-
-/** A password that is tried, whatever the rule was when it was chosen. */
-export const triedPassword = (label: string) =>
-  passwordText(label, messages.required(label)).refine(isReadableText, messages.unreadable(label));
-
-const newPassword = triedPassword(labels.password).superRefine((password, { addIssue }) => {
-  const fault = newPasswordFault(password);
-  if (fault !== null) addIssue(fault);
-});
+const newPassword = triedPassword(newPasswordFields.password.label).superRefine(
+  (password, { addIssue }) => {
+    const fault = newPasswordFault(password);
+    if (fault !== null) addIssue(fault);
+  },
+);
 
 const passwords = {
   password: newPassword,
-  confirmPassword: passwordText(labels.confirmPassword, identityMessages.confirmationRequired),
+  confirmPassword: passwordText(
+    newPasswordFields.confirmPassword.label,
+    identityMessages.confirmationRequired,
+  ),
 };
 
 /** A whole form; where it has a confirmation, that is compared even when other fields are at fault, so that all faults come at once. */
@@ -55,28 +52,17 @@ const token = z
   .min(1, identityRefusals.deadLink)
   .max(200, identityRefusals.deadLink);
 
-export const loginSchema = form({
-  email: requiredEmail,
-  password: triedPassword(labels.password),
-});
+export const loginSchema = form(shapeOf(loginFields));
 
-export const registerSchema = form({
-  firstName: requiredText(labels.firstName, limits.name),
-  lastName: requiredText(labels.lastName, limits.name),
-  email: requiredEmail,
-  ...passwords,
-});
+export const registerSchema = form({ ...shapeOf(registerFields), ...passwords });
 
-export const requestPasswordResetSchema = form({ email: requiredEmail });
+export const requestPasswordResetSchema = form(shapeOf(passwordResetFields));
 
 export const resetPasswordSchema = form({ token, ...passwords });
 
 export const acceptInvitationSchema = form({ token, ...passwords });
 
-export const changePasswordSchema = form({
-  currentPassword: triedPassword(labels.currentPassword),
-  ...passwords,
-});
+export const changePasswordSchema = form({ ...shapeOf(changePasswordFields), ...passwords });
 
 @InputType({ description: 'E-mail and password of an account.' })
 export class LoginInput {

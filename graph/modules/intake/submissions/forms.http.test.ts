@@ -10,10 +10,13 @@ import {
   contactExamples,
   signupExamples,
 } from '../intake.examples.ts';
+import { consultationFields, consultationRequestFields } from '../intake.rules.ts';
 
 const app = useApp();
 
-const choices = ['preferredTime', 'serviceType', 'urgency'];
+const choices = Object.entries({ ...consultationFields('home'), ...consultationRequestFields })
+  .filter(([, { kind }]) => kind === 'choice')
+  .map(([name]) => name);
 
 /** A form's values as the graph holds them: choices are enum values there. */
 const forGraph = (values: Record<string, unknown>): Record<string, unknown> =>

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { jobApplicationExamples } from '../../careers/careers.examples.ts';
 import { submitJobApplication } from '../../careers/careers.commands.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
-import { ContactInquiry } from '../contactInquiry.entity.ts';
+import { ContactInquiry } from '../contact-inquiries/contactInquiry.entity.ts';
 import {
   consultationExamples,
   consultationRequestExamples,
   contactExamples,
   signupExamples,
 } from '../intake.examples.ts';
+import { contactFields } from '../intake.rules.ts';
 import { makeContactInquiry } from '../intake.factory.ts';
 import {
   bookConsultation,
@@ -20,7 +21,7 @@ import {
 import { refusalsOf } from '../../../testing/forms.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { countStatements } from '../../../testing/statements.ts';
-import { submit, type SubmissionContext } from './submission.ts';
+import { submit, type SubmissionContext } from './submit.ts';
 import type { SubmissionType } from './submission.type.ts';
 
 let office: TestProcess;
@@ -194,21 +195,20 @@ describe('a submission that fails midway', () => {
     const context = await office.request();
     const { reference } = await makeContactInquiry(context.em.fork());
     const references = [reference, reference, 'FREE2345'];
-    const values = {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'a@example.com',
-      message: 'C',
-      get reference() {
-        return references.shift()!;
-      },
-    };
+    const sender = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: null };
+    const alongside = { idempotencyKey: freshKey(), companyWebsite: '', filledInMs: null };
     const answer = await submit(context, {
       operation: 'test',
-      fields: { idempotencyKey: freshKey(), companyWebsite: '', filledInMs: null },
+      mail: 'contactInquiry',
       entity: ContactInquiry,
-      values,
-      mails: () => [],
+      fields: contactFields,
+      read: { ...sender, message: 'C', ...alongside },
+      also: {
+        get reference() {
+          return references.shift()!;
+        },
+      },
+      promise: 'one business day',
     });
     expect(answer.reference).toBe('FREE2345');
   });

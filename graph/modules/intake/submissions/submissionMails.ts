@@ -1,23 +1,29 @@
 import type { Submission } from './submission.entity.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { nationalPhone } from '../../../shared/validation/phone.ts';
 
-type Form =
+export type MailedForm =
   | 'consultation'
   | 'consultationRequest'
   | 'signupApplication'
   | 'contactInquiry'
   | 'jobApplication';
 
-interface Told {
-  /** Name of the sender, as typed. */
-  name: string;
+/** Who sent a form. */
+export interface Sender {
+  name?: string;
+  firstName?: string;
+  lastName?: string;
   email: string | null;
   phone: string | null;
-  /** What they asked for, in words; null values are left out. */
-  wishes?: readonly (readonly [label: string, value: string | null])[];
-  /** How soon we answer, for example "24 hours". */
+}
+
+interface SubmittedForm {
+  mail: MailedForm;
+  fields: FormFields;
+  read: Sender;
   promise: string;
 }
 
@@ -30,28 +36,35 @@ const longDate = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A calendar date in words: "2026-03-05" is "Thursday, March 5, 2026". */
-export const inWords = (date: string | null): string | null =>
-  date && longDate.format(new Date(`${date}T00:00:00Z`));
+const inWords = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+
+/** What the sender asked for, in words, as far as emails tell it. */
+function wishesOf({ fields, read }: SubmittedForm): [label: string, value: string][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const value = (read as unknown as Record<string, string | null>)[name];
+    if (!field.mailed || !value) return [];
+    if (field.kind === 'day') return [[field.label, inWords(value)]];
+    return [[field.label, field.kind === 'choice' ? field.choices[value]! : value]];
+  });
+}
 
 /** The two mails about a form: to its sender, where they gave an address, and to the office, which can answer it. */
-export function submissionMails(
-  form: Form,
-  row: Submission,
-  { name, email, phone, wishes = [], promise }: Told,
-  provider: Provider,
-): Mail[] {
+export function submissionMails(form: SubmittedForm, row: Submission, provider: Provider): Mail[] {
+  const { firstName, lastName, name = `${firstName} ${lastName}`, email, phone } = form.read;
   const data = {
     reference: row.reference,
     name,
     phone: nationalPhone(phone),
-    wishes: wishes.filter((wish): wish is readonly [string, string] => wish[1] !== null),
-    promise,
+    wishes: wishesOf(form),
+    promise: form.promise,
   };
   const toOffice: Mail = {
-    template: `${form}ForOffice`,
+    template: `${form.mail}ForOffice`,
     to: provider.email,
     ...(email === null ? {} : { replyTo: email }),
     data: { ...data, email, typedPhone: phone, receivedAt: row.createdAt.toISOString() },
   };
-  return email === null ? [toOffice] : [{ template: `${form}Received`, to: email, data }, toOffice];
+  return email === null
+    ? [toOffice]
+    : [{ template: `${form.mail}Received`, to: email, data }, toOffice];
 }

@@ -4,8 +4,8 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../../../testing/graph.ts';
 import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
-import { nameOfField } from '../../../ui/form/nameOfField.ts';
-import { formWords } from '../words.ts';
+import { nameOfField } from '../../../ui/form/ErrorSummary.tsx';
+import { formCopy } from '../copy.ts';
 
 /** A toast: its title and the sentence below. */
 export type Words = readonly [title: string, description: string];
@@ -269,7 +269,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       double.breaks();
       await user.click(press());
       await expectToast(contract.failure(null));
-      expect(screen.queryByText(formWords.lostTitle)).toBeNull();
+      expect(screen.queryByText(formCopy.lostTitle)).toBeNull();
     });
 
     it('keeps what was typed when no answer comes, and sends the same again', async () => {
@@ -279,13 +279,13 @@ export function keepsTheFormContract(contract: FormContract): void {
       double.isLost();
       await user.click(press());
       await expectToast(contract.failure(null));
-      expect(await screen.findByText(formWords.lostTitle)).not.toBeNull();
+      expect(await screen.findByText(formCopy.lostTitle)).not.toBeNull();
       const [lost] = double.arrived;
       expect(lost).toEqual({ ...input, ...marks });
 
       server.resetHandlers();
       double.takes();
-      await user.click(await screen.findByRole('button', { name: formWords.tryAgain }));
+      await user.click(await screen.findByRole('button', { name: formCopy.tryAgain }));
       await expectToast(success);
       expect(double.arrived).toHaveLength(2);
       expect(double.arrived[1]).toEqual(lost);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { loadPatiently } from '../../../ui/loadPatiently.ts';
+import { loadWithRetry } from '../../../ui/loadWithRetry.ts';
 import { preloadable } from '../../preloadable.tsx';
 import { idleClock } from '../../session/idleClock.ts';
 import { useActivity } from './useActivity.ts';
 import { useIdleWarning } from './useIdleWarning.ts';
 
-const IdleWarning = preloadable(() => loadPatiently(() => import('./IdleWarning.tsx')));
+const IdleWarning = preloadable(() => loadWithRetry(() => import('./IdleWarning.tsx')));
 
 /**
  * Watches over the session of someone signed in where inactivity ends it (ruling 46): activity without requests keeps it

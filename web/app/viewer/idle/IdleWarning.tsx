@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { session } from '../../session/session.ts';
 import { decodeToken } from '../../session/token.ts';
 import { useLogOut } from '../useLogOut.ts';
-import { askServer } from './askServer.ts';
+import { checkSession } from './checkSession.ts';
 import { idleClock } from '../../session/idleClock.ts';
-import { clockTime, idleWords as words } from './words.ts';
+import { clockTime, idleCopy as copy } from './copy.ts';
 
 const Body = styled.div`
   display: grid;
@@ -41,7 +41,7 @@ export default function IdleWarning(): ReactNode {
     if (last) return setStep('seen');
     setStep('staying');
     // The answer moves the end, and with that this dialog is gone, in every tab.
-    askServer({ activity: true }).then(
+    checkSession({ activity: true }).then(
       () => setStep('asking'),
       () => setStep('failed'),
     );
@@ -50,24 +50,24 @@ export default function IdleWarning(): ReactNode {
     <Dialog
       open={step !== 'seen'}
       onOpenChange={stay}
-      title={last ? words.last.title : words.title}
-      description={words.ends(left)}
+      title={last ? copy.last.title : copy.title}
+      description={copy.ends(left)}
       first={stayButton}
       width="32rem"
     >
       <Body>
         <VisuallyHidden as="p" role="status">
-          {words.ends(left)}
+          {copy.ends(left)}
         </VisuallyHidden>
         <CountDown aria-hidden="true">{clockTime(left)}</CountDown>
-        <p>{last ? words.last.kept : words.kept}</p>
-        {step === 'failed' && <Problem role="alert">{words.failed}</Problem>}
+        <p>{last ? copy.last.kept : copy.kept}</p>
+        {step === 'failed' && <Problem role="alert">{copy.failed}</Problem>}
         <Buttons>
           <Button ref={stayButton} busy={step === 'staying'} onClick={stay}>
-            {last ? words.last.stay : step === 'staying' ? words.staying : words.stay}
+            {last ? copy.last.stay : step === 'staying' ? copy.staying : copy.stay}
           </Button>
           <Button variant="secondary" onClick={logOut}>
-            {words.leave}
+            {copy.leave}
           </Button>
         </Buttons>
       </Body>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { activityNotedEvery } from '#graph/modules/identity/identity.rules';
-import { askServer } from './askServer.ts';
+import { checkSession } from './checkSession.ts';
 import { idleClock } from '../../session/idleClock.ts';
 
 /** What people do without a request: reading on, moving, typing. */
@@ -33,7 +33,7 @@ export function useActivity(paused: boolean): void {
       if (Date.now() - Math.max(told, lastKnown) < every) return;
       told = Date.now();
       // Without an answer the next sign tells it again, a minute later.
-      askServer({ activity: true }).catch(() => undefined);
+      checkSession({ activity: true }).catch(() => undefined);
     };
     for (const sign of signs)
       window.addEventListener(sign, notice, { passive: true, capture: true });

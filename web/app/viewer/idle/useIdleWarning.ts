@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { warnedBefore } from '#graph/modules/identity/identity.rules';
 import { session } from '../../session/session.ts';
-import { askServer } from './askServer.ts';
+import { checkSession } from './checkSession.ts';
 import { idleClock, type IdleEnd, type KnownIdleEnd } from '../../session/idleClock.ts';
 
 /** How often the clock is looked at, in milliseconds. A sleeping device catches up with its first look. */
@@ -23,7 +23,7 @@ export function useIdleWarning(end: KnownIdleEnd): boolean {
     const ask = async (): Promise<boolean> => {
       asking.current = true;
       try {
-        await askServer({ activity: false });
+        await checkSession({ activity: false });
         return true;
       } catch {
         return false;

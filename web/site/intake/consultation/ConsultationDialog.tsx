@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { successViewTime } from '#graph/modules/intake/intake.rules';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
-import { formWords } from '../../../app/forms/words.ts';
+import { formCopy } from '../../../app/forms/copy.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { useBookConsultation } from './useBookConsultation.ts';
-import { consultationWords as words } from './words.ts';
+import { consultationCopy as copy } from './copy.ts';
 
 export interface ConsultationDialogProps {
   open: boolean;
@@ -46,17 +46,17 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
       open={open}
       onOpenChange={onOpenChange}
       opener={opener}
-      title={reference === null ? words.dialogTitle : words.thanks}
-      description={reference === null ? words.dialogIntro : undefined}
+      title={reference === null ? copy.dialogTitle : copy.thanks}
+      description={reference === null ? copy.dialogIntro : undefined}
     >
       {reference === null ? (
         <ConsultationForm form="dialog" booking={booking} />
       ) : (
         <Submitted
-          heading={words.received}
+          heading={copy.received}
           reference={reference}
-          next={words.next}
-          callFrom={formWords.ifWeCall}
+          next={copy.next}
+          callFrom={formCopy.ifWeCall}
         />
       )}
     </Dialog>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
-import { formWords } from '../../../app/forms/words.ts';
+import { formCopy } from '../../../app/forms/copy.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { useBookConsultation } from './useBookConsultation.ts';
-import { consultationWords as words } from './words.ts';
+import { consultationCopy as copy } from './copy.ts';
 
 /** The form on the home page; after it is sent, thanks take its place until another one is wanted. */
 export default function HomeConsultationForm(): ReactNode {
@@ -23,13 +23,13 @@ function HomeBooking(): ReactNode {
   if (reference === null) return <ConsultationForm form="home" booking={booking} />;
   return (
     <Submitted
-      heading={words.thanks}
+      heading={copy.thanks}
       reference={reference}
-      next={words.next}
-      callFrom={formWords.ifWeCall}
+      next={copy.next}
+      callFrom={formCopy.ifWeCall}
     >
       <Button variant="secondary" onClick={() => setReference(null)}>
-        {words.another}
+        {copy.another}
       </Button>
     </Submitted>
   );

@@ -1,47 +1,26 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import type { BookConsultationInput } from '../../../app/graph/schema.generated.ts';
-import { successViewTime } from '#graph/modules/intake/intake.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../../app/provider.tsx';
-import { graph, server, serveGraph } from '../../../testing/graph.ts';
+import { server } from '../../../testing/graph.ts';
 import { ToastProvider } from '../../../ui/toast/ToastProvider.tsx';
-import { ConsultationButton, ConsultationDialogProvider } from './ConsultationDialogProvider.tsx';
 import HomeConsultationForm from './HomeConsultationForm.tsx';
-
-const address = new URL('/graphql', window.location.href).href;
-/** The input of every booking that arrived, in order. */
-let arrived: BookConsultationInput[] = [];
-
-type Payload = {
-  submission: Record<string, string> | null;
-  userErrors: { field: string | null; message: string; code: string }[];
-};
-const stored: Payload = {
-  submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
-  userErrors: [],
-};
-
-const answer = (payload: Payload, wait = 0): void => {
-  server.use(
-    graph.mutation('BookConsultation', async ({ variables }) => {
-      arrived.push(variables.input as BookConsultationInput);
-      await delay(wait);
-      return HttpResponse.json({
-        data: { bookConsultation: { __typename: 'SubmissionPayload', ...payload } },
-      });
-    }),
-  );
-};
-
-serveGraph();
-afterEach(() => {
-  jest.useRealTimers();
-  arrived = [];
-});
+import {
+  address,
+  arrived,
+  stored,
+  answer,
+  renderDialog,
+  field,
+  consent,
+  send,
+  toastText,
+  fillIn,
+} from './testing/consultation.tsx';
 
 const renderHome = () =>
   render(
@@ -53,40 +32,6 @@ const renderHome = () =>
       </ProviderIdentity>
     </MemoryRouter>,
   );
-
-const renderDialog = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
-  render(
-    <MemoryRouter>
-      <ProviderIdentity provider={defaultProvider}>
-        <ToastProvider>
-          <ConsultationDialogProvider>
-            <ConsultationButton>Book Now</ConsultationButton>
-          </ConsultationDialogProvider>
-        </ToastProvider>
-      </ProviderIdentity>
-    </MemoryRouter>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Book Now' }));
-  return screen.findByRole('dialog');
-};
-
-const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
-const consent = (): HTMLElement => screen.getByRole('checkbox');
-const send = (): HTMLButtonElement =>
-  screen.getByRole('button', { name: /request my free visit|scheduling/i });
-const toastText = async (): Promise<string | null> =>
-  (
-    await waitFor(() =>
-      within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
-    )
-  ).textContent;
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.type(field('Name'), 'Ana Ruiz');
-  await user.type(field('Email'), 'ana@example.com');
-  await user.type(field('Phone number'), '(602) 555-0123');
-  await user.click(consent());
-}
 
 describe('consent', () => {
   it('keeps the button disabled until it is given', async () => {
@@ -271,76 +216,5 @@ describe('booking', () => {
     await user.click(send());
     await screen.findByText('K7M2Q9XA');
     expect(arrived.at(-1)?.idempotencyKey).not.toBe(first?.idempotencyKey);
-  });
-});
-
-describe('the dialog', () => {
-  it('names the office phone when booking fails', async () => {
-    server.use(http.post(address, () => new HttpResponse(null, { status: 500 })));
-    const user = userEvent.setup();
-    await renderDialog(user);
-    await fillIn(user);
-    await user.click(send());
-    expect(await toastText()).toBe(
-      `Booking FailedPlease try again or call us directly at ${defaultProvider.phone}.`,
-    );
-    expect(screen.getByRole('dialog')).not.toBeNull();
-  });
-
-  it('keeps what was typed when it is closed half-way, and gives the focus back', async () => {
-    const user = userEvent.setup();
-    await renderDialog(user);
-    await user.type(field('Name'), 'Ana');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Book Now' }));
-
-    await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    await screen.findByRole('dialog');
-    expect((field('Name') as HTMLInputElement).value).toBe('Ana');
-  });
-
-  it('closed before its answer came shows an empty form the next time', async () => {
-    answer(stored, 200);
-    const user = userEvent.setup();
-    await renderDialog(user);
-    await fillIn(user);
-    await user.click(send());
-    await user.keyboard('{Escape}');
-    expect(await toastText()).toMatch(/^Consultation Scheduled!/);
-    await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    await screen.findByRole('dialog', { name: 'Book your free consultation' });
-    expect((field('Name') as HTMLInputElement).value).toBe('');
-  });
-
-  it('thanks, then closes by itself and is empty again', async () => {
-    jest.useFakeTimers({
-      advanceTimers: true,
-      doNotFake: [
-        'nextTick',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'performance',
-        'Date',
-        'setInterval',
-        'clearInterval',
-      ],
-    });
-    answer(stored);
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await renderDialog(user);
-    await fillIn(user);
-    await user.click(send());
-    expect(await screen.findByRole('dialog', { name: 'Thank You' })).not.toBeNull();
-    await toastText();
-    expect(screen.getAllByText('Consultation Scheduled!')).toHaveLength(1);
-    expect(arrived[0]?.form).toBe('DIALOG');
-
-    act(() => jest.advanceTimersByTime(successViewTime));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    await screen.findByRole('dialog', { name: 'Book your free consultation' });
-    expect((field('Name') as HTMLInputElement).value).toBe('');
   });
 });

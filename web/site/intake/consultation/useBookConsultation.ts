@@ -1,17 +1,23 @@
-import { useState } from 'react';
 import {
   consentRefusals,
+  consultationFields,
   consultationNotices as notices,
+  type ConsultationForm,
 } from '#graph/modules/intake/intake.rules';
-import type { ConsultationForm } from '#graph/modules/intake/intake.rules';
-import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
-import type { IntakeForm } from '../../../app/forms/useIntakeForm.ts';
+import type { FormValues } from '#graph/shared/validation/fields.rules';
+import { useIntakeForm, type IntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { useProvider } from '../../../app/provider.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import { useBookConsultationMutation } from '../intake.generated.ts';
-import { consultationSchema, emptyConsultation } from './consultation.schema.ts';
-import type { ConsultationValues } from './consultation.schema.ts';
-import { toInput } from './toInput.ts';
+
+/** Both forms; they differ in their words of consent. */
+export const consultationForms = {
+  dialog: formOf(consultationFields('dialog')),
+  home: formOf(consultationFields('home')),
+};
+
+type ConsultationValues = FormValues<ReturnType<typeof consultationFields>>;
 
 export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
   /** Says so when a submit comes without consent, past the disabled button (ruling 39). */
@@ -20,26 +26,26 @@ export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
 
 /**
  * Books a consultation: both forms of specification 5.1 behave the same but for their words.
- * @param onBooked gets the reference once the consultation is stored
+ * @param onStored gets the reference once the consultation is stored
  */
 export function useBookConsultation(
   form: ConsultationForm,
-  onBooked: (reference: string) => void,
+  onStored: (reference: string) => void,
 ): ConsultationBooking {
   const { phone } = useProvider();
   const { toast } = useToast();
   const [book] = useBookConsultationMutation();
-  const [schema] = useState(() => consultationSchema(form));
-  const intake = useIntakeForm<ConsultationValues>({
-    empty: emptyConsultation,
-    schema,
-    send: async (values, marks) =>
-      (await book({ variables: { input: toInput(form, values, marks) } })).data?.bookConsultation,
+  const intake = useIntakeForm({
+    form: consultationForms[form],
+    send: async (fields) => {
+      const input = { ...fields, form: form === 'dialog' ? 'DIALOG' : 'HOME' } as const;
+      return (await book({ variables: { input } })).data?.bookConsultation;
+    },
     notices: {
       success: notices.success,
       failure: () => (form === 'dialog' ? notices.dialogFailure(phone) : notices.homeFailure),
     },
-    onStored: onBooked,
+    onStored,
     draft: `consultation-${form}`,
   });
   return {

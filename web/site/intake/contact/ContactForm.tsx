@@ -1,22 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules';
-import {
-  contactLabels as labels,
-  contactNotices as notices,
-} from '#graph/modules/intake/intake.rules';
+import { contactFields, contactNotices as notices } from '#graph/modules/intake/intake.rules';
+import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
-import { Pair } from '../../../app/forms/Pair.ts';
+import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
 import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
-import { formWords } from '../../../app/forms/words.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
 import { useProvider } from '../../../app/provider.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
 import { useSubmitContactInquiryMutation } from '../intake.generated.ts';
-import { contactSchema, emptyContact, type ContactValues } from './contact.schema.ts';
-import { contactWords as words } from './words.ts';
+import { contactCopy as copy } from './copy.ts';
+
+const { Field, ...contact } = formOf(contactFields);
 
 /** The contact form (rulings 5 and 38). Once sent, its receipt takes its place until another message is wanted. */
 export default function ContactForm(): ReactNode {
@@ -31,15 +28,9 @@ function Fields(): ReactNode {
   const { phone } = useProvider();
   const [reference, setReference] = useState<string | null>(null);
   const [sendMessage] = useSubmitContactInquiryMutation();
-  const form = useIntakeForm<ContactValues>({
-    empty: emptyContact,
-    schema: contactSchema,
-    send: async (values, { submittedAt: _, ...marks }) =>
-      (
-        await sendMessage({
-          variables: { input: { ...values, phone: values.phone || undefined, ...marks } },
-        })
-      ).data?.submitContactInquiry,
+  const form = useIntakeForm({
+    form: contact,
+    send: async (input) => (await sendMessage({ variables: { input } })).data?.submitContactInquiry,
     notices: { success: notices.success, failure: () => notices.failure(phone) },
     onStored: setReference,
     draft: 'contact',
@@ -47,53 +38,27 @@ function Fields(): ReactNode {
   if (reference !== null) {
     return (
       <Submitted
-        heading={words.thanks}
+        heading={copy.thanks}
         reference={reference}
-        next={words.next}
-        callFrom={formWords.ifWeCall}
+        next={copy.next}
+        callFrom={formCopy.ifWeCall}
       >
         <Button variant="secondary" onClick={() => setReference(null)}>
-          {words.another}
+          {copy.another}
         </Button>
       </Submitted>
     );
   }
   return (
-    <Form formik={form.formik} label={words.label}>
-      <Pair>
-        <TextField
-          name="firstName"
-          label={labels.firstName}
-          autoComplete="given-name"
-          maxLength={limits.name}
-        />
-        <TextField
-          name="lastName"
-          label={labels.lastName}
-          autoComplete="family-name"
-          maxLength={limits.name}
-        />
-      </Pair>
-      <TextField
-        name="email"
-        label={labels.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        name="phone"
-        label={labels.phone}
-        optional
-        hint={words.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextAreaField name="message" label={labels.message} hint={words.messageHint} rows={6} />
-      <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
+    <Form formik={form.formik} label={copy.label}>
+      <SideBySide>
+        <Field name="firstName" />
+        <Field name="lastName" />
+      </SideBySide>
+      <Field name="email" />
+      <Field name="phone" />
+      <Field name="message" />
+      <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );
 }

@@ -1,38 +1,30 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import {
-  callTimeLabels,
-  careTypeLabels,
-  consultationRequestLabels as labels,
+  consultationRequestFields,
   consultationRequestNotices as notices,
-  urgencyLabels,
 } from '#graph/modules/intake/intake.rules';
-import { choicesOf } from '../../../app/forms/choices.ts';
+import type { FormValues } from '#graph/shared/validation/fields.rules';
+import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
-import { Pair } from '../../../app/forms/Pair.ts';
+import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
 import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
-import { formWords } from '../../../app/forms/words.ts';
+import { orServerMessage } from '../../../app/forms/useServerForm.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
-import { space } from '../../../ui/theme.ts';
-import { DateField } from '../../../ui/form/DateField.tsx';
-import { RadioField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { space } from '../../../ui/theme.ts';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import { useRequestConsultationMutation } from '../intake.generated.ts';
-import { emptyRequest, requestSchema, type RequestValues } from './request.schema.ts';
-import { toInput } from './toInput.ts';
-import { requestWords as words } from './words.ts';
+import { requestCopy as copy } from './copy.ts';
+
+const { Field, ...requestForm } = formOf(consultationRequestFields);
 
 const Frame = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
-
-const careTypes = choicesOf(careTypeLabels);
-const urgencies = choicesOf(urgencyLabels);
-const callTimes = choicesOf(callTimeLabels);
 
 /** The consultation request (specification 5.2). Once sent it is empty again, under the receipt of the first. */
 export default function RequestForm(): ReactNode {
@@ -47,87 +39,45 @@ function Fields(): ReactNode {
   const { toast } = useToast();
   const [reference, setReference] = useState<string | null>(null);
   const [request] = useRequestConsultationMutation();
-  const form = useIntakeForm<RequestValues>({
-    empty: emptyRequest,
-    schema: requestSchema,
-    send: async (values, marks) =>
-      (await request({ variables: { input: toInput(values, marks) } })).data?.requestConsultation,
-    notices: {
-      success: notices.success,
-      failure: (message) => ({
-        ...notices.failure,
-        ...(message !== null && { description: message }),
-      }),
+  const form = useIntakeForm({
+    form: requestForm,
+    send: async (fields, submittedAt) => {
+      const input = { ...fields, requestType: 'consultation', submittedAt };
+      return (await request({ variables: { input } })).data?.requestConsultation;
     },
+    notices: { success: notices.success, failure: orServerMessage(notices.failure) },
     onStored: setReference,
     draft: 'consultation-request',
   });
-  const askForNameAndPhone = (values: RequestValues): void => {
-    if (!values.name.trim() || !values.phone.trim())
-      toast({ ...notices.missing, variant: 'destructive' });
+  const askForNameAndPhone = ({
+    name,
+    phone,
+  }: FormValues<typeof consultationRequestFields>): void => {
+    if (!name.trim() || !phone.trim()) toast({ ...notices.missing, variant: 'destructive' });
   };
   return (
     <Frame>
       {reference !== null && (
         <Submitted
           key={reference}
-          heading={words.received}
+          heading={copy.received}
           reference={reference}
-          next={words.next}
-          callFrom={formWords.callFrom}
+          next={copy.next}
+          callFrom={formCopy.callFrom}
         />
       )}
-      <Form formik={form.formik} label={words.label} onAttempt={askForNameAndPhone}>
-        <TextField name="name" label={labels.name} autoComplete="name" maxLength={limits.name} />
-        <TextField
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          name="email"
-          label={labels.email}
-          optional
-          hint={words.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <SelectField
-          name="serviceType"
-          label={labels.serviceType}
-          optional
-          choices={careTypes}
-          emptyLabel={words.noCareType}
-        />
-        <RadioField name="urgency" label={labels.urgency} choices={urgencies} />
-        <Pair>
-          <DateField
-            name="preferredDate"
-            label={labels.preferredDate}
-            optional
-            min={todayInPhoenix()}
-          />
-          <SelectField
-            name="preferredTime"
-            label={labels.preferredTime}
-            optional
-            choices={callTimes}
-            emptyLabel={words.noTime}
-          />
-        </Pair>
-        <TextAreaField
-          name="additionalInfo"
-          label={labels.additionalInfo}
-          optional
-          hint={words.infoHint}
-          rows={4}
-        />
-        <IntakeFormEnd form={form} submit={words.submit} sending={words.sending} />
+      <Form formik={form.formik} label={copy.label} onAttempt={askForNameAndPhone}>
+        <Field name="name" />
+        <Field name="phone" />
+        <Field name="email" />
+        <Field name="serviceType" />
+        <Field name="urgency" />
+        <SideBySide>
+          <Field name="preferredDate" />
+          <Field name="preferredTime" />
+        </SideBySide>
+        <Field name="additionalInfo" />
+        <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
       </Form>
     </Frame>
   );

@@ -4,7 +4,7 @@ import { color, font, media, measure, space } from '../../../ui/theme.ts';
 import { Band, Container } from '../../../ui/Page.tsx';
 import type { CoverageFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
-import { Words } from '../../parts/Words.tsx';
+import { ProseText } from '../../parts/ProseText.tsx';
 
 const Places = styled.ul`
   list-style: none;
@@ -46,7 +46,7 @@ export function Coverage({ heading, intro, places, note }: CoverageFeature): Rea
           ))}
         </Places>
         <Note>
-          <Words of={note} />
+          <ProseText of={note} />
         </Note>
       </Container>
     </Band>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Band, Container } from '../../../ui/Page.tsx';
 import type { SessionsFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
-import { Words } from '../../parts/Words.tsx';
+import { ProseText } from '../../parts/ProseText.tsx';
 
 const List = styled.ul`
   list-style: none;
@@ -76,7 +76,7 @@ export function Sessions({
             <div key={name}>
               <h3>{name}</h3>
               <p>
-                <Words of={text} />
+                <ProseText of={text} />
               </p>
             </div>
           ))}

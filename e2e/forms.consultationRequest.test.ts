@@ -1,0 +1,290 @@
+import { visit } from './support/browser.ts';
+import {
+  errorOf,
+  fill,
+  focusOn,
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  ready,
+  referenceOf,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { rowsWith } from './support/sealed.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const phone = '(602) 555-0142';
+
+describe('the consultation request page', () => {
+  const rows = (name: string) =>
+    rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
+
+  test('refuses an empty form in our words, in place and in a summary', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    await send(page, 'Request a call');
+    expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
+    await toast(page, 'Missing Information');
+    await page.getByText('Please provide your name and phone number.').first().waitFor();
+    expect(await errorOf(page, 'Full name')).toBe('Full name is required');
+    await page.getByRole('alert').getByRole('link', { name: 'Phone number' }).click();
+    await focusOn(page, 'phone');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone, stored with its reference, told by e-mail, and empty again', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    await tabTo(page, 'Full name');
+    await page.keyboard.type('Luis Ortega');
+    await tabTo(page, 'Phone number');
+    await page.keyboard.type('602 555 0177');
+    await tabTo(page, 'Email');
+    await page.keyboard.type('luis@example.com');
+    await tabTo(page, 'Type of care');
+    await page.keyboard.type('Resp');
+    await tabTo(page, 'Within a week');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('12302099');
+    await tabTo(page, 'Additional information');
+    await page.keyboard.type('My mother has fallen twice.');
+    await page.clock.fastForward(30_000);
+    await tabTo(page, 'Request a call');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Consultation Request Submitted!');
+
+    const [row, ...others] = await rows('Luis Ortega');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      phone: '602 555 0177',
+      phone_e164: '+16025550177',
+      email: 'luis@example.com',
+      service_type: 'respite-care',
+      urgency: 'within-month',
+      preferred_time: null,
+      additional_info: 'My mother has fallen twice.',
+      status: 'pending',
+      request_type: 'consultation',
+      suspected_spam: false,
+    });
+    const [{ day } = { day: '' }] = await site.sql<{ day: string }>(
+      `select preferred_date::text as day from consultation_requests where name = 'Luis Ortega'`,
+    );
+    expect(day).toBe('2099-12-30');
+    expect(await referenceOf(page)).toBe(row!.reference);
+    const receipt = page.getByText('Someone from our care team calls you within 24 hours');
+    expect(await receipt.textContent()).toContain(phone);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('');
+
+    const mails = await mailsWith(site, row!.reference as string, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      'care@desertlantern.example',
+      'luis@example.com',
+    ]);
+    for (const { subject, text } of mails)
+      expect(`${subject} ${text}`).not.toMatch(/fallen|respite/i);
+    expect(mails.find(({ to }) => to === 'luis@example.com')?.text).toContain(phone);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field, and sends again once that is put right', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
+    await spoil(page, { phone: '\u0007' });
+    await send(page, 'Request a call');
+    expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
+    expect(await errorOf(page, 'Phone number')).toBe(
+      'Phone number contains characters that cannot be read',
+    );
+    await toast(page, 'Submission Failed');
+    await fill(page, { 'Phone number': '602-555-0112' });
+    await send(page, 'Request a call');
+    await toast(page, 'Consultation Request Submitted!');
+    expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual([
+      '602-555-0112',
+    ]);
+    await context.close();
+  });
+
+  test('keeps everything without a network, says so, and is stored once when it is tried again', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling', 'phone');
+    await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
+    await ready(page);
+    await context.setOffline(true);
+    await send(page, 'Request a call');
+    await page.getByText('No answer came').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Off Line');
+    expect(await rows('Off Line')).toEqual([]);
+    await context.setOffline(false);
+    await loseNextAnswer(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually('the request is stored', async () => (await rows('Off Line')).length === 1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Consultation Request Submitted!');
+    const stored = await rows('Off Line');
+    expect(stored).toHaveLength(1);
+    expect(await referenceOf(page)).toBe(stored[0]!.reference);
+    await context.close();
+  });
+
+  test('is stored once when the button is pressed twice in one tick', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Double Click', 'Phone number': '602-555-0114' });
+    await page.clock.fastForward(30_000);
+    await page
+      .getByRole('button', { name: 'Request a call' })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Double Click')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('keeps a press that comes before the code of the form, on a slow line', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/scheduling');
+    let release: () => void = () => undefined;
+    const line = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await fill(page, { 'Full name': 'Early Bird', 'Phone number': '602-555-0115' });
+    await send(page, 'Request a call');
+    release();
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Early Bird')).toMatchObject([
+      { phone: '602-555-0115', suspected_spam: false },
+    ]);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps what was typed and pressed when the network goes before the code of the form has come', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    let cut: Promise<void> | undefined;
+    await page.route('**/RequestForm-*.js', async (route) => {
+      cut ??= context.setOffline(true);
+      await cut;
+      await route.abort('internetdisconnected');
+    });
+    await fill(page, { 'Full name': 'Cut Off', 'Phone number': '602-555-0116' });
+    await send(page, 'Request a call');
+    await page.getByText('We cannot reach our server just now.').waitFor();
+    await page.unroute('**/RequestForm-*.js');
+    await context.setOffline(false);
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Cut Off')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('keeps the half of a date that is typed when the code of the form comes', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    let release: () => void = () => undefined;
+    const line = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/RequestForm-*.js', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('1230');
+    release();
+    await ready(page);
+    await page.keyboard.type('2099');
+    expect(await page.getByLabel('Preferred date').inputValue()).toBe('2099-12-30');
+    await context.close();
+  });
+
+  test('asks for the rest of a date that was typed by half', async () => {
+    const { page, context } = await openForm(browser, site, '/scheduling');
+    await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
+    await tabTo(page, 'Preferred date');
+    await page.keyboard.type('1230');
+    await send(page, 'Request a call');
+    expect(await summary(page)).toEqual([
+      'Preferred date must be a day that exists, with month, day and full year',
+    ]);
+    await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
+    await page.keyboard.type('12302099');
+    await send(page, 'Request a call');
+    await toast(page, 'Consultation Request Submitted!');
+    expect(await rows('Half Day')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('offers days by the calendar of whoever looks, not of the day the page was written, also before its form is touched', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.clock.setFixedTime(new Date('2099-03-05T19:00:00Z'));
+    await page.goto('/scheduling');
+    await page.locator('input[name=preferredDate][min="2099-03-05"]').waitFor();
+    expect(await page.locator('form[data-ready]').count()).toBe(0);
+    await page.getByLabel('Full name').fill('Later');
+    await ready(page);
+    expect(await page.getByLabel('Preferred date').getAttribute('min')).toBe('2099-03-05');
+    await context.close();
+  });
+
+  test.each([
+    ['/scheduling', 'Full name', 'Within a month'],
+    ['/contact', 'First name', null],
+    ['/', 'Name', null],
+  ])('%s keeps what was typed over a page in between', async (path, label, choice) => {
+    const { page, context } = await openForm(browser, site, path);
+    await fill(page, { [label]: 'Back Again' });
+    if (choice !== null) await page.getByRole('radio', { name: choice }).check();
+    await ready(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+    await page.goBack();
+    await ready(page);
+    await eventually(
+      'the draft is back',
+      async () =>
+        (await page.getByRole('main').getByLabel(label, { exact: true }).inputValue()) ===
+        'Back Again',
+    );
+    if (choice !== null)
+      expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
+    await context.close();
+  });
+
+  test('gives the phone number to call where there is no JavaScript', async () => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of [
+      '/scheduling',
+      '/contact',
+      '/signup',
+      '/join-our-team',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/accept-invitation',
+      '/services',
+    ]) {
+      await page.goto(path);
+      const call = page.locator('main noscript a').first();
+      expect([
+        path,
+        await call.isVisible(),
+        await call.textContent(),
+        await call.getAttribute('href'),
+      ]).toEqual([path, true, phone, 'tel:+16025550142']);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import {
+  errorOf,
+  fill,
+  focusOn,
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  ready,
+  referenceOf,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const button = 'Send my application';
+
+type Row = Record<string, unknown>;
+
+describe('the job application', () => {
+  const rows = (email: string) =>
+    site.sql<Row>('select * from job_applications where email = $1', [email]);
+  const job = {
+    Title: 'Caregiver',
+    'Start date': '2021-05-01',
+    'End date': '2023-08-31',
+    'Reason for leaving': 'We moved to Phoenix.',
+  };
+  const fillIn = async (page: Page, email: string): Promise<void> => {
+    await fill(page, {
+      Name: 'Grace Okafor',
+      Email: email,
+      'Phone number': '480-555-0134',
+      ...job,
+    });
+    await page.getByLabel('I agree to a background check.').check();
+    await page.getByLabel('I agree to be fingerprinted.').check();
+  };
+
+  test('refuses an empty form with every message, and says first which consents it needs', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/join-our-team', 'phone');
+    await send(page, button);
+    expect(await summary(page)).toEqual([
+      'Name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Title is required',
+      'Start date is required',
+      'End date is required',
+      'Reason for leaving is required',
+      'Please tick this box.',
+      'Please tick this box.',
+    ]);
+    await toast(page, 'Consent Required');
+    await toast(page, 'Please agree to both background check and fingerprint requirements.');
+    await page.getByRole('alert').getByRole('link', { name: 'Start date' }).click();
+    await focusOn(page, 'workExperience.0.startDate');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('asks for work experience when its last entry was removed', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'none@example.com');
+    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    await send(page, button);
+    expect(await summary(page)).toEqual(['No job is listed yet.']);
+    await toast(page, 'Work Experience Required');
+    await page.getByText('Please add at least one work experience entry.').waitFor();
+    await page.getByRole('button', { name: 'Add a job' }).click();
+    await focusOn(page, 'workExperience.0.title');
+    await context.close();
+  });
+
+  test('leaves a half-typed date with its job when the one before it is removed, and names the job whose date is missing', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fill(page, { Email: 'half' });
+    await ready(page);
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    await page.getByRole('button', { name: 'Add another job' }).click();
+    const second = page.getByRole('group', { name: 'Job 2' });
+    await second.getByLabel('Title').fill('Cook');
+    await second.getByLabel('Start date').focus();
+    await page.keyboard.type('0315');
+    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    const jobs = await page.getByRole('group', { name: /^Job \d$/ }).evaluateAll((groups) =>
+      groups.map((group) => {
+        const [title, start] = group.querySelectorAll('input');
+        return [title!.value, start!.validity.badInput];
+      }),
+    );
+    expect(jobs).toEqual([
+      ['Cook', true],
+      ['', false],
+    ]);
+    await send(page, button);
+    await summary(page);
+    const fields = await page.getByRole('alert').getByRole('link').allTextContents();
+    expect(fields.slice(3, 6)).toEqual([
+      'Job 1: Start date',
+      'Job 1: End date',
+      'Job 1: Reason for leaving',
+    ]);
+    expect(fields).toContain('Job 2: Title');
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone with two jobs, stored as JSON, told by e-mail; after five seconds the form is back', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/join-our-team');
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    };
+    await type('Name', 'Grace Okafor');
+    await type('Email', 'grace@example.com');
+    await type('Phone number', '480-555-0134');
+    await type('Title', 'Caregiver');
+    await type('Start date', '05012021');
+    await type('End date', '08312023');
+    await type('Reason for leaving', 'We moved to Phoenix.');
+    await tabTo(page, 'Add another job');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'workExperience.1.title');
+    await page.keyboard.type('Cook');
+    await type('Start date', '01022015');
+    await type('End date', '04302021');
+    await type('Reason for leaving', 'The kitchen closed.');
+    await tabTo(page, 'I agree to a background check.');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'I agree to be fingerprinted.');
+    await page.keyboard.press('Space');
+    await page.clock.fastForward(30_000);
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Application Submitted!');
+
+    const [row] = await rows('grace@example.com');
+    expect(row).toMatchObject({
+      name: 'Grace Okafor',
+      phone: '480-555-0134',
+      background_check_consent: true,
+      fingerprint_consent: true,
+      additional_notes: null,
+      suspected_spam: false,
+      work_experience: [
+        {
+          title: 'Caregiver',
+          startDate: '2021-05-01',
+          endDate: '2023-08-31',
+          reasonForLeaving: 'We moved to Phoenix.',
+        },
+        {
+          title: 'Cook',
+          startDate: '2015-01-02',
+          endDate: '2021-04-30',
+          reasonForLeaving: 'The kitchen closed.',
+        },
+      ],
+    });
+    expect(await referenceOf(page)).toBe(row!.reference);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(
+      ['care@desertlantern.example', 'grace@example.com'],
+    );
+    await page.clock.fastForward(5000);
+    await ready(page);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('Title').count()).toBe(1);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under the field of its entry', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'refused@example.com');
+    await spoil(page, {
+      workExperience: [
+        {
+          title: 'Caregiver',
+          startDate: '2021-05-01',
+          endDate: '2020-08-31',
+          reasonForLeaving: 'x',
+        },
+      ],
+    });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['End date cannot be before the start date']);
+    expect(await errorOf(page, 'End date')).toBe('End date cannot be before the start date');
+    await toast(page, 'Application Failed');
+    expect(await rows('refused@example.com')).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps everything without a network and over a reload, and is stored once', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team');
+    await fillIn(page, 'offline@example.com');
+    await ready(page);
+    await context.setOffline(true);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await ready(page);
+    await eventually(
+      'the draft is back',
+      async () => (await page.getByLabel('Title').inputValue()) === 'Caregiver',
+    );
+    expect(await page.getByLabel('I agree to be fingerprinted.').isChecked()).toBe(true);
+    await loseNextAnswer(page);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Application Submitted!');
+    expect(await rows('offline@example.com')).toHaveLength(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  errorOf,
+  fill,
+  loseNextAnswer,
+  mailsWith,
+  openForm,
+  ready,
+  referenceOf,
+  send,
+  spoil,
+  summary,
+  tabTo,
+  toast,
+} from './support/forms.ts';
+import { eventually } from './support/processes.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const button = 'Send my application';
+
+type Row = Record<string, unknown>;
+
+describe('the sign-up application', () => {
+  const rows = (email: string) =>
+    site.sql<Row>('select * from signup_applications where email = $1', [email]);
+  const good = (email: string) => ({
+    'First name': 'Rosa',
+    'Last name': 'Delgado',
+    Email: email,
+    'Phone number': '602-555-0188',
+    Address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+    'Emergency contact': 'Marco Delgado',
+    'Emergency contact phone': '480-555-0166',
+  });
+
+  test('refuses an empty form with every message, under each field', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/signup', 'phone');
+    await send(page, button);
+    const expected = [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Phone number is required',
+      'Address is required',
+      'Emergency contact is required',
+      'Emergency contact phone is required',
+    ];
+    expect(await summary(page)).toEqual(expected);
+    expect(await Promise.all(Object.keys(good('')).map((label) => errorOf(page, label)))).toEqual(
+      expected,
+    );
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('is filled in by keyboard alone, kept over a reload, stored, told by e-mail, and left by the way home', async () => {
+    const { page, context, messages } = await openForm(browser, site, '/signup');
+    const fields = Object.entries(good('rosa@example.com'));
+    for (const [label, text] of fields.slice(0, 4)) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    await eventually(
+      'the draft is back',
+      async () => (await page.getByLabel('Email').inputValue()) === 'rosa@example.com',
+    );
+    for (const [label, text] of fields.slice(4)) {
+      await tabTo(page, label);
+      await page.keyboard.insertText(text);
+    }
+    await page.clock.fastForward(30_000);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Registration Submitted');
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+
+    const [row] = await rows('rosa@example.com');
+    expect(row).toMatchObject({
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone: '602-555-0188',
+      phone_e164: '+16025550188',
+      address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
+      emergency_contact: 'Marco Delgado',
+      emergency_phone: '480-555-0166',
+      status: 'pending',
+      suspected_spam: false,
+    });
+    expect(await referenceOf(page)).toBe(row!.reference);
+    expect((await mailsWith(site, row!.reference as string, 2)).map(({ to }) => to).sort()).toEqual(
+      ['care@desertlantern.example', 'rosa@example.com'],
+    );
+    expect(await page.evaluate(() => sessionStorage.getItem('form:signup'))).toBeNull();
+    await page.getByRole('link', { name: 'Return to Home' }).press('Enter');
+    await page.waitForURL(`${site.url}/`);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('shows what the server refuses under its field', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await fill(page, good('refused@example.com'));
+    await spoil(page, { emergencyPhone: '555-0166' });
+    await send(page, button);
+    expect(await summary(page)).toEqual(['Emergency contact phone is required']);
+    expect(await errorOf(page, 'Emergency contact phone')).toBe(
+      'Emergency contact phone is required',
+    );
+    await toast(page, 'Registration Failed');
+    expect(await rows('refused@example.com')).toEqual([]);
+    await context.close();
+  });
+
+  test('is stored once when its answer was lost and the page was loaded anew', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await fill(page, good('lost@example.com'));
+    await loseNextAnswer(page);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await page.reload();
+    await ready(page);
+    await eventually(
+      'the draft is back',
+      async () =>
+        (await page.getByLabel('Emergency contact phone').inputValue()) === '480-555-0166',
+    );
+    await context.setOffline(true);
+    await send(page, button);
+    await page.getByText('No answer came').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await toast(page, 'Registration Submitted');
+    const stored = await rows('lost@example.com');
+    expect(stored).toHaveLength(1);
+    expect(await referenceOf(page)).toBe(stored[0]!.reference);
+    await context.close();
+  });
+
+  test('leads people who have an account to the sign-in screen, by way of the server', async () => {
+    const { page, context } = await openForm(browser, site, '/signup');
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});

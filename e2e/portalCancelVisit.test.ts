@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { mailsWith, tabTo } from './support/forms.ts';
+import { answerAtEdge, client } from './support/portal.ts';
+import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
+
+const setBeginning = (id: string, hours: number) =>
+  site.sql(
+    `update appointments set scheduled_date = now() + make_interval(secs => $2), end_date = now() + make_interval(secs => $2) + make_interval(mins => duration), caregiver_id = null where id = $1`,
+    [id, Math.round(hours * 3600)],
+  );
+
+const stored = async (id: string) =>
+  (
+    await site.sql<Record<string, unknown>>(
+      `select status, cancel_reason, cancel_fee, cancelled_at is not null as stamped, (select email from users where id = cancelled_by) as by from appointments where id = $1`,
+      [id],
+    )
+  )[0];
+
+describe('cancelling a visit', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog');
+  const buttonOf = async (page: Page, index: number) =>
+    page
+      .getByRole('region', { name: 'Upcoming Appointments' })
+      .getByRole('listitem')
+      .nth(index)
+      .getByRole('button');
+
+  test('costs what the dialog shows, stores who, when, why and how much, and tells client and office', async () => {
+    const [, visitRow] = await visitsToCome(eleanor);
+    await setBeginning(visitRow!.id, 10);
+    const { page, context, messages } = await client(browser, site, eleanor, 'phone');
+    const [row] = await site.sql<{ fee: string; begins: string }>(
+      `select round(estimated_cost * 0.35, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`,
+      [visitRow!.id],
+    );
+    await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
+    const before = Number((await facts(page, 'Care Summary'))[0]);
+    await page.getByRole('button', { name: `Cancel Visit on ${row!.begins}` }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('Not charged').waitFor();
+    expect(await dialog.getByRole('definition').first().textContent()).toBe(`$${row!.fee}`);
+    const confirm = dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` });
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await stored(visitRow!.id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
+    await dialog.getByLabel('Reason for cancelling').selectOption({ label: 'Schedule conflict' });
+    await confirm.dblclick();
+    await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    expect(await stored(visitRow!.id)).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'schedule-conflict',
+      cancel_fee: row!.fee,
+      stamped: true,
+      by: eleanor,
+    });
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'Upcoming Appointments',
+    );
+    expect(await page.getByText(row!.begins).count()).toBe(0);
+    // All visits ever, cancelled ones too (ruling 34).
+    expect(Number((await facts(page, 'Care Summary'))[0])).toBe(before);
+    const told = await mailsWith(site, row!.begins, 2);
+    expect(told.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', eleanor]);
+    for (const { text } of told) {
+      expect(text).toContain(`Fee: $${row!.fee}`);
+      expect(text).not.toMatch(/companionship|dementia|conflict/i);
+    }
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('never costs more than was seen: a fee that rose meanwhile is shown before anything happens', async () => {
+    const visits = await visitsToCome(jose);
+    const { id } = visits[1]!;
+    await setBeginning(id, 25);
+    const { page, context } = await client(browser, site, jose);
+    const index = (await visitsToCome(jose)).findIndex((other) => other.id === id);
+    await (await buttonOf(page, index)).click();
+    const dialog = dialogOf(page);
+    await dialog.getByText('$0.00').waitFor();
+    await dialog.getByLabel('Reason for cancelling').selectOption('OTHER');
+    await setBeginning(id, 23);
+    const [row] = await site.sql<{ fee: string }>(
+      'select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1',
+      [id],
+    );
+    await dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }).click();
+    await dialog.getByRole('alert').getByText(`cancelling now costs $${row!.fee}`).waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
+    await dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` }).click();
+    await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', cancel_fee: row!.fee });
+    await context.close();
+  });
+
+  test('works by keyboard alone, also when the first answer is lost, and happens once', async () => {
+    const [first] = await visitsToCome(jose);
+    const { page, context } = await client(browser, site, jose);
+    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    await (await buttonOf(page, 0)).focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByText('Not charged').waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Visit');
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByText('Not charged').waitFor();
+    await tabTo(page, 'Reason for cancelling');
+    await page.keyboard.press('ArrowDown');
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        if (!route.request().postData()?.includes('CancelAppointment')) return route.fallback();
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByRole('alert').getByText('No answer came from our server.').waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Cancel Visit/ })
+      .press('Enter');
+    await dialogOf(page).getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    expect(await stored(first!.id)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'personal-emergency',
+    });
+    const about = (await mailsWith(site, first!.begins, 2)).filter(({ subject }) =>
+      subject.startsWith('Your visit'),
+    );
+    expect(about).toHaveLength(1);
+    await context.close();
+  });
+
+  test('shows that its dialog is on its way while its code comes', async () => {
+    const { page, context } = await client(browser, site, eleanor);
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/CancelVisitDialog-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await (await buttonOf(page, 0)).click();
+    const busy = page.locator('button[aria-busy=true]');
+    await busy.waitFor();
+    expect(await busy.textContent()).toBe('Cancel Visit');
+    arrive();
+    await dialogOf(page).getByText('Not charged').waitFor();
+    expect(await busy.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel Visit');
+    await context.close();
+  });
+
+  test('that fails for another reason says so', async () => {
+    const { page, context } = await client(browser, site, eleanor);
+    await answerAtEdge(page, 'CancelAppointment', { status: 500 });
+    await (await buttonOf(page, 0)).click();
+    await dialogOf(page).getByLabel('Reason for cancelling').selectOption('OTHER');
+    await dialogOf(page)
+      .getByRole('button', { name: /^Cancel Visit/ })
+      .click();
+    await dialogOf(page).getByRole('alert').waitFor();
+    expect(await stored((await visitsToCome(eleanor))[0]!.id)).toMatchObject({ cancel_fee: null });
+    await context.close();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+import { client } from './portal.ts';
+import { siteAndBrowser } from './siteAndBrowser.ts';
+
+export const { site, browser } = siteAndBrowser();
+
+export const jose = 'client@demo.example';
+
+export const eleanor = 'client2@demo.example';
+
+export const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
+
+/** Rows of a table as screens show them, without what is pressed. */
+export const rowsOf = (found: Locator): Promise<string[][]> =>
+  found
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .slice(1)
+        .map((row) =>
+          [...row.querySelectorAll('th, td')]
+            .filter((cell) => !cell.querySelector('button'))
+            .map((cell) => cell.textContent),
+        ),
+    );
+
+export async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
+  const visitor = await client(browser, site, email, width);
+  await visitor.page.goto('/billing');
+  await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
+  return visitor;
+}
+
+export const owed = `case when i.status in ('pending', 'overdue') then i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id and p.amount > 0), 0) else 0 end`;

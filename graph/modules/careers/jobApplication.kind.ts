@@ -1,0 +1,88 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { jobApplicationTransitions, type JobApplicationStatus } from './careers.rules.ts';
+import { JobApplication, jobApplicationSearch } from './jobApplication.entity.ts';
+import { choicesEnum } from '../../shared/validation/choices.ts';
+import { DateScalar } from '../../shared/scalars.ts';
+import { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import type { Kind } from '../intake/submissions/submissionKind.ts';
+
+export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
+  'JobApplicationStatus',
+  'How far a job application is.',
+  {
+    pending: 'Nobody has looked at it.',
+    reviewing: 'We are reading it.',
+    interviewing: 'We are talking with the applicant.',
+    hired: 'They have become a caregiver.',
+    rejected: 'We do not take them on.',
+  },
+);
+
+@ObjectType('WorkExperience', { description: 'An earlier job of an applicant.' })
+export class WorkExperienceType {
+  @Field(() => String, { description: 'What they were.' })
+  title!: string;
+
+  @Field(() => DateScalar, { description: 'First day.' })
+  startDate!: string;
+
+  @Field(() => DateScalar, { description: 'Last day.' })
+  endDate!: string;
+
+  @Field(() => String, { description: 'Why they left.' })
+  reasonForLeaving!: string;
+}
+
+@ObjectType('JobApplication', {
+  description: 'An application to work as a caregiver. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
+export class JobApplicationEntry extends InboxEntry {
+  @Field(() => JobApplicationStatusEnum, { description: 'How far it is.' })
+  status!: JobApplicationStatus;
+
+  @Field(() => String, { description: 'Name as it was typed.' })
+  name!: string;
+
+  @Field(() => [WorkExperienceType], { description: 'Earlier jobs, in the order of the form.' })
+  workExperience!: WorkExperienceType[];
+
+  @Field(() => Boolean, { description: 'Whether they agreed to a background check.' })
+  backgroundCheckConsent!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether they agreed to fingerprinting.' })
+  fingerprintConsent!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'What else they wrote.' })
+  additionalNotes!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver that came of it; null while none has.',
+  })
+  caregiverId!: string | null;
+}
+
+export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobApplicationEntry> = {
+  name: 'job-application',
+  thing: 'This job application',
+  entity: JobApplication,
+  table: 'job_applications',
+  link: 'jobApplication',
+  entry: JobApplicationEntry,
+  moves: jobApplicationTransitions,
+  first: 'pending',
+  ownCommands: { hired: 'hireApplicant' },
+  search: jobApplicationSearch,
+  senderName: 'name',
+  columns: [
+    'name',
+    'workExperience',
+    'backgroundCheckConsent',
+    'fingerprintConsent',
+    'additionalNotes',
+  ],
+  writing: 'additionalNotes',
+  people: [],
+  becomes: 'caregiver',
+};

@@ -1,0 +1,49 @@
+import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { limits } from '../../shared/validation/forms.rules.ts';
+
+/** Fewest and most characters of a password, and the special characters of which it needs one (specification 5.3). */
+export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
+
+const email = { kind: 'email', label: 'Email', autoComplete: 'username' } as const;
+
+const currentPassword = {
+  kind: 'password',
+  label: 'Current password',
+  autoComplete: 'current-password',
+} as const;
+
+export const nameFields = {
+  firstName: { kind: 'text', label: 'First name', max: limits.name, autoComplete: 'given-name' },
+  lastName: { kind: 'text', label: 'Last name', max: limits.name, autoComplete: 'family-name' },
+} as const satisfies FormFields;
+
+export const loginFields = {
+  email,
+  password: { kind: 'password', label: 'Password', autoComplete: 'current-password' },
+} as const satisfies FormFields;
+
+export const newPasswordFields = {
+  password: {
+    kind: 'password',
+    label: 'Password',
+    autoComplete: 'new-password',
+    placeholder: `Minimum ${passwordRule.min} characters`,
+    hint: `${passwordRule.min} characters or more, with a capital letter, a small letter, a number and one of ${passwordRule.special}`,
+  },
+  confirmPassword: { kind: 'password', label: 'Confirm password', autoComplete: 'new-password' },
+} as const satisfies FormFields;
+
+export const registerFields = { ...nameFields, email, ...newPasswordFields };
+
+export const passwordResetFields = { email };
+
+export const changePasswordFields = { currentPassword, ...newPasswordFields };
+
+export const changeEmailFields = {
+  email: {
+    kind: 'email',
+    label: 'New email',
+    hint: 'We send a link to this address. Until you open it, you sign in as before.',
+  },
+  currentPassword,
+} as const satisfies FormFields;

@@ -1,0 +1,88 @@
+import { Field, InputType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { form, optionalChoice, optionalInstant } from '../../../shared/validation/fields.ts';
+import { FormInput } from '../../../shared/validation/form.input.ts';
+import {
+  callTimeLabels,
+  careTypeLabels,
+  consultationRequestFields,
+  consultationRequestLabels as labels,
+  requestTypes,
+  urgencyLabels,
+  type CallTime,
+  type CareType,
+  type Urgency,
+} from './consultationRequest.rules.ts';
+
+export const CallTimeEnum = choicesEnum(
+  'CallTime',
+  'When someone would like to be called.',
+  callTimeLabels,
+);
+export const CareTypeEnum = choicesEnum(
+  'CareType',
+  'The kind of care someone asks about.',
+  careTypeLabels,
+);
+export const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', urgencyLabels);
+
+@InputType({
+  description:
+    'A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`.',
+})
+export class RequestConsultationInput extends FormInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: full name of the person to call, at most 100 characters.',
+  })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address, at most 254 characters; may be absent.',
+  })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number as people write it, at most 40 characters.',
+  })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.',
+  })
+  preferredDate?: string | null;
+
+  @Field(() => CallTimeEnum, { nullable: true, description: 'Preferred time of the call.' })
+  preferredTime?: CallTime | null;
+
+  @Field(() => CareTypeEnum, { nullable: true, description: 'The kind of care.' })
+  serviceType?: CareType | null;
+
+  @Field(() => UrgencyEnum, { nullable: true, description: 'How soon; within a week when absent.' })
+  urgency?: Urgency | null;
+
+  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
+  additionalInfo?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Always "consultation", also when absent.' })
+  requestType?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'When the form was sent, as an ISO 8601 instant with its zone; checked and not stored.',
+  })
+  submittedAt?: string | null;
+}
+
+/** A consultation request as its form or a REST body holds it. */
+export const requestConsultationSchema = form(consultationRequestFields, {
+  requestType: optionalChoice(labels.requestType, requestTypes).transform(
+    (type) => type ?? requestTypes[0],
+  ),
+  // Checked and then left out: the row has our own clock's time, and a repeat may carry a new one.
+  submittedAt: optionalInstant(labels.submittedAt).transform(() => undefined),
+});

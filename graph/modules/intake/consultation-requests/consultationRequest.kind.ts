@@ -1,0 +1,65 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { ConsultationRequest, consultationRequestSearch } from './consultationRequest.entity.ts';
+import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from './consultationRequest.input.ts';
+import type { CallTime, CareType, Urgency } from './consultationRequest.rules.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { ConsultationStatusEnum } from '../consultations/consultation.kind.ts';
+import { consultationMoves, type ConsultationStatus } from '../consultations/consultation.rules.ts';
+import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
+
+@ObjectType('ConsultationRequest', {
+  description:
+    'A call about care asked for on the consultation request page. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
+export class ConsultationRequestEntry extends InboxEntry {
+  @Field(() => ConsultationStatusEnum, { description: 'How far it is.' })
+  status!: ConsultationStatus;
+
+  @Field(() => String, { description: 'Name as it was typed.' })
+  name!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day they would like.' })
+  preferredDate!: string | null;
+
+  @Field(() => CallTimeEnum, { nullable: true, description: 'When they would like to be called.' })
+  preferredTime!: CallTime | null;
+
+  @Field(() => CareTypeEnum, { nullable: true, description: 'The kind of care.' })
+  serviceType!: CareType | null;
+
+  @Field(() => UrgencyEnum, { description: 'How soon care is needed.' })
+  urgency!: Urgency;
+
+  @Field(() => String, { nullable: true, description: 'What they wrote.' })
+  additionalInfo!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client that came of it; null while none has.',
+  })
+  clientId!: string | null;
+}
+
+export const consultationRequestKind: Kind<
+  ConsultationStatus,
+  ConsultationRequest,
+  ConsultationRequestEntry
+> = {
+  name: 'consultation-request',
+  thing: 'This consultation request',
+  entity: ConsultationRequest,
+  table: 'consultation_requests',
+  link: 'consultationRequest',
+  entry: ConsultationRequestEntry,
+  moves: consultationMoves,
+  first: 'pending',
+  ownCommands: {},
+  search: consultationRequestSearch,
+  senderName: 'name',
+  columns: ['name', 'preferredDate', 'preferredTime', 'serviceType', 'urgency', 'additionalInfo'],
+  writing: 'additionalInfo',
+  people: [],
+  becomes: 'client',
+};

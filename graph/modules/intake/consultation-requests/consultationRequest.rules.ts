@@ -1,0 +1,125 @@
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { consultationHours } from '../consultations/consultation.rules.ts';
+
+/** Preferred call times of the consultation request page (specification 9). */
+export const callTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const;
+export type CallTime = (typeof callTimes)[number];
+
+export const callTimeLabels: Readonly<Record<CallTime, string>> = {
+  morning: 'Morning (8-12)',
+  afternoon: 'Afternoon (12-5)',
+  evening: 'Evening (5-8)',
+  anytime: 'Anytime',
+};
+
+export const careTypes = [
+  'personal-care',
+  'companionship',
+  'meal-prep',
+  'transportation',
+  'respite-care',
+  'dementia-support',
+  'multiple-services',
+  'not-sure',
+] as const;
+export type CareType = (typeof careTypes)[number];
+
+export const careTypeLabels: Readonly<Record<CareType, string>> = {
+  'personal-care': 'Personal care',
+  companionship: 'Companionship',
+  'meal-prep': 'Meal preparation',
+  transportation: 'Transportation',
+  'respite-care': 'Respite care',
+  'dementia-support': 'Dementia support',
+  'multiple-services': 'Multiple services',
+  'not-sure': 'Not sure yet',
+};
+
+export const urgencies = ['immediately', 'within-week', 'within-month', 'planning-ahead'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** What a consultation request without an urgency is stored with (specification 3.2). */
+export const defaultUrgency: Urgency = 'within-week';
+
+export const urgencyLabels: Readonly<Record<Urgency, string>> = {
+  immediately: 'Immediately (within 24-48 hours)',
+  'within-week': 'Within a week',
+  'within-month': 'Within a month',
+  'planning-ahead': 'Planning ahead (1+ months)',
+};
+
+/** What a consultation request can ask for: only this one (ruling 31). */
+export const requestTypes = ['consultation'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** Name and phone are enough. */
+export const consultationRequestFields = {
+  name: { kind: 'text', label: 'Full name', max: limits.name, autoComplete: 'name' },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    optional: true,
+    hint: 'We send you your reference there.',
+  },
+  phone: { kind: 'phone', label: 'Phone number' },
+  preferredDate: {
+    kind: 'day',
+    label: 'Preferred date',
+    optional: true,
+    bound: 'from today',
+    mailed: true,
+  },
+  preferredTime: {
+    kind: 'choice',
+    label: 'Preferred call time',
+    optional: true,
+    choices: callTimeLabels,
+    none: 'No preference',
+    mailed: true,
+  },
+  serviceType: {
+    kind: 'choice',
+    label: 'Type of care',
+    optional: true,
+    choices: careTypeLabels,
+    none: 'Choose if you know',
+  },
+  urgency: {
+    kind: 'choice',
+    label: 'How soon care is needed',
+    choices: urgencyLabels,
+    initial: defaultUrgency,
+    mailed: true,
+  },
+  additionalInfo: {
+    kind: 'text',
+    label: 'Additional information',
+    optional: true,
+    max: limits.message,
+    lines: 4,
+    hint: 'Who needs care, and what would help most? Health details are better told by phone.',
+  },
+} as const satisfies FormFields;
+
+/** Labels of what a program may send besides. */
+export const consultationRequestLabels = {
+  requestType: 'Request type',
+  submittedAt: 'Submission time',
+} as const;
+
+/** Consultation request page. `failure` shows the server's message where there is one (ruling 37). */
+export const consultationRequestNotices = {
+  success: {
+    title: 'Consultation Request Submitted!',
+    description: `Our team will call you within ${consultationHours} hours to schedule your in-home consultation.`,
+  },
+  failure: {
+    title: 'Submission Failed',
+    description: 'Unable to submit request. Please try again.',
+  },
+  missing: {
+    title: 'Missing Information',
+    description: 'Please provide your name and phone number.',
+  },
+} as const;

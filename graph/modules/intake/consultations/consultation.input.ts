@@ -1,0 +1,81 @@
+import { Field, InputType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { form } from '../../../shared/validation/fields.ts';
+import { FormInput } from '../../../shared/validation/form.input.ts';
+import {
+  consultationFields,
+  consultationTimeLabels,
+  type ConsultationForm,
+  type ConsultationTime,
+} from './consultation.rules.ts';
+
+export const ConsultationTimeEnum = choicesEnum(
+  'ConsultationTime',
+  'When someone would like the consultation.',
+  consultationTimeLabels,
+);
+
+export const ConsultationFormEnum = choicesEnum(
+  'ConsultationFormName',
+  'Which consultation form was filled in, and with it which words of consent were agreed to.',
+  {
+    dialog: 'The dialog behind "Book Now".',
+    home: 'The form on the home page.',
+  },
+);
+
+@InputType({
+  description: 'A free in-home consultation. What is missing or wrong is named in `userErrors`.',
+})
+export class BookConsultationInput extends FormInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: name of the person to call, at most 100 characters.',
+  })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: e-mail address, at most 254 characters; kept in lower case.',
+  })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number as people write it, at most 40 characters.',
+  })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.',
+  })
+  preferredDate?: string | null;
+
+  @Field(() => ConsultationTimeEnum, { nullable: true, description: 'Time of day.' })
+  preferredTime?: ConsultationTime | null;
+
+  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
+  message?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Required to be true: the consent of the form.',
+  })
+  agreeToContact?: boolean | null;
+
+  @Field(() => ConsultationFormEnum, {
+    nullable: true,
+    defaultValue: 'dialog',
+    description: 'The form that was filled in.',
+  })
+  form?: ConsultationForm | null;
+}
+
+/**
+ * A consultation as its form or a REST body holds it.
+ * @param source which form: its consent has words of its own
+ * @param today the day it is for the office
+ */
+export const bookConsultationSchema = (source: ConsultationForm, today?: () => string) =>
+  form(consultationFields(source), {}, today);

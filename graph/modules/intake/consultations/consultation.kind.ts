@@ -1,0 +1,82 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { Consultation, consultationSearch } from './consultation.entity.ts';
+import { ConsultationFormEnum, ConsultationTimeEnum } from './consultation.input.ts';
+import {
+  consultationMoves,
+  type ConsultationForm,
+  type ConsultationStatus,
+  type ConsultationTime,
+} from './consultation.rules.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
+
+export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
+  'ConsultationStatus',
+  'How far a consultation or a consultation request is.',
+  {
+    pending: 'Nobody has called yet.',
+    contacted: 'We have called.',
+    scheduled: 'Day and time are agreed.',
+    completed: 'It has taken place.',
+    cancelled: 'It will not take place.',
+  },
+);
+
+@ObjectType('Consultation', {
+  description:
+    'A free in-home consultation asked for on the home page. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
+export class ConsultationEntry extends InboxEntry {
+  @Field(() => ConsultationStatusEnum, { description: 'How far it is.' })
+  status!: ConsultationStatus;
+
+  @Field(() => String, { description: 'Name as it was typed.' })
+  name!: string;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Day they would like.' })
+  preferredDate!: string | null;
+
+  @Field(() => ConsultationTimeEnum, {
+    nullable: true,
+    description: 'Time of day they would like.',
+  })
+  preferredTime!: ConsultationTime | null;
+
+  @Field(() => String, { nullable: true, description: 'What they wrote.' })
+  message!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether they agreed to be contacted, in the words of the form.',
+  })
+  agreeToContact!: boolean;
+
+  @Field(() => ConsultationFormEnum, { description: 'Which form they filled in.' })
+  form!: ConsultationForm;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client that came of it; null while none has.',
+  })
+  clientId!: string | null;
+}
+
+export const consultationKind: Kind<ConsultationStatus, Consultation, ConsultationEntry> = {
+  name: 'consultation',
+  thing: 'This consultation',
+  entity: Consultation,
+  table: 'consultations',
+  link: 'consultation',
+  entry: ConsultationEntry,
+  moves: consultationMoves,
+  first: 'pending',
+  ownCommands: {},
+  search: consultationSearch,
+  senderName: 'name',
+  columns: ['name', 'preferredDate', 'preferredTime', 'message', 'agreeToContact', 'form'],
+  writing: 'message',
+  people: [],
+  becomes: 'client',
+};

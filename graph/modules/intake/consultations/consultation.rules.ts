@@ -1,0 +1,121 @@
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { limits, type Notice } from '../../../shared/validation/forms.rules.ts';
+
+/** Which of the two consultation forms was sent; each has its own words of consent (specification 5.1). */
+export const consultationForms = ['dialog', 'home'] as const;
+export type ConsultationForm = (typeof consultationForms)[number];
+
+/** What a consultation form without a ticked consent box is answered with, on screen and by the graph (specification 5.1, ruling 31). */
+export const consentRefusals: Readonly<Record<ConsultationForm, string>> = {
+  dialog: 'Please agree to be contacted before submitting.',
+  home: 'Please agree to receive text and email messages to proceed.',
+};
+
+interface Consent {
+  /** What is ticked. */
+  label: string;
+  /** The rest of the sentence. */
+  more: string;
+}
+
+/** The sentence beside the consent box (specification 5.1). What names a field of the form stands outside of the box's own name: hence "e-mails". */
+export const consentWording = (form: ConsultationForm, providerName: string): Consent =>
+  form === 'dialog'
+    ? {
+        label: `I agree to be contacted by ${providerName}`,
+        more: 'by phone, email or text about my care needs and scheduling. This is a free service with no obligation.',
+      }
+    : {
+        label: `I agree to receive texts and e-mails from ${providerName}`,
+        more: 'about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
+      };
+
+/** Times of day of the home dialog and the home-page form (specification 9). */
+export const consultationTimes = ['morning', 'afternoon', 'any'] as const;
+export type ConsultationTime = (typeof consultationTimes)[number];
+
+export const consultationTimeLabels: Readonly<Record<ConsultationTime, string>> = {
+  morning: 'Morning (8am-12pm)',
+  afternoon: 'Afternoon (12pm-5pm)',
+  any: 'Any time during office hours',
+};
+
+export const consultationStatuses = [
+  'pending',
+  'contacted',
+  'scheduled',
+  'completed',
+  'cancelled',
+] as const;
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+
+/** Allowed moves of consultations and of consultation requests (ruling 21). */
+export const consultationMoves: Readonly<
+  Record<ConsultationStatus, readonly ConsultationStatus[]>
+> = {
+  pending: ['contacted', 'cancelled'],
+  contacted: ['scheduled', 'cancelled'],
+  scheduled: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Milliseconds after which the dialog's success view closes by itself (specification 9). */
+export const successViewTime = 3000;
+
+/** Hours within which we call someone who asked for a consultation (specification 9). */
+export const consultationHours = 24;
+
+/** The fields of both forms. @param form whose words of consent a missing tick is answered with */
+export const consultationFields = (form: ConsultationForm) =>
+  ({
+    name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
+    email: { kind: 'email', label: 'Email' },
+    phone: { kind: 'phone', label: 'Phone number' },
+    preferredDate: {
+      kind: 'day',
+      label: 'Preferred date',
+      optional: true,
+      bound: 'from today',
+      mailed: true,
+    },
+    preferredTime: {
+      kind: 'choice',
+      label: 'Preferred time',
+      optional: true,
+      choices: consultationTimeLabels,
+      none: 'No preference',
+      mailed: true,
+    },
+    message: {
+      kind: 'text',
+      label: 'Message',
+      optional: true,
+      max: limits.message,
+      lines: 4,
+      hint: 'Who needs care, and what would help most?',
+    },
+    agreeToContact: {
+      kind: 'consent',
+      label: 'I agree to be contacted',
+      refusal: consentRefusals[form],
+    },
+  }) as const satisfies FormFields;
+
+/** Home dialog and home-page form: one success, two failures (specification 8, ruling 38). */
+export const consultationNotices = {
+  success: {
+    title: 'Consultation Scheduled!',
+    description: `We'll contact you within ${consultationHours} hours to confirm your appointment.`,
+  },
+  dialogFailure: (phone: string): Notice => ({
+    title: 'Booking Failed',
+    description: `Please try again or call us directly at ${phone}.`,
+  }),
+  homeFailure: {
+    title: 'Error',
+    description: 'Failed to schedule consultation. Please try again.',
+  },
+  /** Goes with the form's own sentence from `consentRefusals`. */
+  consentTitle: 'Agreement Required',
+} as const;

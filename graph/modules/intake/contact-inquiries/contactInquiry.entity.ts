@@ -1,0 +1,42 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { confidential, sealedOnly, text } from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { searchIndex, searchText } from '../../../database/search.ts';
+import { Submission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
+import { inquiryStatuses, type InquiryStatus } from './contactInquiry.rules.ts';
+
+export const contactInquirySearch = searchText(
+  'contact_inquiries',
+  ['first_name', 'last_name', 'email', 'reference'],
+  'phone',
+);
+
+/** A message of the contact form (ruling 5). */
+@Entity({ tableName: 'contact_inquiries' })
+@Index({ properties: ['status', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index(searchIndex(contactInquirySearch))
+@Check(sealedOnly('contact_inquiries', 'message'))
+export class ContactInquiry extends Submission {
+  declare [OptionalProps]?: SubmissionDefaults | 'status';
+
+  @Property(text())
+  firstName!: string;
+
+  @Property(text())
+  lastName!: string;
+
+  @Property(text())
+  email!: string;
+
+  /** As the sender wrote it. */
+  @Property(text({ nullable: true }))
+  phone: string | null = null;
+
+  @Property(confidential())
+  message!: Confidential;
+
+  @Enum({ items: () => inquiryStatuses, default: 'new' })
+  status: InquiryStatus = 'new';
+}

@@ -1,0 +1,52 @@
+import { Field, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { ContactInquiry, contactInquirySearch } from './contactInquiry.entity.ts';
+import { inquiryMoves, type InquiryStatus } from './contactInquiry.rules.ts';
+import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
+
+export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
+  'ContactInquiryStatus',
+  'How far a contact inquiry is.',
+  {
+    new: 'Nobody has answered it.',
+    answered: 'We have answered.',
+    closed: 'Nothing more is to be done.',
+  },
+);
+
+@ObjectType('ContactInquiry', {
+  description: 'A message of the contact form. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
+export class ContactInquiryEntry extends InboxEntry {
+  @Field(() => InquiryStatusEnum, { description: 'How far it is.' })
+  status!: InquiryStatus;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'The message.' })
+  message!: string;
+}
+
+export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInquiryEntry> = {
+  name: 'contact-inquiry',
+  thing: 'This contact inquiry',
+  entity: ContactInquiry,
+  table: 'contact_inquiries',
+  link: 'contactInquiry',
+  entry: ContactInquiryEntry,
+  moves: inquiryMoves,
+  first: 'new',
+  ownCommands: {},
+  search: contactInquirySearch,
+  senderName: `first_name || ' ' || last_name`,
+  columns: ['firstName', 'lastName', 'message'],
+  writing: 'message',
+  people: [],
+  becomes: null,
+};

@@ -1,0 +1,44 @@
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { limits, phoneMinimum, type Notice } from '../../../shared/validation/forms.rules.ts';
+
+export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+export const inquiryMoves: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
+  new: ['answered', 'closed'],
+  answered: ['closed'],
+  closed: [],
+};
+
+/** Time within which we reply to a message of the contact form (ruling 38). */
+export const contactReply = 'one business day';
+
+/** A phone number is optional, and whole when given. */
+export const contactFields = {
+  firstName: { kind: 'text', label: 'First name', max: limits.name, autoComplete: 'given-name' },
+  lastName: { kind: 'text', label: 'Last name', max: limits.name, autoComplete: 'family-name' },
+  email: { kind: 'email', label: 'Email' },
+  phone: {
+    kind: 'phone',
+    label: 'Phone number',
+    min: phoneMinimum,
+    optional: true,
+    hint: 'If you would rather have a call back.',
+  },
+  message: {
+    kind: 'text',
+    label: 'Message',
+    max: limits.message,
+    lines: 6,
+    hint: 'How can we help?',
+  },
+} as const satisfies FormFields;
+
+/** Contact form (ruling 38). */
+export const contactNotices = {
+  success: { title: 'Message Sent', description: `We'll reply within ${contactReply}.` },
+  failure: (phone: string): Notice => ({
+    title: 'Message Failed',
+    description: `Please try again or call us directly at ${phone}.`,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { Field, InputType } from 'type-graphql';
+import { form } from '../../../shared/validation/fields.ts';
+import { FormInput } from '../../../shared/validation/form.input.ts';
+import { signupFields } from './signupApplication.rules.ts';
+
+@InputType({
+  description:
+    'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.',
+})
+export class SubmitSignupApplicationInput extends FormInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: first name, at most 100 characters.',
+  })
+  firstName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: last name, at most 100 characters.',
+  })
+  lastName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: e-mail address, at most 254 characters; kept in lower case.',
+  })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number, 10 to 40 characters.',
+  })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: address where care is given, at most 300 characters.',
+  })
+  address?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: name of the person to call in an emergency, at most 100 characters.',
+  })
+  emergencyContact?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Required: phone number of that person, 10 to 40 characters.',
+  })
+  emergencyPhone?: string | null;
+}
+
+/** A sign-up application as its form or a REST body holds it (specification 5.4). */
+export const signupApplicationSchema = form(signupFields);

@@ -1,0 +1,80 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { choicesEnum } from '../../../shared/validation/choices.ts';
+import { StaffMember } from '../../identity/accounts/account.type.ts';
+import { signupMoves, type SignupStatus } from './signupApplication.rules.ts';
+import { SignupApplication, signupApplicationSearch } from './signupApplication.entity.ts';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import type { Kind } from '../submissions/submissionKind.ts';
+
+export const SignupStatusEnum = choicesEnum<SignupStatus>(
+  'SignupApplicationStatus',
+  'How far a sign-up application is.',
+  {
+    pending: 'Nobody has decided.',
+    approved: 'They have become a client.',
+    declined: 'We cannot take them on.',
+  },
+);
+
+@ObjectType('SignupApplication', {
+  description: 'An application to become a client. Staff and admins alone can read it.',
+  implements: InboxEntry,
+})
+export class SignupApplicationEntry extends InboxEntry {
+  @Field(() => SignupStatusEnum, { description: 'How far it is.' })
+  status!: SignupStatus;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Where care is given.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Name of the person to call in an emergency.' })
+  emergencyContact!: string;
+
+  @Field(() => String, { description: 'Phone number of that person.' })
+  emergencyPhone!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was decided.' })
+  reviewedAt!: Date | null;
+
+  @Field(() => StaffMember, { nullable: true, description: 'Who decided it.' })
+  reviewedBy!: StaffMember | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client that came of it; null while none has.',
+  })
+  clientId!: string | null;
+}
+
+export const signupApplicationKind: Kind<SignupStatus, SignupApplication, SignupApplicationEntry> =
+  {
+    name: 'signup-application',
+    thing: 'This sign-up application',
+    entity: SignupApplication,
+    table: 'signup_applications',
+    link: 'signupApplication',
+    entry: SignupApplicationEntry,
+    moves: signupMoves,
+    first: 'pending',
+    ownCommands: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
+    search: signupApplicationSearch,
+    senderName: `first_name || ' ' || last_name`,
+    columns: [
+      'firstName',
+      'lastName',
+      'address',
+      'emergencyContact',
+      'emergencyPhone',
+      'reviewedAt',
+    ],
+    writing: null,
+    people: ['reviewedBy'],
+    becomes: 'client',
+  };

@@ -1,0 +1,127 @@
+import {
+  UniqueConstraintViolationException,
+  type EntityClass,
+  type EntityManager,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import type { Submission } from './submission.entity.ts';
+import { addressLimit, countersWithin } from '../../identity/limits/addressLimit.ts';
+import { countMail } from '../../identity/limits/mailLimit.ts';
+import { sendMail, type Mail } from '../../../mail/mail.ts';
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { fastestHuman } from '../../../shared/validation/forms.rules.ts';
+import { e164 } from '../../../shared/validation/phone.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { submissionMails, type MailedForm, type Sender } from './submissionMails.ts';
+import type { SubmissionType } from './submission.type.ts';
+
+/** What taking in a form needs of its request. */
+export type SubmissionContext = Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'request'>;
+
+/** What comes along with every form, as `alongside` in `fields.ts` reads it. */
+interface Alongside {
+  idempotencyKey: string | null;
+  companyWebsite: string;
+  filledInMs: number | null;
+}
+
+type StoredForm = Submission & { status: string };
+
+type Values<Row extends StoredForm> = Omit<RequiredEntityData<Row>, 'phoneE164'>;
+
+interface SubmittedForm<Row extends StoredForm> {
+  /** Name of the graph's operation; idempotency keys count per operation. */
+  operation: string;
+  mail: MailedForm;
+  entity: EntityClass<Row>;
+  fields: FormFields;
+  /** The form as its schema read it: what is stored, and what came along with it. */
+  read: NoInfer<Values<Row>> & Sender & Alongside;
+  /** What is stored besides and was no part of the form. */
+  also?: Partial<NoInfer<Values<Row>>>;
+  /** How soon we answer, for example "24 hours". */
+  promise: string;
+}
+
+/** Tries until a reference is free: with 31 characters in eight places even the second is rare. */
+const tries = 5;
+
+/**
+ * Takes in a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
+ * does not count for the limits. What looks like a machine's is stored and answered like any other, marked for
+ * the office, and sends no mail.
+ * @throws UserError KEY_REUSED when the idempotency key came with another form before
+ * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
+ */
+export async function submit<Row extends StoredForm>(
+  context: SubmissionContext,
+  form: SubmittedForm<Row>,
+): Promise<SubmissionType> {
+  const { idempotencyKey, companyWebsite, filledInMs, ...input } = form.read;
+  const phoneE164 = e164(form.read.phone);
+  const suspectedSpam = companyWebsite !== '' || (filledInMs !== null && filledInMs < fastestHuman);
+  for (let attempt = 1; ; attempt += 1) {
+    const em = context.em.fork();
+    const row = em.create(
+      form.entity,
+      { ...input, phoneE164, ...form.also, suspectedSpam } as never,
+      { persist: false },
+    );
+    const answer = { id: row.id, status: row.status, reference: row.reference };
+    try {
+      return await em.transactional((tx) =>
+        once(tx, { operation: form.operation, key: idempotencyKey, input, answer }, async () => {
+          await countSubmission(tx, context);
+          await tx.persist(row).flush();
+          if (!suspectedSpam)
+            await context.jobs.enqueueAll(
+              tx,
+              sendMail,
+              await withinMailLimit(
+                tx,
+                context,
+                submissionMails(form, row, context.settings.provider),
+              ),
+            );
+          return answer;
+        }),
+      );
+    } catch (error) {
+      if (attempt === tries || !isReferenceTaken(error)) throw error;
+    }
+  }
+}
+
+async function countSubmission(
+  em: EntityManager,
+  { settings, request }: SubmissionContext,
+): Promise<void> {
+  await addressLimit(
+    { settings, request, database: { pool: countersWithin(em) } },
+    'form',
+    settings.formSubmissions,
+    (minutes) =>
+      `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`,
+  );
+}
+
+/** The office hears of every form. A mailbox gets a few confirmations an hour: anyone can type a stranger's address. */
+async function withinMailLimit(
+  em: EntityManager,
+  { settings }: SubmissionContext,
+  mails: readonly Mail[],
+): Promise<Mail[]> {
+  if (!settings.rateLimits) return [...mails];
+  const allowed: Mail[] = [];
+  for (const mail of mails) {
+    const toOffice = mail.to === settings.provider.email;
+    if (toOffice || (await countMail(countersWithin(em), 'form', mail.to)).allowed)
+      allowed.push(mail);
+  }
+  return allowed;
+}
+
+const isReferenceTaken = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException &&
+  error.message.includes('_reference_unique');

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, graph, serveGraph } from '../../testing/graph.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
+import { signedIn } from '../../testing/portal.ts';
+import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+
+serveGraph();
+
+afterEach(() => act(leaveSite));
+
+export const here = {
+  __typename: 'SignInSession',
+  id: 's1',
+  device: 'Firefox on Windows',
+  startedAt: '2027-03-04T16:00:00Z',
+  lastUsedAt: '2027-03-04T21:00:00Z',
+  current: true,
+};
+
+export const phone = {
+  ...here,
+  id: 's2',
+  device: 'Safari on iPhone',
+  lastUsedAt: '2027-03-03T21:00:00Z',
+  current: false,
+};
+
+export const account = (values = {}) => ({
+  __typename: 'OwnAccount',
+  user: rosa,
+  pendingEmail: null,
+  sessions: [here, phone],
+  ...values,
+});
+
+export const profile = {
+  __typename: 'OwnProfile',
+  address: '12 Palm Lane',
+  emergencyContact: 'Inés',
+  emergencyPhone: '(602) 555-0111',
+};
+
+export const asked: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+export const reads = (values = {}, ownProfile: object | null = profile) => [
+  signedIn(),
+  graph.query('OwnAccount', () => data({ ownAccount: account(values) })),
+  graph.query('OwnProfile', () => data({ ownProfile })),
+  graph.query('CalendarLink', () => data({ calendarLink: null })),
+];
+
+export const takes = (mutation: string, answer: Record<string, unknown>) =>
+  graph.mutation(mutation, ({ variables }) => {
+    asked.push(variables);
+    const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
+    return data({
+      [field]: {
+        __typename: 'Payload',
+        userErrors: [],
+        account: null,
+        profile: null,
+        token: null,
+        user: null,
+        ...answer,
+      },
+    });
+  });
+
+export const open = () => renderSite('/account', { token: tokenFor(600) });
+
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+export const press = (within: { getByRole: typeof screen.getByRole }, name: string | RegExp) =>
+  userEvent.click(within.getByRole('button', { name }));
+
+export async function type(
+  within: { getByLabelText: typeof screen.getByLabelText },
+  values: Record<string, string>,
+) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = within.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  }
+}
+
+export const toast = async (title: string) =>
+  (await screen.findByText(title)).closest('li')?.textContent;

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FormikContextType, FormikValues } from 'formik';
+import { Panel } from '../../ui/Card.tsx';
+import { session, useSession } from '../session/session.ts';
+
+/** Half-filled forms by person and form. In memory: what was typed of a person is no matter for the browser's storage. */
+const drafts = new Map<string, unknown>();
+
+/**
+ * Keeps a half-filled form of the portal while its session has ended under it, for the same person to come back to in this
+ * tab (ruling 46). Never for forms with a password in them.
+ * @param name of the form among those of a person
+ * @returns whether the form shows what was kept, not yet sent
+ */
+export function usePortalDraft<Values extends FormikValues>(
+  name: string,
+  formik: FormikContextType<Values>,
+): boolean {
+  const { dirty, values, setValues } = formik;
+  const userId = useSession().user?.id;
+  const [restored, setRestored] = useState(false);
+  const latest = useRef({ dirty, values });
+  useEffect(() => {
+    latest.current = { dirty, values };
+  });
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const key = `${userId} ${name}`;
+    if (drafts.has(key)) {
+      void setValues(drafts.get(key) as Values, false);
+      drafts.delete(key);
+      setRestored(true);
+    }
+    return () => {
+      if (session.get().status !== 'signed-in' && latest.current.dirty)
+        drafts.set(key, latest.current.values);
+    };
+  }, [name, userId, setValues]);
+  return restored && dirty;
+}
+
+/** Says that a form shows what was typed before its session ended. */
+export const DraftNotice = ({ shown }: { shown: boolean }): ReactNode =>
+  shown && (
+    <Panel as="p" $ground="sand" role="status">
+      We kept what you typed. It is not saved yet.
+    </Panel>
+  );

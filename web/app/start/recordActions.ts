@@ -1,0 +1,51 @@
+import { restoreValue, type TypedField } from './restoreValue.ts';
+
+export interface RecordedActions {
+  /** Does again, for the application that now listens, what was done before it did. */
+  replay(): void;
+}
+
+/**
+ * Keeps the last press of a button, the last attempt to send a form, and every field that was typed in, until the
+ * application can answer. Links work by themselves, also those that stand as buttons: pressed again, they would move the
+ * page a second time, away from where the first press led.
+ */
+export function recordActions(): RecordedActions {
+  let again: (() => void) | null = null;
+  const typed = new Map<TypedField, string>();
+
+  const click = ({ target }: Event): void => {
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('button, [role=button], [role=tab]')
+        : null;
+    // The press of a submit button goes on as the attempt to send its form.
+    if (
+      button === null ||
+      button.matches('[href]') ||
+      (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
+    )
+      return;
+    again = () => button.click();
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    again = () => form.requestSubmit(submitter);
+  };
+  const input = ({ target }: Event): void => {
+    const field = target as TypedField;
+    typed.set(field, field.value);
+  };
+
+  const kept = { click, submit, input };
+  for (const [name, keep] of Object.entries(kept)) window.addEventListener(name, keep, true);
+  return {
+    replay() {
+      for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
+      for (const [field, value] of typed) if (field.isConnected) restoreValue(field, value);
+      again?.();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const count = (number: number, unit: string): string =>
+  `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+/** A stretch of time in words, from seconds: whole minutes where they are whole. */
+export const duration = (seconds: number): string =>
+  seconds % 60 === 0 ? count(seconds / 60, 'minute') : count(seconds, 'second');
+
+/** A count-down as clocks show it: 1:05. */
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Moments of the count-down that are said aloud, in seconds before the end: every second would talk over everything. */
+const saidAt = [10, 30, 60, 120] as const;
+
+/** The moment last said when so many seconds are left. */
+export const lastSaid = (left: number): number =>
+  saidAt.find((moment) => left <= moment) ?? Math.ceil(left / 60) * 60;
+
+/** Words of the warning before an idle session ends (ruling 46). */
+export const idleCopy = {
+  title: 'Still there?',
+  ends: (left: number): string => `You will be signed out in ${duration(lastSaid(left))}.`,
+  kept: 'We do this so that nobody else can read about you on this screen. What you typed stays as it is.',
+  stay: 'Stay signed in',
+  staying: 'One moment...',
+  leave: 'Sign out now',
+  failed: 'We could not reach our server. Check your connection and try again.',
+  last: {
+    title: 'Time to sign in again',
+    kept: 'A sign-in lasts only so long, for your safety. Finish what you are doing, then log in again.',
+    stay: 'I understand',
+  },
+} as const;

@@ -1,0 +1,182 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { data, graph, server } from '../../../testing/graph.ts';
+import { rosa, tokenFor } from '../../../testing/people.ts';
+import {
+  quiet,
+  session,
+  asked,
+  open,
+  wait,
+  warning,
+  noWarning,
+  token,
+  firstName,
+  type,
+} from './testing/idle.ts';
+
+/** What another tab of the browser has learned. */
+const fromAnotherTab = (endsAt: number): Promise<void> =>
+  act(async () => {
+    const newValue = JSON.stringify({ endsAt, of: session.of });
+    localStorage.setItem('session_ends', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session_ends', newValue }));
+  });
+
+describe('activity', () => {
+  it('without requests is told to the server, once a minute at most', async () => {
+    await open();
+    asked.length = 0;
+    for (let second = 0; second < 6 * 60; second += 5) {
+      await wait(5);
+      fireEvent.pointerMove(window);
+      fireEvent.keyDown(firstName(), { key: 'a' });
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(new Set(asked)).toEqual(new Set(['SessionActivity']));
+    expect(session.endsAt - Date.now()).toBeGreaterThan(3 * 60_000);
+  });
+
+  it('is not invented: time alone asks nothing before the warning is due, and then whether it is', async () => {
+    await open();
+    asked.length = 0;
+    await wait(quiet - 20);
+    expect(asked).toEqual([]);
+    await wait(60);
+    expect(asked).toEqual(['check']);
+  });
+
+  it('of a download or another device, which no tab was told of, is found by asking before the warning', async () => {
+    await open();
+    session.endsAt += 60_000;
+    await wait(quiet + 5);
+    noWarning();
+    await wait(60);
+    expect(await warning()).toBeTruthy();
+  });
+
+  it('in another tab closes the warning here', async () => {
+    await open();
+    await wait(quiet + 2);
+    await warning();
+    asked.length = 0;
+    session.endsAt = Date.now() + 5 * 60_000;
+    await fromAnotherTab(session.endsAt);
+    noWarning();
+    await wait(60);
+    expect(asked).toEqual([]);
+  });
+
+  it('is not spoken of where no time-out is set', async () => {
+    session.of = 0;
+    session.endsAt = Number.POSITIVE_INFINITY;
+    await open();
+    asked.length = 0;
+    for (let minute = 0; minute < 20; minute += 1) {
+      await wait(60);
+      fireEvent.pointerMove(window);
+    }
+    expect(asked).toEqual([]);
+    noWarning();
+  });
+});
+
+describe('the end', () => {
+  const expired = async (): Promise<void> => {
+    await wait(quiet + 2);
+    await warning();
+    await wait(2 * 60);
+  };
+
+  it.each([
+    ['the server says so', false],
+    ['the server does not answer', true],
+  ])(
+    'comes when %s: told, and after a second the sign-in screen with the way back',
+    async (_what, lost) => {
+      const router = await open();
+      await wait(quiet + 2);
+      await warning();
+      session.lost = lost;
+      await wait(2 * 60);
+      expect(await screen.findByText('Session expired')).toBeTruthy();
+      noWarning();
+      expect(token()).toBeNull();
+      await wait(2);
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/login?next=/account',
+      );
+    },
+  );
+
+  it('on a public page leaves the person and what they typed there', async () => {
+    const router = await open('/contact');
+    await expired();
+    expect(await screen.findByText('Session expired')).toBeTruthy();
+    await wait(3);
+    expect(router.state.location.pathname).toBe('/contact');
+  });
+
+  const logIn = async (email: string): Promise<void> => {
+    const main = within(screen.getByRole('main'));
+    fireEvent.change(await main.findByLabelText('Email'), { target: { value: email } });
+    fireEvent.change(main.getByLabelText('Password'), { target: { value: 'Ocotillo7&' } });
+    await act(async () => fireEvent.click(main.getByRole('button', { name: 'Login' })));
+    await screen.findByRole('region', { name: 'Your Name' });
+  };
+  const kept = 'We kept what you typed. It is not saved yet.';
+
+  it('keeps a half-filled account form for the same person, who is told that it is not saved', async () => {
+    await open();
+    await type('Rosal');
+    await expired();
+    await wait(2);
+    await logIn(rosa.email);
+    expect(firstName().value).toBe('Rosal');
+    expect(screen.getByText(kept)).toBeTruthy();
+  });
+
+  it('keeps it from another person who signs in on the same device', async () => {
+    await open();
+    await type('Rosal');
+    await expired();
+    await wait(2);
+    const ana = {
+      ...rosa,
+      id: 'ana',
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    };
+    server.use(
+      graph.mutation('Login', () => {
+        session.endsAt = Date.now() + session.of * 1000;
+        return data({
+          login: {
+            __typename: 'AuthPayload',
+            token: tokenFor(12 * 3600, Date.now(), 'ana'),
+            user: ana,
+            userErrors: [],
+          },
+        });
+      }),
+      graph.query('OwnAccount', () =>
+        data({
+          ownAccount: { __typename: 'OwnAccount', user: ana, pendingEmail: null, sessions: [] },
+        }),
+      ),
+    );
+    await logIn(ana.email);
+    expect(firstName().value).toBe('Ana');
+    expect(screen.queryByText(kept)).toBeNull();
+  });
+
+  it('comes at once for a device that slept over it', async () => {
+    await open();
+    jest.setSystemTime(Date.now() + 3 * 3600_000);
+    await wait(2);
+    expect(await screen.findByText('Session expired')).toBeTruthy();
+    expect(token()).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server, serveGraph } from '../../testing/graph.ts';
+import { leaveSite } from '../../testing/renderSite.tsx';
+import { tokenKey } from '../../app/session/token.ts';
+import { reads, open } from './testing/billing.ts';
+
+serveGraph();
+
+afterEach(() => act(leaveSite));
+
+const toast = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent;
+
+describe('an invoice in full', () => {
+  it('opens by View, under an address of its own, and closes with the focus back', async () => {
+    server.use(...reads());
+    const router = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'View invoice INV-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
+    expect(router.state.location.search).toBe('?invoice=i1');
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'March 04, 2026',
+      'March 24, 2026',
+      'Overdue',
+      '$1,234.50',
+      '$1,200.00',
+      '$34.50',
+      '$1,234.50',
+      '$100.00',
+      '$1,134.50',
+    ]);
+    expect(dialog.getByText('Care for the week')).toBeTruthy();
+    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Description',
+      'Quantity',
+      'Rate',
+      'Amount',
+    ]);
+    expect(dialog.getByRole('rowheader').textContent).toBe('Personal CareVisit on Feb 28, 2026');
+    expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '3.5',
+      '$34.00',
+      '$119.00',
+    ]);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('View invoice INV-1');
+  });
+
+  it('opens by its address, and stays in the portal when it is closed', async () => {
+    server.use(...reads());
+    const router = await open('/billing?invoice=i1');
+    await screen.findByRole('dialog', { name: 'Invoice INV-1' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' }),
+    );
+  });
+
+  it('of someone else answers as one that is not there', async () => {
+    server.use(...reads());
+    await open('/billing?invoice=i2');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }));
+    expect(await dialog.findByText('This invoice was not found.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Download|Try again/ })).toBeNull();
+  });
+});
+
+describe('the PDF', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:pdf';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+  const file = (answer: () => Response) => http.get('*/api/billing/invoices/:id/download', answer);
+
+  it('is saved as invoice-{id}.pdf', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      ...reads(),
+      http.get('*/api/billing/invoices/i1/download', ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return new HttpResponse('%PDF-');
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    expect(await toast('Invoice Downloaded')).toBe(
+      'Invoice DownloadedInvoice PDF has been downloaded successfully.',
+    );
+    expect(saved).toEqual(['invoice-i1.pdf']);
+    expect(tokens).toEqual([expect.stringMatching(/^Bearer /)]);
+  });
+
+  it.each([
+    ['a server in trouble', () => new HttpResponse(null, { status: 500 })],
+    ['no network', () => HttpResponse.error()],
+    ['someone else’s', () => HttpResponse.json({ message: 'x' }, { status: 404 })],
+  ])('that fails by %s says so', async (_what, answer) => {
+    server.use(...reads(), file(answer));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    expect(await toast('Download Failed')).toBe(
+      'Download FailedUnable to download invoice. Please try again.',
+    );
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Download invoice INV-1' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it.each([
+    [401, 'Please sign in.', true],
+    [403, 'Invalid token', true],
+    [403, 'Authentication needed', true],
+    [403, 'Not your invoice', false],
+    [500, 'Expired token', false],
+  ])('that is answered %s "%s" signs out: %s', async (status, message, signsOut) => {
+    server.use(
+      ...reads(),
+      file(() => HttpResponse.json({ message }, { status })),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    await toast('Download Failed');
+    expect(localStorage.getItem(tokenKey) === null).toBe(signsOut);
+  });
+});

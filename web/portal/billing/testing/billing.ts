@@ -1,0 +1,100 @@
+import { data, failure, graph } from '../../../testing/graph.ts';
+import { money, signedIn } from '../../../testing/portal.ts';
+import { renderSite } from '../../../testing/renderSite.tsx';
+import { tokenFor } from '../../../testing/people.ts';
+
+export const row = (number: number, values = {}) => ({
+  __typename: 'Invoice',
+  id: `i${number}`,
+  invoiceNumber: `INV-${number}`,
+  issueDate: '2026-03-04',
+  dueDate: '2026-03-24',
+  amount: money('1234.50'),
+  status: 'PENDING',
+  ...values,
+});
+
+export const payment = (values = {}) => ({
+  __typename: 'Payment',
+  id: 'p1',
+  invoiceId: 'i1',
+  invoiceNumber: 'INV-1',
+  paymentDate: '2026-03-09',
+  amount: money('-38.00'),
+  paymentMethod: 'Credit card',
+  notes: null,
+  ...values,
+});
+
+export const page = (nodes: unknown[], pageInfo = {}, totalCount = nodes.length) => ({
+  nodes,
+  totalCount,
+  pageInfo: { hasNextPage: false, endCursor: null, ...pageInfo },
+});
+
+export const detail = {
+  ...row(1),
+  status: 'OVERDUE',
+  description: 'Care for the week',
+  subtotal: money('1200.00'),
+  tax: money('34.50'),
+  amountPaid: money('100.00'),
+  amountRefunded: money('0.00'),
+  amountDue: money('1134.50'),
+  items: [
+    {
+      __typename: 'InvoiceItem',
+      id: 'l1',
+      description: 'Personal Care',
+      quantity: '3.50',
+      rate: money('34.00'),
+      amount: money('119.00'),
+      serviceDate: '2026-02-28',
+    },
+  ],
+};
+
+export const reads = ({
+  invoices = [row(1)],
+  payments = [payment()],
+}: { invoices?: unknown[]; payments?: unknown[] } = {}) => [
+  signedIn(),
+  graph.query('BillingSummary', () =>
+    data({
+      billingSummary: {
+        __typename: 'BillingSummary',
+        totalOutstanding: money('948.94'),
+        totalInvoices: 12,
+        paidThisMonth: money('325.88'),
+        overdueCount: 2,
+      },
+    }),
+  ),
+  graph.query('Invoices', () => data({ invoices: page(invoices) })),
+  graph.query('Payments', () => data({ payments: page(payments) })),
+  graph.query('BillingByMonth', () =>
+    data({
+      billingByMonth: [
+        {
+          __typename: 'BillingMonth',
+          month: '2026-02-01',
+          billed: money('200.00'),
+          paid: money('-10.00'),
+        },
+        {
+          __typename: 'BillingMonth',
+          month: '2026-03-01',
+          billed: money('400.00'),
+          paid: money('100.00'),
+        },
+      ],
+    }),
+  ),
+  graph.query('Invoice', ({ variables }) =>
+    variables.id === 'i1'
+      ? data({ invoice: detail })
+      : failure('NOT_FOUND', 'This invoice was not found.'),
+  ),
+];
+
+export const open = (path = '/billing') => renderSite(path, { token: tokenFor(600) });

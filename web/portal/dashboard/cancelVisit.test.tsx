@@ -1,0 +1,233 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import type { CancelAppointmentInput } from '../../app/graph/schema.generated.ts';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { dashboard, money, signedIn, visit } from '../../testing/portal.ts';
+import { leaveSite } from '../../testing/renderSite.tsx';
+import { open, shows, section } from './testing/dashboard.ts';
+
+serveGraph();
+
+afterEach(() => act(leaveSite));
+
+describe('an address that is not confirmed', () => {
+  it('is spoken of, and its link sent again', async () => {
+    let sent = 0;
+    server.use(
+      signedIn({ emailVerified: false }),
+      shows({}),
+      graph.mutation('ResendVerification', () => {
+        sent += 1;
+        return data({ resendVerification: { __typename: 'OkPayload', ok: true, userErrors: [] } });
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the Link Again' }));
+    expect(await screen.findByText('A new link is on its way to rosa@demo.example.')).toBeTruthy();
+    expect(sent).toBe(1);
+  });
+
+  it('says why it was not sent again', async () => {
+    server.use(
+      signedIn({ emailVerified: false }),
+      shows({}),
+      graph.mutation('ResendVerification', () =>
+        failure('RATE_LIMITED', 'Too many attempts. Please try again in 60 minutes.'),
+      ),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the Link Again' }));
+    expect(
+      await screen.findByText('Too many attempts. Please try again in 60 minutes.'),
+    ).toBeTruthy();
+  });
+
+  it('is no subject once it is confirmed', async () => {
+    server.use(signedIn(), shows({}));
+    await open();
+    await screen.findByRole('heading', { name: 'Account Overview' });
+    expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull();
+  });
+});
+
+describe('cancelling a visit', () => {
+  const costing = (percent: number, fee: string, refund: string) =>
+    visit({}, { percent, fee, refund });
+  let asked: CancelAppointmentInput[] = [];
+  afterEach(() => {
+    asked = [];
+  });
+
+  const answers = (...payloads: (Record<string, unknown> | 'lost')[]) =>
+    graph.mutation('CancelAppointment', ({ variables }) => {
+      asked.push(variables.input as CancelAppointmentInput);
+      const payload = payloads[Math.min(asked.length, payloads.length) - 1]!;
+      return payload === 'lost'
+        ? HttpResponse.error()
+        : data({
+            cancelAppointment: {
+              __typename: 'CancelAppointmentPayload',
+              appointment: null,
+              userErrors: [],
+              ...payload,
+            },
+          });
+    });
+  const cancelled = {
+    appointment: { __typename: 'CancelledAppointment', id: 'a1', fee: money('25.50') },
+  };
+  const refused = (message: string, field: string | null = null) => ({
+    userErrors: [{ __typename: 'UserError', field, message, code: 'CONFLICT' }],
+  });
+
+  async function openDialog() {
+    await open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00 PM' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+    await within(dialog).findByText('Not charged');
+    return within(dialog);
+  }
+  const choose = (dialog: Awaited<ReturnType<typeof openDialog>>, reason: string) =>
+    userEvent.selectOptions(dialog.getByLabelText('Reason for cancelling'), reason);
+
+  it('says in the list until when it is free, and what it costs from then on', async () => {
+    server.use(
+      signedIn(),
+      shows({
+        upcomingAppointments: [
+          visit(),
+          visit(
+            { id: 'a2', date: '2099-03-09T16:00:00.000Z' },
+            { percent: 25, fee: '25.50', refund: '76.50' },
+          ),
+          visit({ id: 'a3', status: 'IN_PROGRESS', freeUntil: null, cancellation: null }),
+        ],
+      }),
+    );
+    await open();
+    const texts = (await section('Upcoming Appointments'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('Free to cancel until Tuesday, March 3, 2:00 PM.');
+    expect(texts[1]).toContain('Cancelling now costs $25.50 (25%).');
+    expect(texts[2]).not.toMatch(/cancel/i);
+  });
+
+  it('shows the fee of this moment, not of when the page was opened, and sends what was shown', async () => {
+    let reads = 0;
+    server.use(
+      signedIn(),
+      answers(cancelled),
+      graph.query('Dashboard', () => {
+        reads += 1;
+        if (reads === 1) return data(dashboard({ upcomingAppointments: [visit()] }));
+        return data(
+          dashboard({ upcomingAppointments: reads === 2 ? [costing(25, '25.50', '76.50')] : [] }),
+        );
+      }),
+    );
+    const dialog = await openDialog();
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$25.50',
+      '$76.50',
+    ]);
+    const confirm = dialog.getByRole('button', { name: 'Cancel Visit for $25.50' });
+    expect(confirm).toHaveProperty('disabled', true);
+    expect(
+      within(dialog.getByLabelText('Reason for cancelling'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a reason',
+      'Personal emergency',
+      'Illness',
+      'Schedule conflict',
+      'No longer needed',
+      'Caregiver request',
+      'Other',
+    ]);
+    await choose(dialog, 'Illness');
+    expect(confirm).toHaveProperty('disabled', false);
+    await userEvent.dblClick(confirm);
+    const outcome = within(await screen.findByRole('dialog', { name: 'Your visit is cancelled' }));
+    expect(outcome.getByRole('status').textContent).toContain('The fee is $25.50.');
+    expect(outcome.getByRole('status').textContent).toContain('rosa@demo.example');
+    expect(asked).toEqual([
+      { id: 'a1', reason: 'ILLNESS', fee: '25.50', idempotencyKey: expect.any(String) },
+    ]);
+
+    await userEvent.click(outcome.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('No visits are planned.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming Appointments'));
+  });
+
+  it('that costs more than was shown is refused, and asks again with the new fee', async () => {
+    let fee = costing(0, '0.00', '102.00');
+    server.use(
+      signedIn(),
+      answers(
+        refused(
+          'The fee has changed since you opened this page: cancelling now costs $25.50.',
+          'fee',
+        ),
+        cancelled,
+      ),
+      graph.query('Dashboard', () => data(dashboard({ upcomingAppointments: [fee] }))),
+    );
+    const dialog = await openDialog();
+    await choose(dialog, 'Other');
+    fee = costing(25, '25.50', '76.50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('now costs $25.50');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel Visit for $25.50' }));
+    await screen.findByRole('dialog', { name: 'Your visit is cancelled' });
+    expect(asked.map(({ fee: shown }) => shown)).toEqual(['0.00', '25.50']);
+    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('whose answer is lost says so, and is sent again under the same key', async () => {
+    server.use(signedIn(), answers('lost', cancelled), shows({ upcomingAppointments: [visit()] }));
+    const dialog = await openDialog();
+    await choose(dialog, 'Schedule conflict');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'No answer came from our server.',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
+    await screen.findByRole('dialog', { name: 'Your visit is cancelled' });
+    expect(new Set(asked.map((input) => JSON.stringify(input))).size).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that comes too late says why', async () => {
+    server.use(
+      signedIn(),
+      answers(refused('This visit has been cancelled already.')),
+      shows({ upcomingAppointments: [visit()] }),
+    );
+    const dialog = await openDialog();
+    await choose(dialog, 'Other');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This visit has been cancelled already.',
+    );
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Keep Visit', () => userEvent.click(screen.getByRole('button', { name: 'Keep Visit' }))],
+  ])('is left by %s, which gives the focus back', async (_way, leave) => {
+    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
+    await openDialog();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Cancel Visit on Wednesday, March 4, 2:00 PM',
+    );
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { successViewTime } from '#graph/modules/intake/intake.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import { server } from '../../../testing/graph.ts';
+import {
+  address,
+  arrived,
+  stored,
+  answer,
+  renderDialog,
+  field,
+  send,
+  toastText,
+  fillIn,
+} from './testing/consultation.tsx';
+
+describe('the dialog', () => {
+  it('names the office phone when booking fails', async () => {
+    server.use(http.post(address, () => new HttpResponse(null, { status: 500 })));
+    const user = userEvent.setup();
+    await renderDialog(user);
+    await fillIn(user);
+    await user.click(send());
+    expect(await toastText()).toBe(
+      `Booking FailedPlease try again or call us directly at ${defaultProvider.phone}.`,
+    );
+    expect(screen.getByRole('dialog')).not.toBeNull();
+  });
+
+  it('keeps what was typed when it is closed half-way, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await renderDialog(user);
+    await user.type(field('Name'), 'Ana');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Book Now' }));
+
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByRole('dialog');
+    expect((field('Name') as HTMLInputElement).value).toBe('Ana');
+  });
+
+  it('closed before its answer came shows an empty form the next time', async () => {
+    answer(stored, 200);
+    const user = userEvent.setup();
+    await renderDialog(user);
+    await fillIn(user);
+    await user.click(send());
+    await user.keyboard('{Escape}');
+    expect(await toastText()).toMatch(/^Consultation Scheduled!/);
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByRole('dialog', { name: 'Book your free consultation' });
+    expect((field('Name') as HTMLInputElement).value).toBe('');
+  });
+
+  it('thanks, then closes by itself and is empty again', async () => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: [
+        'nextTick',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'performance',
+        'Date',
+        'setInterval',
+        'clearInterval',
+      ],
+    });
+    answer(stored);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderDialog(user);
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('dialog', { name: 'Thank You' })).not.toBeNull();
+    await toastText();
+    expect(screen.getAllByText('Consultation Scheduled!')).toHaveLength(1);
+    expect(arrived[0]?.form).toBe('DIALOG');
+
+    act(() => jest.advanceTimersByTime(successViewTime));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    await screen.findByRole('dialog', { name: 'Book your free consultation' });
+    expect((field('Name') as HTMLInputElement).value).toBe('');
+  });
+});

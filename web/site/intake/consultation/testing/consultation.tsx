@@ -1,0 +1,84 @@
+import { afterEach, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { delay, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import type { BookConsultationInput } from '../../../../app/graph/schema.generated.ts';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import { ProviderIdentity } from '../../../../app/provider.tsx';
+import { graph, server, serveGraph } from '../../../../testing/graph.ts';
+import { ToastProvider } from '../../../../ui/toast/ToastProvider.tsx';
+import { ConsultationButton, ConsultationDialogProvider } from '../ConsultationDialogProvider.tsx';
+
+export const address = new URL('/graphql', window.location.href).href;
+
+/** The input of every booking that arrived, in order. */
+export const arrived: BookConsultationInput[] = [];
+
+export type Payload = {
+  submission: Record<string, string> | null;
+  userErrors: { field: string | null; message: string; code: string }[];
+};
+
+export const stored: Payload = {
+  submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
+  userErrors: [],
+};
+
+export const answer = (payload: Payload, wait = 0): void => {
+  server.use(
+    graph.mutation('BookConsultation', async ({ variables }) => {
+      arrived.push(variables.input as BookConsultationInput);
+      await delay(wait);
+      return HttpResponse.json({
+        data: { bookConsultation: { __typename: 'SubmissionPayload', ...payload } },
+      });
+    }),
+  );
+};
+
+serveGraph();
+
+afterEach(() => {
+  jest.useRealTimers();
+  arrived.length = 0;
+});
+
+export const renderDialog = async (
+  user: ReturnType<typeof userEvent.setup>,
+): Promise<HTMLElement> => {
+  render(
+    <MemoryRouter>
+      <ProviderIdentity provider={defaultProvider}>
+        <ToastProvider>
+          <ConsultationDialogProvider>
+            <ConsultationButton>Book Now</ConsultationButton>
+          </ConsultationDialogProvider>
+        </ToastProvider>
+      </ProviderIdentity>
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Book Now' }));
+  return screen.findByRole('dialog');
+};
+
+export const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+
+export const consent = (): HTMLElement => screen.getByRole('checkbox');
+
+export const send = (): HTMLButtonElement =>
+  screen.getByRole('button', { name: /request my free visit|scheduling/i });
+
+export const toastText = async (): Promise<string | null> =>
+  (
+    await waitFor(() =>
+      within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
+    )
+  ).textContent;
+
+export async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(field('Name'), 'Ana Ruiz');
+  await user.type(field('Email'), 'ana@example.com');
+  await user.type(field('Phone number'), '(602) 555-0123');
+  await user.click(consent());
+}

@@ -1,0 +1,11 @@
+import { contactReply } from '#graph/modules/intake/intake.rules';
+
+/** Our own words around the contact form; exact titles and messages are in `#rules/intake`. */
+export const contactCopy = {
+  label: 'Contact form',
+  submit: 'Send my message',
+  sending: 'Sending...',
+  thanks: 'Thank you for writing',
+  next: `Someone from our office replies within ${contactReply}, by email or by phone.`,
+  another: 'Write another message',
+} as const;

@@ -1,0 +1,10 @@
+import { consultationHours } from '#graph/modules/intake/intake.rules';
+
+/** Our own words around the consultation request; exact titles and messages are in `#rules/intake`. */
+export const requestCopy = {
+  label: 'Consultation request',
+  submit: 'Request a call',
+  sending: 'Submitting...',
+  received: 'We have your request',
+  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
+} as const;
