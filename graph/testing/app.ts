@@ -83,7 +83,8 @@ export async function testApp({
     site,
     ...(log ? { log } : {}),
   });
-  const server = createServer(built.app);
+  // A busy test would reuse a connection at the very moment the server closes it.
+  const server = createServer({ keepAliveTimeout: 0 }, built.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -63,11 +63,21 @@ const ways: [string, number, Ask][] = [
   ],
 ];
 
-/** All that an answer says but what is never the same: its date and the id of the request. */
+/** All that an answer says but what is never the same: its date, the id of the request, the very second of a wait. */
 async function toldBy(response: Response): Promise<unknown> {
-  const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(response.headers);
-  return [response.status, headers, await response.text()];
+  const {
+    date: _date,
+    'x-request-id': _id,
+    'retry-after': wait,
+    ...headers
+  } = Object.fromEntries(response.headers);
+  const text = (await response.text())
+    .replace(/(?<="retryAfter":)\d+/g, tenMinutes)
+    .replace(/\d+(?= minutes?\.)/g, (minutes) => tenMinutes(Number(minutes) * 60));
+  return [response.status, { ...headers, wait: wait && tenMinutes(wait) }, text];
 }
+
+const tenMinutes = (seconds: string | number): string => `${Math.ceil(Number(seconds) / 600)} × 10`;
 
 describe.each(ways)('%s', (_what, times, ask) => {
   it('answers alike and does the same work whoever is asked about, time after time', async () => {
