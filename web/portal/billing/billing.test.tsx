@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { delay } from 'msw';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money, signedIn } from '../../testing/portal.ts';
@@ -96,15 +95,17 @@ describe('the billing screen', () => {
   });
 
   it('shows a spinner while invoices load', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     server.use(
       graph.query('Invoices', async () => {
-        await delay(80);
+        await asked;
         return data({ invoices: page([]) });
       }),
       ...reads(),
     );
     await open();
     expect(await screen.findByText('Loading your invoices')).toBeTruthy();
+    answer();
     expect(await screen.findByText('No invoices found')).toBeTruthy();
   });
 
