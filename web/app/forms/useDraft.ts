@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormikContextType, FormikValues } from 'formik';
 import { useSession } from '../session/session.ts';
 import { clearDraft, mergeDraft, readDraft, writeDraft } from './draft.ts';
-import type { Attempt } from './useSubmission.ts';
+import type { Submission } from './useSubmission.ts';
 
 /**
  * Keeps a half-filled form over a reload, in this tab's session storage, with what was sent of it last. What is prerendered
@@ -13,7 +13,7 @@ import type { Attempt } from './useSubmission.ts';
 export function useDraft<Values extends FormikValues>(
   name: string,
   formik: FormikContextType<Values>,
-  attempt: RefObject<Attempt>,
+  submission: Submission<Values>,
 ): (values: Values) => void {
   const { values, initialValues, setValues } = formik;
   const by = useSession().user?.id;
@@ -27,15 +27,15 @@ export function useDraft<Values extends FormikValues>(
     ready.current = true;
     const draft = readDraft<Values>(name, by);
     if (draft === null) return;
-    attempt.current = { since: draft.since, sent: draft.sent };
+    submission.resume({ since: draft.since, sent: draft.sent });
     void setValues(mergeDraft(values, draft.values, initialValues), false);
-  }, [mounted, name, by, setValues, values, initialValues, attempt]);
+  }, [mounted, name, by, setValues, values, initialValues, submission]);
 
   useEffect(() => {
     if (!ready.current) return;
     if (JSON.stringify(values) === JSON.stringify(initialValues)) clearDraft(name);
-    else writeDraft(name, { values, by, ...attempt.current });
-  }, [mounted, name, by, values, initialValues, attempt]);
+    else writeDraft(name, { values, by, ...submission.attempt() });
+  }, [mounted, name, by, values, initialValues, submission]);
 
-  return (content) => writeDraft(name, { values: content, by, ...attempt.current });
+  return (content) => writeDraft(name, { values: content, by, ...submission.attempt() });
 }

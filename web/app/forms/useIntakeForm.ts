@@ -43,7 +43,7 @@ export function useIntakeForm<Values extends FormikValues, Input>({
   draft,
 }: IntakeFormOptions<Values, Input>): IntakeForm<Values> {
   const { toast } = useToast();
-  const { submit, startOver, attempt } = useSubmission<Values>();
+  const submission = useSubmission<Values>();
   const [companyWebsite, setCompanyWebsite] = useState('');
 
   const form: ServerForm<Values> = useServerForm<Values, IntakeAnswer>({
@@ -52,22 +52,22 @@ export function useIntakeForm<Values extends FormikValues, Input>({
     failure: notices.failure,
     onFailure,
     send: (values) =>
-      submit(values, ({ submittedAt, ...marks }) => {
+      submission.submit(values, ({ submittedAt, ...marks }) => {
         saveDraft(values);
         return send(
           { ...toInput(values), ...marks, companyWebsite: companyWebsite || undefined },
           submittedAt,
         );
       }),
-    onDone: ({ submission }, { resetForm }) => {
-      startOver();
+    onDone: ({ submission: stored }, { resetForm }) => {
+      submission.startOver();
       resetForm();
       setCompanyWebsite('');
       clearDraft(draft);
       toast({ ...notices.success, variant: 'success' });
-      onStored(submission?.reference ?? '');
+      onStored(stored?.reference ?? '');
     },
   });
-  const saveDraft = useDraft(draft, form.formik, attempt);
+  const saveDraft = useDraft(draft, form.formik, submission);
   return { ...form, honeypot: { value: companyWebsite, onChange: setCompanyWebsite } };
 }

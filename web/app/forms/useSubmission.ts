@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { longestOpen } from '#graph/shared/validation/forms.rules';
 
 /** A UUID for what a person filled in, sent along so that a repeat is stored once (ruling 27). */
@@ -47,7 +47,10 @@ export interface Submission<Values> {
   ): Promise<Answer | null>;
   /** The next submission is a new form: call it once this one is stored. */
   startOver(): void;
-  attempt: RefObject<Attempt>;
+  /** What is remembered of it, for its draft. */
+  attempt(): Attempt;
+  /** Goes on from a draft. */
+  resume(attempt: Attempt): void;
 }
 
 const never = (): (() => void) => () => undefined;
@@ -69,12 +72,11 @@ export function useSubmission<Values>(): Submission<Values> {
       Date.now() -
       (prerendered && typeof window !== 'undefined' ? Math.round(performance.now()) : 0),
   };
-  const current = attempt as RefObject<Attempt>;
   submission.current ??= {
     async submit(values, send) {
       if (underWay.current) return null;
       const content = JSON.stringify(values);
-      const { since, sent } = current.current;
+      const { since, sent } = attempt.current ?? { since: Date.now() };
       const { marks } =
         sent?.content === content
           ? sent
@@ -85,7 +87,7 @@ export function useSubmission<Values>(): Submission<Values> {
                 submittedAt: new Date().toISOString(),
               },
             };
-      current.current = { since, sent: { content, marks } };
+      attempt.current = { since, sent: { content, marks } };
       underWay.current = true;
       try {
         return await send(marks);
@@ -94,9 +96,12 @@ export function useSubmission<Values>(): Submission<Values> {
       }
     },
     startOver() {
-      current.current = { since: Date.now() };
+      attempt.current = { since: Date.now() };
     },
-    attempt: current,
+    attempt: () => attempt.current ?? { since: Date.now() },
+    resume(draft) {
+      attempt.current = draft;
+    },
   };
   return submission.current;
 }

@@ -1,6 +1,6 @@
 import { afterEach, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import type { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import type { BookConsultationInput } from '../../../../app/graph/schema.generated.ts';
