@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -18,11 +19,26 @@ const settingsOnly = {
   message: 'Settings are read in graph/shared/settings.ts alone; take them as a parameter.',
 };
 
+/** `product 4.2` in a comment leads to a section of docs/product.md. */
+const page = readFileSync(`${import.meta.dirname}/docs/product.md`, 'utf8');
+const sections = page.match(/(?<=^### )\d+\.\d+/gm);
+const productSections = {
+  create: ({ sourceCode, report }) => ({
+    Program: () =>
+      sourceCode.getAllComments().forEach((node) => {
+        const [, named = ''] = /\bproduct ((?:\d+\.\d+(?:, )?)+)/.exec(node.value) ?? [];
+        if (named.split(', ').some((section) => section && !sections.includes(section)))
+          report({ node, message: `docs/product.md has no section ${named}.` });
+      }),
+  }),
+};
+
 export default defineConfig(
   { ignores: ['dist/', '.cache/', '.data/', '**/*.generated.ts', 'coverage/'] },
   { linterOptions: { noInlineConfig: true } }, // a rule that is wrong is changed here, for all
   {
     files: typescript,
+    plugins: { docs: { rules: { sections: productSections } } },
     extends: [tseslint.configs.recommended],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -53,6 +69,7 @@ export default defineConfig(
       // Modules add their tables and emails to interfaces that begin empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       // Habits.
+      'docs/sections': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'no-restricted-properties': ['error', settingsOnly],
