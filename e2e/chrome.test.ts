@@ -34,7 +34,7 @@ describe('the header', () => {
     await context.close();
   });
 
-  test('leads where the specification says', async () => {
+  test('leads where its links say', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/contact');
     const links = await page

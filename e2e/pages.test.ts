@@ -20,7 +20,10 @@ const { site, browser } = siteAndBrowser();
 
 const phone = '(602) 555-0142';
 
-/** Pages that say by themselves, once they can, whether the link of an e-mail works; here there is none. */
+/**
+ * Pages that say by themselves, once they can, whether the link of an email works; here there is
+ * none.
+ */
 const fromMail: readonly string[] = ['/verify-email', '/reset-password', '/accept-invitation'];
 
 /** What the network says of a page that does not exist, on every site. */

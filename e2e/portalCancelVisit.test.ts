@@ -60,7 +60,7 @@ describe('cancelling a visit', () => {
       () => document.activeElement?.textContent === 'Upcoming Appointments',
     );
     expect(await page.getByText(row!.begins).count()).toBe(0);
-    // All visits ever, cancelled ones too (ruling 34).
+    // All visits ever, cancelled ones too.
     expect(Number((await facts(page, 'Care Summary'))[0])).toBe(before);
     const told = await mailsWith(site, row!.begins, 2);
     expect(told.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', eleanor]);

@@ -260,7 +260,7 @@ test('another provider is on every page, and nothing of the default one is left'
         name: text.includes('Saguaro &amp; Sons Care'),
         call: text.includes('href="tel:+14805550188"'),
       }).toEqual({ path, name: true, call: true });
-      // Any other number than the office's is text, never a link (rulings 40 and 44).
+      // Any other number than the office's is text, never a link.
       expect(text).not.toContain('tel:+14805550199');
     }
     expect(await read('/privacy-policy', other)).toContain('(480) 555-0199');

@@ -29,7 +29,10 @@ const starting = { userId: null, role: 'command', operation: 'start', requestId:
 /** In development Vite serves the pages. */
 const site = !process.argv.includes('--without-site');
 
-/** What a start and a stop say to whoever sits before them is words; all else is the log. */
+/**
+ * Start and stop print plain sentences for the person at the terminal; everything else is the JSON
+ * log.
+ */
 const say = (words: string): void => console.log(words);
 const log = createLog({ logLevel: 'error' });
 
@@ -148,7 +151,7 @@ onStopRequest(
   () => process.exit(1),
 );
 
-/** As Node would, but what the log must not hold does not stand in it. */
+/** As Node would report it, but without what a log must not contain. */
 function endBySurprise(error: unknown): void {
   log.fatal({ err: error }, 'the process ends by surprise');
   process.exit(1);

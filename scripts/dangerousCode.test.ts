@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What can do harm with a text of a stranger in it, and the files that may use it all the same. */
+/** Calls that are dangerous with a stranger's text in them, and the files that may use them. */
 const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly string[]])[] = [
   [
     'starting programs',
@@ -12,7 +12,8 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
       'graph/database/embedded/runAs.ts',
     ],
   ],
-  // The SDK runs at its callers, the rest in browsers: the server itself asks nobody but PostgreSQL and the mail server.
+  // The SDK runs in other programs and the rest in browsers: the server itself calls only
+  // PostgreSQL and the mail server.
   [
     'asking other addresses',
     /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,

@@ -164,7 +164,7 @@ describe('the set-up of a clone', () => {
   it('recovers from one that was killed: its tools end first, then everything is built', async () => {
     clone.write('hold', '');
     const killed = clone.launch();
-    // Both: a tool that writes itself down later would count for the next start.
+    // Wait for both: a tool that reports late would count for the next start.
     await seen(
       () =>
         clone.has('runs') &&

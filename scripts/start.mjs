@@ -53,6 +53,6 @@ server.once('error', (error) => {
 server.once('exit', (code, signal) => {
   if (signal !== null && stopping === 0)
     console.error(`The server was ended by ${signal}. \`npm start\` recovers what it left.`);
-  // Asked to stop while it was still loading, it ends by the signal itself: that is a stop in order, too.
+  // Stopped while still loading, it ends by the signal itself, which is an orderly stop too.
   process.exit(code ?? (stopping > 0 && signal !== 'SIGKILL' ? 0 : 1));
 });

@@ -44,7 +44,7 @@ async function registry(
   }
 }
 
-/** npm keeps what it was told of an advisory: each question gets a memory of its own. */
+/** npm caches advisories, so each run gets a cache of its own. */
 async function audit(registryUrl: string): Promise<{ code: number; said: string }> {
   const memory = mkdtempSync(join(tmpdir(), 'home-care-npm-'));
   try {

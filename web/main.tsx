@@ -56,5 +56,5 @@ export async function takeOver(): Promise<void> {
 
 export { hydrated };
 
-// The graph client comes with the first need for it: a public page must not carry it.
+// The graph client loads when first needed: a public page must not carry it.
 session.start(async () => (await import('./app/viewer/currentUser.ts')).loadCurrentUser());

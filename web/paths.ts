@@ -49,7 +49,7 @@ export const anchors = {
 /** Where the account page speaks of the private calendar. */
 export const calendarPlace = `${paths.account}#calendar`;
 
-/** The sign-in screen; `next` is where to go afterwards, within this site only (ruling 45). */
+/** The sign-in screen; `next` is where to go afterwards, within this site only. */
 export function loginPath({ next }: { next?: string } = {}): string {
   const target = next === undefined ? null : safeNext(next);
   return target === null
@@ -57,10 +57,13 @@ export function loginPath({ next }: { next?: string } = {}): string {
     : `${paths.login}?next=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-/** Sign In on the sign-up application screen: a plain link to the server, which leads to the sign-in screen (specification 7). */
+/**
+ * Sign In on the sign-up application screen: a plain link to the server, which leads to the sign-in
+ * screen.
+ */
 export const plainSignInPath = '/api/login';
 
-/** REST path of an invoice's PDF, the one thing that does not come through the graph (ruling 26). */
+/** REST path of an invoice's PDF, the one thing that does not come through the graph. */
 export const invoiceDownloadPath = (id: string): string =>
   `/api/billing/invoices/${encodeURIComponent(id)}/download`;
 
@@ -71,8 +74,9 @@ export const absoluteUrl = (siteUrl: string, path: string): string =>
 const here = 'https://this.site.invalid';
 
 /**
- * Where to go after signing in, if `next` names a place within this site (ruling 45): its path, query and hash.
- * Null for anything that a browser would take for another site, another protocol, or no address at all.
+ * Where to go after signing in, if `next` names a place within this site: its path, query and hash.
+ * Null for anything that a browser would take for another site, another protocol, or no address at
+ * all.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/')) return null;

@@ -11,7 +11,7 @@ const beginDashboard = async (token: string): Promise<void> =>
 
 const hidden = { indexed: false };
 
-/** Every route of the site, one line each (specification 2.1, rulings 4, 5 and 49). */
+/** Every route of the site, one line each. */
 const pages: RouteObject[] = [
   sessionPage(paths.home, {
     signedIn: () => import('./portal/DashboardPage.tsx'),
@@ -40,7 +40,7 @@ const pages: RouteObject[] = [
   page(paths.register, () => import('./account/RegisterPage.tsx')),
   page(paths.forgotPassword, () => import('./account/ForgotPasswordPage.tsx'), hidden),
   page(paths.resetPassword, () => import('./account/ResetPasswordPage.tsx'), hidden),
-  // Its work begins without a touch: the link in the e-mail was the touch.
+  // Starts by itself: following the link in the email was the intent.
   page(paths.verifyEmail, () => import('./account/VerifyEmailPage.tsx'), {
     indexed: false,
     eager: true,
@@ -63,7 +63,8 @@ const pages: RouteObject[] = [
     },
     hidden,
   ),
-  // Eager: e-mails lead to one invoice or one section, which only the application knows to take along to the sign-in screen.
+  // Eager: emails lead to one invoice or one section, which only the application knows to take
+  // along to the sign-in screen.
   sessionPage(
     paths.billing,
     {
@@ -87,7 +88,7 @@ const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => 
   loader: () => redirect(target),
 }));
 
-/** Answers 404 (ruling 8). */
+/** Answers 404. */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
 
 export const routes: RouteObject[] = [

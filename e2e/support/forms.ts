@@ -63,7 +63,10 @@ export const errorOf = (page: Page, label: string): Promise<string> =>
         .join(' '),
     );
 
-/** Transitions the focus by the tabulator key alone until it is on the control of that name, past the summary's way to it. @throws when it never gets there */
+/**
+ * Moves the focus with the Tab key alone until it is on the control of that name, past the
+ * summary's link to it. @throws when it never gets there
+ */
 export async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab');
@@ -88,7 +91,7 @@ export const focusOn = (page: Page, name: string): Promise<unknown> =>
     name,
   );
 
-/** Changes the next form on its way, as a browser would send it whose check has gone astray. */
+/** Changes the next form on its way, as a browser whose validation is broken would send it. */
 export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route(
     '**/graphql',
@@ -124,7 +127,7 @@ export interface Mail {
   text: string;
 }
 
-/** The e-mails that the site wrote which hold a text, once there are as many as expected. */
+/** The emails that the site wrote which hold a text, once there are as many as expected. */
 export async function mailsWith(site: Site, text: string, count: number): Promise<Mail[]> {
   let found: Mail[] = [];
   await eventually(`${count} e-mails with ${text}`, async () => {
@@ -134,7 +137,7 @@ export async function mailsWith(site: Site, text: string, count: number): Promis
   return found;
 }
 
-/** The path of the link in the latest e-mail to someone, once there is one. */
+/** The path of the link in the latest email to someone, once there is one. */
 export async function linkTo(site: Site, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}\\?token=[\\w-]+`);
   let found: string | undefined;
@@ -148,7 +151,7 @@ export async function linkTo(site: Site, email: string, path: string): Promise<s
   return found!;
 }
 
-/** Every e-mail written so far, oldest first. */
+/** Every email written so far, oldest first. */
 export async function mails({ dataDir }: Site): Promise<Mail[]> {
   const folder = join(dataDir, 'mail');
   const files = (await readdir(folder).catch(() => []))

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What search engines are told about: every page of specification 2.1 that anyone may read, and those of rulings 4 and 5. */
+/** What search engines are told about: every page that anyone may read. */
 export const publicPaths = [
   '/',
   '/about-us',
@@ -27,7 +27,7 @@ export const publicPaths = [
   '/register',
 ] as const;
 
-/** Pages that an e-mail or a signed-in header leads to, as someone signed out sees them. */
+/** Pages that an email or a signed-in header leads to, as someone signed out sees them. */
 export const quietPaths = [
   '/forgot-password',
   '/reset-password',
@@ -60,7 +60,9 @@ export const formPaths = [
 export const rootHtml = (page: Page): Promise<string> =>
   page.evaluate(() => document.getElementById('root')!.innerHTML);
 
-/** Transitions the pointer, as a person would who is about to do something, and resolves when the page answers to them. */
+/**
+ * Moves the pointer, as a person about to do something would, and resolves when the page responds.
+ */
 export async function wakeUp(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(5, 302);
@@ -75,7 +77,7 @@ export async function isAwake(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls there and lets some frames go by; what the page then says of itself, frame after frame. */
+/** Scrolls there, lets some frames pass and records what the page says of itself in each. */
 export const afterScrolling = (
   page: Page,
   top: number,

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 /** The password of everyone in the demonstration. */
 export const demoPassword = 'Welcome2Care!';
 
-/** SQL for the client profile of an e-mail address. */
+/** SQL for the client profile of an email address. */
 export const clientOf = (email: string): string =>
   `(select c.id from clients c join users u on u.id = c.user_id where u.email = '${email}')`;
 

@@ -86,7 +86,7 @@ async function backup(settings: Settings, name: string | undefined): Promise<voi
   );
 }
 
-/** Whoever makes a backup reads everything: the audit log says so, where there is one yet. */
+/** A backup reads everyone's data, so the audit log says so (where the table exists already). */
 async function auditBackup(client: pg.Client, url: string): Promise<void> {
   if (
     !(

@@ -18,12 +18,12 @@ const present = new AsyncLocalStorage<Actor>();
 /** Does some work on someone's behalf: every transaction that it begins, and all that it calls, says so to PostgreSQL. */
 export const asActor = <T>(acting: Actor, work: () => T): T => present.run(acting, work);
 
-/** What is no letter of an identifier or a name of ours never reaches the statement. */
+/** Only letters of our own identifiers and names reach the statement. */
 const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
 
 /**
- * Tells PostgreSQL for the rest of a transaction on whose behalf it is: one word each for user, role, operation and
- * request. Null where nobody said, and then the log says "outside".
+ * Tells PostgreSQL for the rest of a transaction who acts: user, role, operation and request. Null
+ * where nobody said; the log then says "outside".
  */
 export function actorStatement(): string | null {
   const acting = present.getStore();
@@ -38,7 +38,7 @@ export function beginStatement(): string {
   return acting === null ? 'begin' : `begin; ${acting}`;
 }
 
-/** As the audit log's other rows: a transaction gets its number before its first row does. */
+/** The chain relies on a transaction taking its number before its first row does. */
 const noteOfWork = `
   insert into audit_log (kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id)
   select 'write', ?::uuid, ?, ?, ?, case when c.id is not null then 'client' when u.id is not null then 'user' end, coalesce(c.id, u.id)
@@ -46,8 +46,8 @@ const noteOfWork = `
    where pg_current_xact_id() is not null`;
 
 /**
- * Writes down who has work queued, in the transaction that queues it: no trigger sees who asked. What a job then changes is
- * written down as the job's.
+ * Records who queued work, in the transaction that queues it, since no trigger sees who asked. What
+ * the job then changes is recorded as the job's.
  * @param em the entity manager that `em.transactional` gives to its callback
  * @param email whose account it is about, if any; not kept
  */

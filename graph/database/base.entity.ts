@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PrimaryKey } from '@mikro-orm/decorators/legacy';
 
-/** What every stored thing has: a random identifier that tells nothing and can be made before the row is. */
+/**
+ * Every entity has a random identifier, which reveals nothing and can be made before the row
+ * exists.
+ */
 export abstract class BaseEntity {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id: string = randomUUID();

@@ -36,19 +36,22 @@ export const insertedAt: Kind = (more) => ({
   ...more!,
 });
 
-/** A calendar date, YYYY-MM-DD as text on both sides: it never shifts with a time zone (ruling 18). */
+/** A calendar date, YYYY-MM-DD as text on both sides: it never shifts with a time zone. */
 export const calendarDate: Kind = (more) => ({ type: 'date', ...more! });
 
 /** A time of day in the caregiver's or the provider's own zone, "HH:MM:SS". */
 export const timeOfDay: Kind = (more) => ({ type: 'time', length: 0, ...more! });
 
-/** Rates, costs and base prices: decimal 8,2 in dollars, text in JavaScript (ruling 33). */
+/** Rates, costs and base prices: decimal 8,2 in dollars, text in JavaScript (product 7.2). */
 export const rate: Kind = (more) => ({ type: 'decimal', precision: 8, scale: 2, ...more! });
 
-/** Amounts and totals: decimal 10,2 in dollars, text in JavaScript (ruling 33). */
+/** Amounts and totals: decimal 10,2 in dollars, text in JavaScript (product 7.2). */
 export const amount: Kind = (more) => ({ type: 'decimal', precision: 10, scale: 2, ...more! });
 
-/** A foreign key. Whoever is pointed at cannot be deleted. It needs an index: its own, or the head of a wider one. */
+/**
+ * A foreign key. What it points at cannot be deleted. It needs an index: its own, or the head of a
+ * wider one.
+ */
 const foreignKey = { deleteRule: 'restrict', updateRule: 'no action' } as const;
 
 type ForeignKey = <T extends object = object>(more?: T) => T & typeof foreignKey;
@@ -73,6 +76,6 @@ export const referenceByDatabase = `translate(upper("left"((gen_random_uuid())::
 
 const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Eight characters someone can read out over the phone: no 0, 1, I, L or O (ruling 24). */
+/** Eight characters someone can read out over the phone: no 0, 1, I, L or O. */
 export const newReference = (): string =>
   Array.from({ length: 8 }, () => unambiguous.charAt(randomInt(unambiguous.length))).join('');

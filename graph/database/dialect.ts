@@ -22,7 +22,7 @@ export class NamingDialect extends PostgresDialect {
   }
 }
 
-/** The ORM writes values into its statements; what stands between quotes may be personal. */
+/** The ORM writes values into its statements; whatever is between quotes may be personal. */
 const withoutTexts = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, "'…'");
 
 /** A connection as Kysely's own driver makes them. */
@@ -49,7 +49,7 @@ class NamingDriver extends PostgresDriver {
     return connection;
   }
 
-  /** Kysely keeps a connection for ever on which a transaction could not be begun: here it goes back to the pool. */
+  /** Kysely never releases a connection on which `begin` failed: here it goes back to the pool. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -64,7 +64,10 @@ class NamingDriver extends PostgresDriver {
     }
   }
 
-  /** Kysely keeps the connection also where a rollback fails. It does so on a dead connection only: then all is undone, and the pool replaces it. */
+  /**
+   * Nor does Kysely release it when a rollback fails. That only happens on a dead connection:
+   * everything is undone then, and the pool replaces it.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
@@ -73,7 +76,7 @@ class NamingDriver extends PostgresDriver {
     if (!this.#released.has(connection)) await super.releaseConnection(connection);
   }
 
-  /** A transaction says with its first words on whose behalf it is: the audit log's triggers read it there. */
+  /** Every transaction begins by saying who acts, for the audit log's triggers to read. */
   async #begin(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const acting = actorStatement();
     if (acting === null) return super.beginTransaction(connection, settings);

@@ -5,7 +5,8 @@ import { notFound } from '../shared/errors.ts';
 import { isIdentifier } from '../shared/validation/identifier.ts';
 
 /**
- * A stored thing, held until the transaction ends: whoever else wants to change it waits, and then sees what became of it.
+ * Loads a row and locks it until the transaction ends; others who want to change it wait and then
+ * see the result.
  * @param thing how it is called where it is not found, for example "This client"
  * @throws Failure NOT_FOUND, also for a text that is no identifier
  */

@@ -85,7 +85,10 @@ export async function openDatabase(
   return { orm, pool, url, seal, close: () => (closed ??= close()) };
 }
 
-/** Connections say which key they write with: a rotation looks for those that write with another (reseal.ts). */
+/**
+ * Connections say which key they write with: a key rotation looks for those that write with another
+ * (reencrypt.ts).
+ */
 function withKeyInName(url: string, { keyIds: [current] }: ColumnSeal): string {
   const named = new URL(url);
   if (current !== undefined) named.searchParams.set('application_name', applicationName(current));

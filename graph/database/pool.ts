@@ -27,7 +27,7 @@ const silence = 500;
 /** The last part of that wait. What came in while this process was busy is read in it. */
 const secondLook = 200;
 
-/** A pool whose every wait ends, also when PostgreSQL neither answers nor goes away. */
+/** A pool in which every wait ends, even when PostgreSQL hangs. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
   const {
     maxConnections = 10,
@@ -50,7 +50,8 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     },
     maxWaiting,
   );
-  // pg leaves the errors of a client in use to whoever holds it; without a listener a dropped connection ends the process.
+  // pg emits errors of a client in use on that client; without a listener a dropped connection
+  // would end the process.
   pool.on('connect', (client) => void client.on('error', onConnectionError));
   pool.on('error', onConnectionError);
   return pool;

@@ -13,7 +13,7 @@ import type { Tables } from './kysely.ts';
 /** What a prepared read needs: the process's pool, or one of its clients. */
 export type Connections = Pick<Pool, 'query'>;
 
-/** Stands in a query where a value comes at each call. Typed as the value, so that a column accepts it. */
+/** A placeholder for a value given at each call, typed as the value so that columns accept it. */
 class Place {
   readonly name: string;
 

@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
 /**
- * Does work that makes rows which must be unique, and does it again when someone else made the same row meanwhile: the
- * second time it finds that row. What still collides is thrown.
+ * Runs work that inserts unique rows, and once more when someone else inserted the same row
+ * meanwhile: the second try finds it. A second conflict is thrown.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {

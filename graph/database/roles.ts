@@ -45,7 +45,8 @@ export async function grantTo(owner: Pool, role: string): Promise<void> {
       'select current_user as owner, current_user = $1 as same',
       [role],
     );
-    // An owner needs no grants, and to revoke its own would change nothing: it could give them back.
+    // An owner needs no grants, and revoking them would be pointless: it could grant them to
+    // itself.
     if (!who?.same)
       for (const statement of await grants(client, name)) await client.query(statement);
     await client.query('commit');

@@ -33,7 +33,7 @@ export function searchIndex({ table, sql: text }: SearchText): {
   };
 }
 
-/** A percent sign and three letters: trigrams are made of no less. */
+/** A percent sign and three letters: anything shorter has no trigram. */
 const leastIndexed = 4;
 
 /** Most words that a search looks at. */
@@ -58,8 +58,9 @@ const folded = (words: string): string =>
     .trim();
 
 /**
- * Whether a row's text holds a pattern of `searchPatterns`. Of an e-mail address the index looks for what stands before the
- * "@" alone: a domain's trigrams belong to so many rows that going through their lists takes longest.
+ * Whether a row's text holds a pattern of `searchPatterns`. Of an email address the index looks for
+ * what stands before the "@" alone: a domain's trigrams belong to so many rows that going through
+ * their lists takes longest.
  */
 export function holds(text: SearchText, pattern: string): RawBuilder<boolean> {
   const held = sql.raw(text.sql);

@@ -1,6 +1,9 @@
 let last = 0;
 
-/** A number no other call in this test file got: what makes e-mails, invoice numbers and times of visits unique. */
+/**
+ * A number no other call in this test file got: what makes emails, invoice numbers and times of
+ * visits unique.
+ */
 export function nextNumber(): number {
   last += 1;
   return last;

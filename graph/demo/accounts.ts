@@ -8,5 +8,5 @@ export const demoAddresses: readonly string[] = [
   'admin',
 ].map((name) => `${name}@demo.example`);
 
-/** The password of everyone in the demonstration; the README tells it to the world. */
+/** Everyone's password in the demonstration, published in the README. */
 export const demoPassword = 'Welcome2Care!';

@@ -23,7 +23,7 @@ async function ask<Row extends QueryResultRow>(
 
 const ofClient = `join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1`;
 
-/** How many rows of a table belong to a client, by e-mail. */
+/** How many rows of a table belong to a client, by email. */
 async function count(table: string, email: string, condition = 'true'): Promise<number> {
   const [row] = await ask<{ n: number }>(
     `select count(*)::int as n from ${table} t ${ofClient} and ${condition}`,

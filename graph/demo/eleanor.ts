@@ -8,7 +8,10 @@ import { visitMaker } from './visits.ts';
 
 const weeks = 6;
 
-/** Eleanor: one long visit a week with the same caregiver. Nothing of hers may ever show up with José. */
+/**
+ * Eleanor: one long visit a week with the same caregiver. Her data must never show up in José's
+ * portal.
+ */
 export function demoEleanor(
   em: EntityManager,
   {

@@ -87,7 +87,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       em.create(Payment, { invoice, paymentDate, amount, paymentMethod, notes });
     },
 
-    /** The payment that settles an invoice and so marks it (ruling 16). */
+    /** The payment that settles an invoice and so marks it. */
     settle(invoice: Invoice, paymentDate: string, paymentMethod: string, notes?: string): void {
       em.create(Payment, { invoice, paymentDate, amount: invoice.total, paymentMethod, notes });
       em.assign(invoice, {
@@ -97,7 +97,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       });
     },
 
-    /** Money given back; the invoice stays paid (ruling 48). */
+    /** Money given back; the invoice stays paid. */
     refund(
       invoice: Invoice,
       paymentDate: string,

@@ -14,7 +14,7 @@ import type { People } from './people.ts';
 import { visitMaker } from './visits.ts';
 
 const weeks = 12;
-/** Weeks, counted back from this one, in which the family was there and nobody came. */
+/** Weeks ago in which the family was there and no visit took place. */
 const pausedWeeks = new Set([5, 11]);
 const settledWeeks = new Set([6, 7, 8, 9, 10]);
 const partlyPaidWeek = 4;
@@ -90,7 +90,7 @@ function demoWeeks(
     });
     pay(invoice, week);
   }
-  // Ends as the day begins, so that on the first of a month, too, something was completed this month.
+  // Ends just after midnight, so that even on the first something was completed this month.
   completed({
     client,
     caregiver: daniel,
@@ -233,7 +233,7 @@ function weekday(moment: Date): number {
   return new Date(moment.getTime() - 7 * 3_600_000).getUTCDay();
 }
 
-/** Called off ten hours before: standard terms charge a quarter, on its way to the next bill. */
+/** Canceled ten hours before: the standard policy charges 25 %, and the next invoice bills it. */
 function demoCancelled(em: EntityManager, { calendar, people, catalogue }: Setting): void {
   const { jose: client, lucia } = people;
   const appointment = visitMaker(em, calendar).visit({

@@ -17,7 +17,7 @@ interface Plan {
   hours: string;
 }
 
-/** Makes visits at the price of their service, as booking does (ruling 47). */
+/** Makes visits at the price of their service, as booking does. */
 export function visitMaker(em: EntityManager, { at }: Calendar) {
   function visit({ client, caregiver, service, day, time, hours }: Plan): Appointment {
     const scheduledDate = at(day, time);

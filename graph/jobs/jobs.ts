@@ -93,8 +93,9 @@ const stopPatience = 500;
 const runOncePatience = 5_000;
 
 /**
- * One job for each element of a JSON list, in its order. Each gets a key that no other ever had: so nothing can be left
- * out as a repeat, which is what this mode is called unsafe for, and the queue need not be searched for the key.
+ * One job for each element of a JSON list, in its order. Each gets a key that no other ever had: so
+ * no job can be dropped as a duplicate, which is what makes this mode "unsafe", and the queue is
+ * not searched for the key.
  */
 const addNew = `
   select from json_array_elements(?::json) with ordinality as listed(payload, place)
@@ -104,7 +105,7 @@ const addNew = `
 /** One job in the place of a waiting one with the same key. */
 const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
 
-/** Work that leaves the request: queued in PostgreSQL by graphile-worker, worked off in this process. */
+/** Work done after the request: queued in PostgreSQL by graphile-worker, run in this process. */
 export class Jobs {
   readonly #options: RunnerOptions;
   readonly #log: Log;
@@ -237,7 +238,10 @@ export class Jobs {
     if (errors.length > 0) throw errors[0];
   }
 
-  /** graphile-worker does not wait until the end of a job is written down. We do, but not for ever: others have jobs too. */
+  /**
+   * graphile-worker does not wait until a finished job is marked as done. We do, for a limited
+   * time.
+   */
   async #written(patience: number): Promise<void> {
     const { pgPool } = this.#options;
     for (

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 
-/** How often a process says which jobs it has in hand, in milliseconds. */
+/** How often a process renews its leases, in milliseconds. */
 const beat = 2_000;
-/** Seconds after which a job that nobody has spoken for is free again. */
+/** Seconds without a renewal after which a job is free again. */
 const lease = 10;
 
 /**
- * What a process has in hand is spoken for by `locked_at`, which it moves with every beat. graphile-worker itself sets
- * it once and leaves a job locked for four hours when its process dies, or when the database is away just as its end is
- * to be written down: here another attempt comes after seconds, and a job that is done is never done again for that.
+ * A process renews the lease on its jobs by moving `locked_at` with every beat. graphile-worker
+ * itself sets it once and leaves a job locked for four hours when its process dies, or when the
+ * database is away just as its end is to be written down: here another attempt comes after seconds,
+ * and a job that is done is never done again for that.
  */
 const speakFor =
   'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null';
@@ -19,7 +20,10 @@ const free = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null
    where locked_at < now() - make_interval(secs => $1)`;
 
-/** Keeps the locks of this process's jobs fresh, and frees those of processes that are gone. Any number may do so at once. */
+/**
+ * Renews the leases of this process's jobs and frees those of processes that are gone. Safe on any
+ * number of processes.
+ */
 export class Leases {
   readonly #pool: Pool;
   readonly #log: Log;
@@ -59,7 +63,8 @@ export class Leases {
       await this.#pool.query(writeDown, [done]);
       for (const id of done) this.#done.delete(id);
       await this.#pool.query(speakFor, [[...this.#inHand]]);
-      // After a time without the database the others speak first: all were silent then, the living ones, too.
+      // After an outage renew first and free later: nobody could renew meanwhile, so every lease
+      // looks dead.
       const steady = performance.now() - this.#lastBeat < lease * 1000;
       this.#lastBeat = performance.now();
       if (!steady) return;

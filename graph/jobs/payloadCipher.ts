@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Closes values so that only who has the installation's secret can read them. */
+/** Encrypts values so that only this installation's secret opens them. */
 export interface Sealer {
   close(value: object): string;
   /** @throws when the text was closed with another secret, for another use, or has been changed */
@@ -17,9 +17,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A sealer for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the text is base64url of iv,
- * ciphertext and tag. It closes within the process's own thread: a form's few hundred letters take less time than the way
- * to another thread and back.
+ * A sealer for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the
+ * text is base64url of iv, ciphertext and tag. It runs in this thread: for a form's few hundred
+ * letters, going to another thread would take longer.
  * @param secret at least 32 characters
  */
 export function sealer(secret: string, use: string): Sealer {

@@ -1,6 +1,6 @@
 import { telHref, type Provider } from '../shared/provider.rules.ts';
 
-/** An e-mail ready to send: both parts say the same. */
+/** An email ready to send: both parts say the same. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -27,7 +27,7 @@ export interface MailBody {
 export const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 
-/** Lays out an e-mail in the provider's name, as plain text and as HTML from the same words. */
+/** Lays out an email in the provider's name, as plain text and as HTML from the same words. */
 export const renderMail = (body: MailBody, provider: Provider): RenderedMail => ({
   subject: oneLine(body.subject),
   text: textPart(body, provider),
@@ -41,7 +41,7 @@ function textPart(
   const blocks = [
     heading,
     ...paragraphs,
-    // In one line each: a name with a line break in it must not look like one more fact.
+    // One line each: a name with a line break must not look like one more fact.
     facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
     action ? `${action.label}:\n${action.link}` : '',
     ...after,

@@ -13,11 +13,11 @@ export type MailTemplate = (data: never, provider: Provider) => RenderedMail;
 /** Every email we send, by name. Each module adds its own where it lists them. */
 export interface MailTemplates {}
 
-/** One e-mail to send: which template, to whom, and the data that the template takes. */
+/** One email to send: which template, to whom, and the data that the template takes. */
 export type Mail = {
   [Name in keyof MailTemplates]: {
     template: Name;
-    /** E-mail address of the receiver. */
+    /** Email address of the receiver. */
     to: string;
     /** Where an answer goes; the provider's support address when absent. */
     replyTo?: string;
@@ -41,7 +41,7 @@ export function mailTask(
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const render = templates[template];
-    // Another process may be of a later version: this one tries again, until it is replaced.
+    // A later version may have queued it: try again until this process is replaced.
     if (render === undefined) throw new Error(`There is no email called ${template}`);
     const { subject, text, html } = render(data as never, settings.provider);
     await transport.send(

@@ -11,7 +11,7 @@ export interface MailTransport {
   send(message: SendMailOptions, name: string): Promise<void>;
 }
 
-/** Neither a path nor an address in a message may make nodemailer read something. */
+/** Nothing in a message may make nodemailer read a file or fetch an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export const mailTransport = ({

@@ -117,7 +117,7 @@ export async function createApp({
   };
 }
 
-/** The last resort: no answer ever shows a stack (ruling 24); the log keeps it under the request's id. */
+/** The last resort: no answer ever shows a stack; the log keeps it under the request's id. */
 function surprises({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

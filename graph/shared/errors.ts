@@ -21,7 +21,7 @@ export type FailureCode =
   | 'INTERNAL'
   | 'UNAVAILABLE';
 
-/** HTTP status of each code on the REST paths (ruling 24). */
+/** HTTP status of each code on the REST paths (product 8.2). */
 export const httpStatus: Readonly<Record<RefusalCode | FailureCode, number>> = {
   INVALID: 400,
   BAD_USER_INPUT: 400,

@@ -1,4 +1,4 @@
-/** One shape of the provider's mark, as SVG path data; `tone` is the role of its colour. */
+/** One shape of the provider's mark, as SVG path data; `tone` is the role of its color. */
 export interface MarkShape {
   path: string;
   tone: 'frame' | 'light' | 'flame';

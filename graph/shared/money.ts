@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DecimalScalar } from './scalars.ts';
 
-/** An exact amount of money. The database holds the same decimal (ruling 17). */
+/** An exact amount of money. The database holds the same decimal. */
 @ObjectType({ description: 'An exact amount of money.' })
 export class Money {
   @Field(() => DecimalScalar, {

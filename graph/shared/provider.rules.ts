@@ -1,29 +1,30 @@
 /**
- * Who the provider is. Every page, e-mail and PDF takes the provider's identity from here and from nowhere else
- * (ruling 1); environment variables override the fictional defaults (ruling 44, read in `graph/shared/settings.ts`).
+ * Who the provider is. Every page, email and PDF takes the provider's identity from here and from
+ * nowhere else; environment variables override the fictional defaults (read in
+ * `graph/shared/settings.ts`).
  */
 export interface Provider {
   /** Trading name, as shown in the header, in titles and on invoices. */
   name: string;
-  /** The one office phone behind every call action (ruling 2), as people read it. */
+  /** The one office phone behind every call action, as people read it. */
   phone: string;
-  /** Support e-mail address. */
+  /** Support email address. */
   email: string;
-  /** General information e-mail address of the legal pages. */
+  /** General information email address of the legal pages. */
   infoEmail: string;
-  /** Privacy officer's e-mail address. */
+  /** Privacy officer's email address. */
   privacyEmail: string;
-  /** E-mail address for reporting ethics concerns. */
+  /** Email address for reporting ethics concerns. */
   ethicsEmail: string;
   /** Street address on one line. */
   address: string;
   /** Public address of the site, without a trailing slash. */
   url: string;
-  /** The 24/7 emergency line; the office phone unless another number is set (ruling 44). */
+  /** The 24/7 emergency line; the office phone unless another number is set. */
   emergencyPhone: string;
-  /** Short reading of the office hours: home page, footer and most pages (specification 1). */
+  /** Short reading of the office hours: home page, footer and most pages. */
   hours: string;
-  /** Long reading of the office hours: dashboard, consultation page and cancellation help (ruling 41). */
+  /** Long reading of the office hours: dashboard, consultation page and cancellation help. */
   hoursLong: string;
 }
 

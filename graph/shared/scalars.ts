@@ -27,7 +27,7 @@ function textScalar(
   });
 }
 
-/** An exact decimal as text; never a float (ruling 17). */
+/** An exact decimal as text; never a float. */
 export const DecimalScalar = textScalar(
   'Decimal',
   'An exact decimal number as text, for example "37.50". Money has two decimals.',
@@ -36,7 +36,7 @@ export const DecimalScalar = textScalar(
   () => true,
 );
 
-/** A calendar date; never shifts with a time zone (ruling 18). */
+/** A calendar date; never shifts with a time zone. */
 export const DateScalar = textScalar(
   'Date',
   'A calendar date without a time, as YYYY-MM-DD.',

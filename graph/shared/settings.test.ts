@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  test('the emergency line and the info e-mail follow the office unless set (ruling 44)', () => {
+  test('the emergency line and the info e-mail follow the office unless set', () => {
     const { provider } = readSettings({
       PROVIDER_PHONE: '(480) 555-0177',
       PROVIDER_EMAIL: 'hello@provider.example',

@@ -15,7 +15,7 @@ export interface Settings {
   migrationDatabaseUrl: string | null;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
-  /** Limits per address (sign-in attempts, forms). The lockout per e-mail always holds. */
+  /** Limits per address (sign-in attempts, forms). The lockout per email always holds. */
   rateLimits: boolean;
   /** Key of the signed tokens; null outside production, where one is made and kept with the data. */
   tokenSecret: string | null;
@@ -23,17 +23,17 @@ export interface Settings {
   dataKey: string | null;
   /** Keys that columns were encrypted with before; they open, and nothing new is encrypted with them. */
   dataKeysOld: string[];
-  /** Hours a token is good for (ruling 9). */
+  /** Hours a token is good for. */
   tokenHours: number;
-  /** Minutes without activity that end a session; 0 is never (ruling 46). */
+  /** Minutes without activity that end a session; 0 is never (product 3.5). */
   idleMinutes: number;
-  /** Failures in a row that lock an e-mail, and for how many minutes (ruling 11). */
+  /** Failures in a row that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
-  /** Sign-in attempts from one address in a fixed window (rulings 11 and 30). */
+  /** Sign-in attempts from one address in a fixed window. */
   signInAttempts: { limit: number; minutes: number };
-  /** Form submissions from one address in a fixed window (ruling 30). */
+  /** Form submissions from one address in a fixed window. */
   formSubmissions: { limit: number; minutes: number };
-  /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560" (ruling 47). */
+  /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560". */
   taxRate: string;
   /** Where mail goes out; null writes `.eml` files below `dataDir`. */
   smtpUrl: string | null;
@@ -46,7 +46,7 @@ export interface Settings {
   corsOrigins: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   provider: Provider;
-  /** What visitors know the provider by that nobody set: there the demonstration's stands. */
+  /** Settings of the provider's identity that are still the demonstration's. */
   unsetIdentity: string[];
 }
 
@@ -110,7 +110,10 @@ const secrets = z
     (list) => list.every((one) => one.length >= minimumSecret),
     `has an entry shorter than ${minimumSecret} characters`,
   );
-/** Never all of `X-Forwarded-For`: its first entry is whatever a caller writes there, and limits go by address. */
+/**
+ * Never trust all of `X-Forwarded-For`: callers write its first entries themselves, and limits go
+ * by address.
+ */
 const trustProxy = z
   .string()
   .regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')

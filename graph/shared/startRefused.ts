@@ -1,4 +1,4 @@
-/** A start that cannot be: the message says in a sentence or two what to do. It is shown without a stack. */
+/** A start that cannot go on. Its message says what to do and is shown without a stack. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

@@ -1,6 +1,6 @@
 /** Calendar days and clock times of a time zone, and the instants they stand for. Days are YYYY-MM-DD, times "HH:MM" or "HH:MM:SS". */
 
-/** Where the provider's clocks hang. Arizona keeps one offset all year: daylight saving elsewhere moves no visit here. */
+/** The provider's time zone. Arizona has no daylight saving, so no visit ever shifts. */
 export const phoenix = 'America/Phoenix';
 
 const dayLength = 86_400_000;
@@ -87,7 +87,7 @@ const timeOnly = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** "Tuesday, March 4, 2:00 PM" in Phoenix (ruling 43). */
+/** "Tuesday, March 4, 2:00 PM" in Phoenix. */
 export const inWords = (instant: Date): string =>
   dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
 

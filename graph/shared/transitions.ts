@@ -1,6 +1,6 @@
 import { RefusalCode, UserError } from './errors.ts';
 
-/** From each state, the states that may follow (ruling 21). */
+/** From each state, the states that may follow. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /**

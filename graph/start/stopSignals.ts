@@ -21,6 +21,6 @@ export function onStopRequest(stop: () => void, force: () => void): void {
   });
   process.on('disconnect', requested);
   if (process.connected === false) requested(); // the launcher died while we were loading
-  // Whoever read our words may be gone first; the rest of the stop must not fail on that.
+  // Whoever read our output may be gone; the stop must not fail on that.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

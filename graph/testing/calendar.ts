@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Everything but the calendar goes on as it is: timers, sockets and PostgreSQL are real. */
+/** Only the date is faked: timers, sockets and PostgreSQL are real. */
 const real = [
   'hrtime',
   'nextTick',

@@ -85,7 +85,10 @@ function filledIn(
   };
 }
 
-/** What is read of an answer: refusals are sent whole, and the entries of a list are really looked up. */
+/**
+ * What is selected of an answer: refusals whole, and list entries too, so that they are really
+ * read.
+ */
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type);
   const fields = isObjectType(named) ? named.getFields() : {};
@@ -98,7 +101,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** What is tried in every place of a kind, and what is tried in some. */
+/** Values tried at every place of a kind, and values tried at some. */
 interface Values {
   all: readonly unknown[];
   some: readonly unknown[];
@@ -214,7 +217,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
 
 const listsByDay: readonly string[] = ['invoices', 'payments', 'officeInvoices', 'officePayments'];
 
-/** Cursors as an attacker makes them: places at the edges of a list, and what is no cursor at all. */
+/** Cursors an attacker might make: at the edges of a list, and things that are no cursor. */
 function cursorsOf(list: string): Values {
   const [mark, places, good] = listsByDay.includes(list)
     ? [':', days, '2026-01-01']

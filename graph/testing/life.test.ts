@@ -70,7 +70,10 @@ async function signedIn(person: { email: string; password: string }): Promise<st
 
 const refusals = 'userErrors { field message code }';
 
-/** Runs a job that the calendar would have started, and reads the e-mails that came of all that is due. */
+/**
+ * Runs a job that the calendar would have started, and reads the emails that came of all that is
+ * due.
+ */
 async function runs(name: string): Promise<WrittenMail[]> {
   await app.services.jobs.enqueue(app.database.orm.em.fork(), jobKind(name), {});
   return read();

@@ -270,7 +270,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
 };
 
-/** People of one list's own, so that no list sees another's rows where rows have an owner. */
+/** Each list has people of its own, so that no list sees another's rows. */
 export async function makeWorld(
   em: EntityManager,
   database: Database,

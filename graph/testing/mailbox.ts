@@ -17,7 +17,10 @@ const resetsNow = `
   update graphile_worker._private_jobs j set run_at = now() - interval '1 second'
     from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'reset-password' and j.run_at > now()`;
 
-/** Makes what runs the jobs that are due and then reads the e-mails written since its last call, oldest first. */
+/**
+ * Makes what runs the jobs that are due and then reads the emails written since its last call,
+ * oldest first.
+ */
 export function mailbox({
   database,
   jobs,

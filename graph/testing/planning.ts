@@ -33,7 +33,7 @@ export function weeks(first = monday): string[] {
   );
 }
 
-/** An office that makes plans for a client, who is another before each test. */
+/** An office that makes plans for a client; each test has a new one. */
 export class Planning {
   app!: TestProcess;
   em!: EntityManager;

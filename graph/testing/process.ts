@@ -29,7 +29,9 @@ export interface TestProcess extends Services {
     activity?: boolean;
     userAgent?: string | null;
   }): Promise<GraphContext>;
-  /** Runs the jobs that are due, then reads the e-mails written since the last call, oldest first. */
+  /**
+   * Runs the jobs that are due, then reads the emails written since the last call, oldest first.
+   */
   mail(): Promise<WrittenMail[]>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** The reads of many answers go into the audit log together, whenever their second is over: they belong to none of them. */
+/**
+ * Reads reach the audit log in batches once a second, so those statements belong to no single
+ * answer.
+ */
 const isOfNoAnswer = (parts: readonly unknown[]): boolean =>
   /^\s*insert into audit_log/.test(String(parts[0]));
 

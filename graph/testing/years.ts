@@ -13,7 +13,8 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
   `insert into clients (id, user_id, emergency_phone) select ${uuidOf(`'client' || n`)}, ${uuidOf(`'user' || n`)}, '(480) 555-0199' from generate_series(1, ${clientsOfYears}) n`,
-  // Taken on one after the other: of one moment, an index by time would do for their identifiers.
+  // Admitted one after the other: with equal times an index by time could serve lookups by
+  // identifier.
   `insert into caregivers (id, first_name, last_name, email, created_at) select ${uuidOf(`'caregiver' || n`)}, 'Carer', 'Family ' || n, 'caregiver' || n || '@years.example', now() - n * interval '1 hour' from generate_series(1, ${clientsOfYears}) n`,
   `insert into sessions (sid, sess, expire) select 'of ' || n, json_build_object('userId', ${uuidOf(`'user' || n`)}, 'startedAt', '2026-01-05T17:00:00Z', 'lastUsedAt', '2026-01-05T17:00:00Z'), now() + interval '1 day' from generate_series(1, ${clientsOfYears}) n`,
   // One visit a day of each caregiver, with the next client every day: nobody's overlap.

@@ -19,7 +19,7 @@ import { accountCopy } from './copy.ts';
 const copy = accountCopy.invitation;
 const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
-/** Sets the first password of someone invited and opens their account (rulings 12 and 49). */
+/** Sets the first password of someone invited and opens their account. */
 export default function AcceptInvitationForm(): ReactNode {
   return (
     <GraphProvider>

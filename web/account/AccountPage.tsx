@@ -26,7 +26,9 @@ const Sections = styled.div`
   margin-top: ${space(4)};
 `;
 
-/** What people see and change of their own account; clients also their contact details and calendar (ruling 49). */
+/**
+ * What people see and change of their own account; clients also their contact details and calendar.
+ */
 export default function AccountPage(): ReactNode {
   const { name } = useProvider();
   return (

@@ -23,7 +23,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** For someone whose e-mail address is not confirmed yet: why it matters, and the link once more (ruling 49). */
+/** For someone whose email address is not confirmed yet: why it matters, and the link once more. */
 export function ConfirmEmailReminder(): ReactNode {
   const { user } = useSession();
   return user && !user.emailVerified ? <Reminder email={user.email} /> : null;

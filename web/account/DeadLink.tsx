@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Outcome } from './Outcome.tsx';
 import { accountCopy as copy } from './copy.ts';
 
-/** A link of an e-mail that does nothing: in the server's words, or because the address carries no token at all. */
+/**
+ * A link of an email that does nothing: in the server's words, or because the address carries no
+ * token at all.
+ */
 export function DeadLink({
   message,
   children,

@@ -7,7 +7,7 @@ import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-/** A verification link that does nothing, and where a new one is to be had (ruling 49). */
+/** A verification link that does nothing, and where a new one is to be had. */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   return (

@@ -24,7 +24,7 @@ type State =
   /** No answer, or a server in trouble: the link may still be good. */
   | { step: 'failed'; message: string | null; retrying?: boolean };
 
-/** Confirms an e-mail address by the link sent to it, as soon as the page is open (ruling 49). */
+/** Confirms an email address by the link sent to it, as soon as the page is open. */
 export default function EmailVerification({ token }: { token: string }): ReactNode {
   return (
     <GraphProvider>

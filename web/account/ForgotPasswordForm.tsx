@@ -13,7 +13,9 @@ import { Outcome } from './Outcome.tsx';
 const copy = accountCopy.forgot;
 const { Field, empty, schema } = formOf(passwordResetFields);
 
-/** Asks for a link to set a new password. The answer is the same whether or not the account exists (ruling 12). */
+/**
+ * Asks for a link to set a new password. The answer is the same whether or not the account exists.
+ */
 export default function ForgotPasswordForm(): ReactNode {
   return (
     <GraphProvider>

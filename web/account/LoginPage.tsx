@@ -10,7 +10,7 @@ import { useSession } from '../app/session/session.ts';
 
 const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
 
-/** The sign-in screen (specification 2.4). Afterwards it leads to `next` within this site, or to the portal (ruling 45). */
+/** The sign-in screen. Afterwards it leads to `next` within this site, or to the portal. */
 export default function LoginPage(): ReactNode {
   const content = login(useProvider());
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { useSession } from '../app/session/session.ts';
 
 const RegisterForm = deferredForm(() => import('./RegisterForm.tsx'));
 
-/** The registration screen (specification 2.5). */
+/** The registration screen. */
 export default function RegisterPage(): ReactNode {
   const content = register(useProvider());
   if (useSession().status === 'signed-in') return <Navigate to={paths.clientPortal} replace />;

@@ -20,7 +20,7 @@ import { accountCopy } from './copy.ts';
 const copy = accountCopy.reset;
 const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
-/** Sets a new password by the link of an e-mail; it ends every session of that person (ruling 9). */
+/** Sets a new password by the link of an email; it ends every session of that person. */
 export default function ResetPasswordForm(): ReactNode {
   return (
     <GraphProvider>

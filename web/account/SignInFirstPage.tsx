@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   [paths.account]: 'Your Account',
 };
 
-/** A page of the portal for someone signed out: nothing of it but the way to sign in (ruling 6). */
+/** A page of the portal for someone signed out: nothing of it but the way to sign in. */
 export default function SignInFirstPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();

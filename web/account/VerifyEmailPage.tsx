@@ -13,12 +13,12 @@ import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-// The graph client comes only for an address that has something to verify.
+// The graph client loads only for an address that has something to verify.
 const EmailVerification = lazy(() =>
   loadWithRetry(() => import('./EmailVerification.tsx'), showOfflineNotice),
 );
 
-/** Where the verification link leads (ruling 49). */
+/** Where the verification link leads. */
 export default function VerifyEmailPage(): ReactNode {
   const content = verifyEmail(useProvider());
   const token = useLinkToken();

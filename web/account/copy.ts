@@ -1,6 +1,6 @@
 import { linkHours } from '#graph/modules/identity/identity.rules';
 
-/** Our own words around the account forms; exact titles and messages are in `#rules/identity`. */
+/** Our own copy around the account forms; exact titles and messages are in `identity.rules.ts`. */
 export const accountCopy = {
   register: {
     label: 'Registration',

@@ -30,5 +30,5 @@ const confirmPassword: PasswordSchema = string()
     (text, { parent }) => text === '' || text === (parent as { password: string }).password,
   );
 
-/** The own rules of a new password and its confirmation (specification 5.3). */
+/** The own rules of a new password and its confirmation. */
 export const newPasswordRules = { password, confirmPassword };

@@ -11,7 +11,7 @@ interface NewAccount {
   user: CurrentUser | null;
 }
 
-/** What follows on a new account: the session begins, a welcome, the portal (specification 4 and 8). */
+/** What follows on a new account: the session begins, a welcome, the portal. */
 export function useCompleteSignIn(): (account: NewAccount) => Promise<void> {
   const { name } = useProvider();
   const { toast } = useToast();

@@ -5,8 +5,9 @@ import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { session } from '../app/session/session.ts';
 
 /**
- * Sends the link that confirms an e-mail address once more, and tells how that went. Where the address was confirmed
- * meanwhile, in another tab or on another device, the server takes the request and sends nothing.
+ * Sends the link that confirms an email address once more, and tells how that went. Where the
+ * address was confirmed meanwhile, in another tab or on another device, the server takes the
+ * request and sends nothing.
  */
 export function useResendVerification(email: string): {
   sending: boolean;

@@ -6,7 +6,7 @@ import { signIn } from '../app/viewer/currentUser.ts';
 import type { LoginInput } from '../app/graph/schema.generated.ts';
 import { useLoginMutation } from '../app/viewer/identity.generated.ts';
 
-/** Signs in with the toasts of specification 8, then goes to `target`. */
+/** Signs in, says so or why not in a toast, then goes to `target`. */
 export function useSignIn(target: string): (input: LoginInput) => Promise<void> {
   const { toast } = useToast();
   const navigate = useNavigate();

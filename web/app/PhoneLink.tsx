@@ -24,7 +24,7 @@ const Number = styled.a`
   }
 `;
 
-/** The one office phone, to press (ruling 2). */
+/** The one office phone, to press. */
 export function PhoneLink({ className }: { className?: string }): ReactNode {
   const { phone } = useProvider();
   return (

@@ -11,9 +11,9 @@ const fetched = new Set(window.fetchedCode);
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Stands around every `import()` of the built application (vite/chunkLoader.ts). It fetches the files before they are
- * imported: many browsers remember for as long as a page stands that a module did not come, and never ask for it again.
- * A file that was only fetched can be fetched again.
+ * Wraps every `import()` of the built application (vite/chunkLoader.ts). It fetches the files
+ * before they are imported: many browsers remember for as long as a page stands that a module did
+ * not come, and never ask for it again. A file that was only fetched can be fetched again.
  * @param load imports the chunk, whose files are in the browser's cache by then
  * @param files the chunk and everything it imports, without the leading slash
  * @throws when a file does not come; it may be called again

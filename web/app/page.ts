@@ -28,7 +28,7 @@ export function page(
   const modules = modulesOf(load);
   return {
     path,
-    // The router keeps a failure for as long as the application runs, so none is told.
+    // The router would remember a failure for good, so none is reported to it.
     lazy: async () => ({ Component: (await loadWithRetry(load, showOfflineNotice)).default }),
     handle: { modules, clientModules: modules, indexed, eager } satisfies PageHandle,
   };

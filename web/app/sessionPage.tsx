@@ -15,7 +15,7 @@ interface SessionPages {
   begin?: (token: string) => Promise<void>;
 }
 
-/** A path that shows one page or another, by the session (specification 2.1, ruling 6); only what is shown is loaded. */
+/** A path that shows one page or another, by the session; only what is shown is loaded. */
 export function sessionPage(
   path: string,
   { signedIn, signedOut, begin }: SessionPages,

@@ -19,7 +19,7 @@ const Greeting = styled.p`
   margin-bottom: ${space(4)};
 `;
 
-/** The client portal (specification 2.8). The route shows it to signed-in people only. */
+/** The client portal. The route shows it to signed-in people only. */
 export default function DashboardPage(): ReactNode {
   const { user } = useSession();
   const { name } = useProvider();

@@ -4,7 +4,9 @@ import { useProvider } from '../app/provider.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';
 
-/** In place of portal and billing for someone signed in who is no client of ours yet (ruling 49). */
+/**
+ * In place of portal and billing for someone signed in who is no client of ours yet (product 3.6).
+ */
 export function NoClientProfile(): ReactNode {
   const { phone, hours } = useProvider();
   return (

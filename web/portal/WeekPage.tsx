@@ -39,7 +39,7 @@ const Sheet = styled(Page)`
   }
 `;
 
-/** The coming week on one page in large type, for the screen and for the refrigerator door (ruling 49). */
+/** The coming week on one page in large type, for the screen and for the refrigerator door. */
 export default function WeekPage(): ReactNode {
   const { name } = useProvider();
   return (

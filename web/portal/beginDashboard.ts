@@ -8,7 +8,7 @@ import { readKey } from '../app/graph/freshness.ts';
 import { session } from '../app/session/session.ts';
 import { DashboardDocument, type DashboardQuery } from './care.generated.ts';
 
-/** Three tries after the first one, unless the session has ended (specification 7); alone it tells of that (specification 8). */
+/** Three tries after the first one, unless the session has ended; alone it tells of that. */
 export const dashboardContext: DefaultContext = { retries: 3, announceExpiry: true };
 
 /** The early read: under way, failed, or none (never begun, arrived, or given up for a new one). */
@@ -32,7 +32,7 @@ export function beginDashboard(token: string): void {
   const query = graphClient.cache.transformDocument(DashboardDocument);
   const context = { ...dashboardContext, token, readKey: readKey(DashboardDocument, {}) };
   const stillTheirs = (): boolean => session.token() === token;
-  // What one person read, and what went wrong for them, is nobody else's.
+  // Dropped with the session: the next person must see neither this answer nor its error.
   const stop = session.subscribe(() => {
     if (stillTheirs()) return;
     stop();

@@ -27,7 +27,7 @@ const Contact = styled(Container)`
   }
 `;
 
-/** About Us (specification 2.12); its button scrolls to the consultation form at the end. */
+/** About Us; its button scrolls to the consultation form at the end. */
 export default function AboutUsPage(): ReactNode {
   const page = about(useProvider());
   return (

@@ -64,7 +64,7 @@ const OnScreen = styled(Band)`
   }
 `;
 
-/** Cancellation policies (specification 2.10): three cards, calculator and dialog, benefits, help. */
+/** Cancellation policies: three cards, calculator and dialog, benefits, help. */
 export default function CancellationPoliciesPage(): ReactNode {
   const page = cancellationPolicies(useProvider());
   return (

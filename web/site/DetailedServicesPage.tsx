@@ -59,7 +59,7 @@ const Note = styled(Panel)`
   }
 `;
 
-/** Detailed Services (specification 2.11): 29 services in five categories. */
+/** Detailed Services: 29 services in five categories. */
 export default function DetailedServicesPage(): ReactNode {
   const page = detailedServices(useProvider());
   const contents = (

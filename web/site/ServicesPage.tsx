@@ -42,7 +42,7 @@ const Boundary = styled.p`
   max-width: ${measure};
 `;
 
-/** Our Services (specification 2.11): nine cards, the booking widget in two variants, a call link. */
+/** Our Services: nine cards, the booking widget in two variants, a call link. */
 export default function ServicesPage(): ReactNode {
   const provider = useProvider();
   const page = services(provider);

@@ -38,7 +38,10 @@ export async function renderSite(
   return router;
 }
 
-/** What jsdom, which lays nothing out, does not have: nothing is ever near the window, and nothing scrolls. */
+/**
+ * Stubs for what jsdom lacks, since it has no layout: nothing is ever near the window, nothing
+ * scrolls.
+ */
 function standIn(): void {
   window.scrollTo = () => undefined;
   window.IntersectionObserver = class implements IntersectionObserver {

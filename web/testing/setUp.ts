@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // Pages and notifications come with chunks of their own; on a busy machine their modules take a while.
 configure({ asyncUtilTimeout: 60_000 });
 
-// A half-filled form outlives its screen in the tab's storage; not its test.
+// A half-filled form survives its screen in the tab's storage, but must not survive its test.
 afterEach(() => {
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
 });

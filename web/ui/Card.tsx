@@ -18,7 +18,7 @@ export const Card = styled.div`
   }
 `;
 
-/** A calm field of colour for something to know, without a frame. */
+/** A calm field of color for something to know, without a frame. */
 export const Panel = styled.div<{ $ground?: 'sage' | 'sand' }>`
   padding: ${space(3)};
   border-radius: ${radius.large};

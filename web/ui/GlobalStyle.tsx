@@ -52,7 +52,10 @@ const Rules = createGlobalStyle`
   address { font-style: normal; }
   :focus-visible, input[type='date']:focus-within { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
-  /* Nothing to press that could not answer; the phone number stands in a form's place (ui/form/deferredForm.tsx). */
+  /*
+   * Without scripts, hide what could not respond; the phone number takes a form's place
+   * (app/forms/deferredForm.tsx).
+   */
   @media (scripting: none) { button, form { display: none !important; } }
   /* A phone with its text at twice the size: one long word may be wider than the window. */
   @media (max-width: 17em) {

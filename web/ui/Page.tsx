@@ -41,7 +41,7 @@ export const Band = styled.section<{ $ground?: 'paper' | 'sand' | 'sage' | 'nigh
   }
 `;
 
-/** Colours of everything that stands on night. */
+/** Colors of everything that stands on night. */
 export const onNight = css`
   --focus-ring: ${color.focusOnNight};
   color: ${color.onNight};

@@ -4,7 +4,7 @@ import { color, space } from './theme.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** The turning mark alone, in the colour of the text around it. */
+/** The turning mark alone, in the color of the text around it. */
 export const SpinnerMark = styled.span`
   display: inline-block;
   flex: none;

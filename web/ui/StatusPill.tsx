@@ -37,13 +37,16 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
 };
 
 interface StatusPillProps {
-  /** In any case: "PAID" and "paid" look the same. Paid, pending, overdue and cancelled have colours of their own; the rest are gray. */
+  /**
+   * In any case: "PAID" and "paid" look the same. Paid, pending, overdue and cancelled have colors
+   * of their own; the rest are gray.
+   */
   status: string;
   /** The word to show; the status itself unless told. */
   children?: ReactNode;
 }
 
-/** A state as a word, an icon and a tint: never colour alone. */
+/** A state as a word, an icon and a tint: never color alone. */
 export function StatusPill({ status, children }: StatusPillProps): ReactNode {
   const name = status.toLowerCase();
   const { tone, icon: Icon } = looks[name] ?? { tone: 'tintGray' as const, icon: CircleDot };

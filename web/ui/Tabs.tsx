@@ -35,7 +35,7 @@ const Tab = styled.button`
     color: ${color.teal};
     border-bottom-color: ${color.teal};
   }
-  /* A transparent border is drawn there: every tab would look open. */
+  /* Forced colors draw transparent borders: every tab would look open. */
   @media (forced-colors: active) {
     &:not([aria-selected='true']) {
       margin-bottom: 0;

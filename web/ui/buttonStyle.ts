@@ -94,7 +94,7 @@ export const buttonStyle = css<ButtonLook>`
     width: 1.25em;
     height: 1.25em;
   }
-  /* Paper cannot be pressed. A number to call is worth reading there, and reads like text. */
+  /* Buttons make no sense on paper; a phone number does, as plain text. */
   ${media.print} {
     &:not([href^='tel:']) {
       display: none;

@@ -1,4 +1,4 @@
-/** How figures and times read on screen (specification 9, rulings 18 and 43). Phoenix has no daylight saving. */
+/** How figures and times read on screen. Phoenix has no daylight saving. */
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const timeZone = 'America/Phoenix';

@@ -1,10 +1,11 @@
 /**
- * The design tokens. Everything visible takes its values from here; on the page they are CSS variables, so that
- * `data-text="large"` and `data-contrast="high"` on <html> change them all without a render.
- * Which colours may stand on which is written down in `contrast.ts` and computed by its test.
+ * The design tokens. Everything visible takes its values from here; on the page they are CSS
+ * variables, so that `data-text="large"` and `data-contrast="high"` on <html> change them all
+ * without a render. Which colors may stand on which is written down in `contrast.ts` and computed
+ * by its test.
  */
 
-/** Hex values of every colour, by name. */
+/** Hex values of every color, by name. */
 export interface Palette {
   /** Page ground. */
   paper: string;
@@ -106,7 +107,7 @@ export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--color-${kebab(name)})`]),
 ) as Readonly<Record<keyof Palette, string>>;
 
-/** The declarations that set every colour variable. */
+/** The declarations that set every color variable. */
 export const paletteVariables = (colors: Readonly<Palette>): string =>
   Object.entries(colors)
     .map(([name, value]) => `--color-${kebab(name)}:${value};`)
@@ -162,7 +163,7 @@ export const target = '2.75rem';
 /** Use inside `transition`; GlobalStyle stops all of it for people who asked for no motion. */
 export const motion = { quick: '150ms ease-out', calm: '200ms ease-out' } as const;
 
-/** Header heights in px: at the top, and after scrolling 50 px (specification 2.2). */
+/** Header heights in px: at the top, and after scrolling 50 px. */
 export const headerHeight = { tall: 74, short: 64 } as const;
 
 export const layer = { floating: 20, header: 30, dialog: 50, toast: 60 } as const;

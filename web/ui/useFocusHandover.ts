@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Where an element that has the focus leaves the page, the focus goes to what comes in its place: else it falls to the top of the page. */
+/**
+ * When the focused element leaves the page, its replacement gets the focus: otherwise it would fall
+ * to the top of the page.
+ */
 export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const leaving = element.current;

@@ -9,7 +9,7 @@ import type { Ask } from './doors.ts';
 /** Whitespace as a page shows it. */
 export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The HTML part of every e-mail written so far, once no job is left to write another. */
+/** The HTML part of every email written so far, once no job is left to write another. */
 export async function mailPages(site: Site): Promise<string[]> {
   await eventually(
     'every e-mail is written',

@@ -55,7 +55,7 @@ export async function setTrap(
   };
 }
 
-/** Elements and attributes that no page, e-mail or script of ours has. Runs in the browser. */
+/** Elements and attributes that no page, email or script of ours has. Runs in the browser. */
 function strays(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {

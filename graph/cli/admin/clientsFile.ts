@@ -28,7 +28,7 @@ interface Line {
   cells: string[];
 }
 
-/** A line is some 200 bytes: no office has as many clients as this holds. */
+/** A line is some 200 bytes, so this holds more clients than any office has. */
 const mostBytes = 20 * 1024 * 1024;
 
 const required = ['firstName', 'lastName', 'email'] as const;
@@ -81,7 +81,7 @@ function linesOf(text: string): Line[] {
   });
   return (
     (records as unknown as { record: string[]; info: { lines: number } }[])
-      // Where a record of several lines ends is known; it begins as many line breaks before.
+      // csv-parse tells where a record ends; it began as many line breaks earlier.
       .map(({ record, info }) => ({
         line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
         cells: record,
@@ -134,7 +134,9 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
   return { clients, faults };
 }
 
-/** A sign of a formula before which an export put an apostrophe is itself again; policies are written as people like. */
+/**
+ * Takes away the apostrophe that an export puts before a formula; policy names may be in any case.
+ */
 function valueOf(field: string, cell: string): string {
   const value = cell.replace(/^'(?=[\s"']*[=+\-@＝＋－＠])/, '');
   return field === 'cancellationPolicy' ? value.toLowerCase() : value;

@@ -7,7 +7,9 @@ import { entities } from '../../modules/database.ts';
 import type { Database } from '../../database/orm.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 
-/** Tables that are nobody's records, or say what others say. Every other one is written, one that is added later too. */
+/**
+ * Technical tables, and those that only repeat others. Every other table is exported, new ones too.
+ */
 const technical: ReadonlySet<string> = new Set([
   'sessions',
   'sign_in_failures',
@@ -17,7 +19,7 @@ const technical: ReadonlySet<string> = new Set([
   'audit_seals',
 ]);
 
-/** Whose name and e-mail stand beside a row, since they are kept with the user. */
+/** Tables whose rows get the user's name and email beside them. */
 const withUser: ReadonlySet<string> = new Set(['clients']);
 
 export interface ExportedFile {
@@ -124,7 +126,7 @@ async function writeFile(
 }
 
 const aNumber = /^-?\d+(\.\d+)?$/;
-/** How a formula begins, also behind quotes and blanks that some programs take away. */
+/** How a formula begins, even behind quotes and blanks, which some programs strip. */
 const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**

@@ -19,7 +19,7 @@ export interface ImportResult {
   stored: boolean;
   /** What is wrong, by line. */
   faults: Fault[];
-  /** Lines whose e-mail has an account already, and whether it was verified. */
+  /** Lines whose email has an account already, and whether it was verified. */
   accounts: KnownAccount[];
 }
 
@@ -30,9 +30,10 @@ export interface KnownAccount {
 }
 
 /**
- * Takes the clients of a CSV file on, all or none of them. A line whose e-mail is a client's already is at fault; one whose
- * e-mail has a user without a client profile gives that user one. Whoever registered an e-mail and never verified it is no
- * client yet: their account is reset (`claimAccount`).
+ * Takes the clients of a CSV file on, all or none of them. A line whose email is a client's already
+ * is at fault; one whose email has a user without a client profile gives that user one. Whoever
+ * registered an email and never verified it is no client yet: their account is reset
+ * (`claimAccount`).
  */
 export async function importClients(
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,
@@ -50,7 +51,10 @@ export async function importClients(
 
 const atATime = 500;
 
-/** What our records say to the lines: whose e-mail has an account, and what speaks against it. */
+/**
+ * What the database says about the lines: which emails have an account, and what is wrong with
+ * them.
+ */
 async function compareWithRecords(
   { database }: Pick<Services, 'database'>,
   clients: readonly ClientLine[],

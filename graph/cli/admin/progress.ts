@@ -10,7 +10,7 @@ export type Progress = (done: number) => void;
 const width = 30;
 
 /**
- * A bar for work of a known length: drawn over one line of a terminal, or one line per tenth where the output is kept.
+ * A progress bar: redrawn on one line of a terminal, or one line per tenth in a log file.
  * @returns what is told how much is done
  */
 export function progressBar(title: string, total: number, screen: Screen): Progress {

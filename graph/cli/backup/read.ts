@@ -17,15 +17,15 @@ const longestLine = 100_000;
 const longestPiece = 1_000_000_000;
 
 /**
- * Reads a backup part by part and holds every hash and count against it: whoever has been given the last line has read
- * the very file that was written. Memory does not grow with the file.
+ * Reads a backup part by part and holds every hash and count against it: once the last line is
+ * handed out, the whole file was what was written. Memory does not grow with the file.
  * @param dataKeys of which one has to be the file's
  * @throws BadBackup, with a message for the person at the keyboard
  */
 export async function* readBackup(path: string, dataKeys: readonly string[]): AsyncGenerator<Part> {
   const file = createReadStream(path);
   const unpacked = createGunzip();
-  // What goes wrong on the way ends `unpacked`, too, and is heard of there.
+  // A fault on the way ends `unpacked` too and is reported there.
   pipeline(
     file,
     (source: AsyncIterable<Buffer>) => decrypted(source, path, dataKeys),

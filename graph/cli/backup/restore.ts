@@ -101,7 +101,7 @@ interface Trigger {
 /** How a trigger is enabled again, by the letter of pg_trigger. */
 const firing = { O: '', A: 'always', R: 'replica' } as const;
 
-/** Keeps triggers still: what they would add is in the backup already. */
+/** Turns triggers off: what they would add is in the backup already. */
 async function silence(client: Client): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(
     `select n.nspname || '.' || c.relname as table, t.tgname::text as name, t.tgenabled::text as enabled

@@ -4,7 +4,7 @@ import type { SequenceLine, TableLine } from './format.ts';
 /** Schemas that are ours: the records, and the job queue. */
 const schemas = ['public', 'graphile_worker'];
 
-/** What only says which migrations have run: compared, and never written. */
+/** Tables that only record which migrations ran: compared, never restored. */
 const versions = ['public.mikro_orm_migrations', 'graphile_worker.migrations'];
 
 /** Which process has a job in hand: after a restore none has. */
@@ -13,7 +13,7 @@ const moment: Readonly<Record<string, readonly string[]>> = {
   'graphile_worker._private_job_queues': ['locked_at', 'locked_by'],
 };
 
-/** How values are written and read, whatever the settings of the server; and all the time it takes. */
+/** Fixed formats whatever the server's settings, and no time-outs. */
 const session = [
   `set local datestyle = 'ISO, MDY'`,
   `set local intervalstyle = 'postgres'`,
@@ -67,7 +67,7 @@ export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
   }));
 }
 
-/** @throws where tables need each other in a ring: such rows could not be put back one table after the other */
+/** @throws where tables reference each other in a circle: they could not be restored one by one */
 function parentsFirst<Table extends { table: string; parents: readonly string[] }>(
   tables: readonly Table[],
 ): Table[] {
@@ -90,7 +90,10 @@ function parentsFirst<Table extends { table: string; parents: readonly string[] 
   return order;
 }
 
-/** Where the sequences stand. Sequences know no snapshot: ask once it is taken, and none is behind it. */
+/**
+ * Where the sequences stand. They ignore snapshots: ask after taking it, so none is behind its
+ * rows.
+ */
 export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
   const { rows } = await client.query<{ sequence: string }>(
     `select n.nspname || '.' || c.relname as sequence from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -63,7 +63,7 @@ const cannotWrite = (error: NodeJS.ErrnoException): never => {
   throw new StartRefused(`The backup cannot be written: ${error.message}`);
 };
 
-/** So that the new name, too, outlives a power cut. Not every system lets a folder be opened. */
+/** So that the rename survives a power cut too. Not every system can open a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);

@@ -16,7 +16,7 @@ import {
 import { commandLineOf, isAlive } from './processes.ts';
 
 export interface LocatedDatabase {
-  /** For the embedded one its owner's, who may do everything; for an outside one that of the settings. */
+  /** The owner's for an embedded database; that of the settings for an outside one. */
   url: string;
   /** What the application itself connects with: a role that owns nothing, where the installation has one. */
   applicationUrl: string;
@@ -27,9 +27,9 @@ export interface LocatedDatabase {
 }
 
 /**
- * The installation's database for something else than its server: the outside one of the settings, the embedded one of
- * the running server, or, where no server runs, the embedded one started for the time being. A server that starts
- * meanwhile waits for `close`.
+ * The installation's database for a command line tool: the outside one of the settings, the
+ * embedded one of the running server, or, where no server runs, the embedded one started for the
+ * time being. A server that starts meanwhile waits for `close`.
  * @param patience milliseconds that a server which is starting or stopping may take
  * @throws StartRefused
  */

@@ -17,8 +17,9 @@ export interface ClaimOptions {
 }
 
 /**
- * Claims a data folder for this process, so that two servers never run on one database. A claim whose holder is dead
- * counts for nothing; a living holder (an earlier server still stopping) is given time to go.
+ * Claims a data folder for this process, so that two servers never run on one database. A claim
+ * left by a dead process is ignored; a living holder (an earlier server still stopping) is given
+ * time to go.
  * @returns a function that gives the folder back
  * @throws StartRefused, one sentence, when the holder stays or the folder cannot be used
  */
@@ -111,7 +112,10 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Removes a claim whose holder is dead. It is moved aside first and looked at again: another start may have been quicker. */
+/**
+ * Removes a dead process's claim. It is moved aside and checked again first: another start may have
+ * been quicker.
+ */
 function dropIfDead(claim: string): boolean {
   const text = readIfThere(claim);
   if (text === undefined) return true;

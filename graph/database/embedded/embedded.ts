@@ -49,7 +49,7 @@ export interface EmbeddedOptions {
   runAs?: RunAs;
 }
 
-/** Small: one office, a few dozen connections, a machine that does other things too. */
+/** Sized for one office: a few dozen connections, on a machine that does other things too. */
 const modest: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -195,7 +195,10 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-/** What a killed server left: a PostgreSQL of ours is stopped; a file that names a stranger or nobody is removed. */
+/**
+ * Cleans up after a killed server: stops our PostgreSQL, removes a pid file that names another
+ * process or none.
+ */
 async function clearLeftOver(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;

@@ -133,7 +133,7 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Gives the folder to whom PostgreSQL runs as, also when an earlier start on this machine ran it another way. */
+/** Gives the folder to the user PostgreSQL runs as, which may differ from an earlier start. */
 function hand(folder: string, runAs: RunAs): void {
   if (windows || process.getuid?.() !== 0) return;
   const owner = runAs === 'nobody' ? nobody : 0;

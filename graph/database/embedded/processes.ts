@@ -27,7 +27,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** A mark that no later process with the same id shares; empty where the system tells none. */
+/** Tells a process from a later one with the same id; empty where the system cannot. */
 export function birthMarkOf(pid: number): string {
   try {
     if (process.platform !== 'linux') {

@@ -28,7 +28,7 @@ const intoNobody = [
   '+dac_override',
 ];
 
-/** The first way that works here. @throws StartRefused when root has no way. */
+/** The first of these that works here. @throws StartRefused when none works for root. */
 export function chooseRunAs(): RunAs {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return 'self';
@@ -54,11 +54,11 @@ export function commandFor(
 function prefixFor(runAs: RunAs): string[] {
   if (runAs === 'namespace') return [...intoNamespace, ...dyingWithServer, '--'];
   if (runAs === 'nobody') return [...intoNobody, '--'];
-  // Elsewhere than on Linux nothing ties the two lives together: the next start stops what is left.
+  // Only Linux can end PostgreSQL with its server; elsewhere the next start stops what is left.
   return process.platform === 'linux' && works(dyingWithServer) ? [...dyingWithServer, '--'] : [];
 }
 
-/** Containers are often run under a bare number that the system knows no user for. */
+/** Containers often run under a user id that has no name. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

@@ -1,12 +1,15 @@
 import type { ColumnSeal } from './columnCipher.ts';
 
-/** The seal of each open database, by what stands for the database: the ORM's configuration, the pool, a query builder. */
+/**
+ * The cipher of each open database, by whatever a caller holds of it: ORM configuration, pool,
+ * query builder.
+ */
 const seals = new WeakMap<object, ColumnSeal>();
 
 export const useSeal = (database: object, seal: ColumnSeal): void => void seals.set(database, seal);
 
 /**
- * The seal of a database, for who has but a part of it in hand: `kysely(em)`, the pool, `em.config`.
+ * The cipher of a database, for callers that only have `kysely(em)`, the pool or `em.config`.
  * @throws Error for what no database of ours was opened with
  */
 export function sealOf(database: object): ColumnSeal {

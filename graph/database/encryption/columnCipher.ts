@@ -17,7 +17,10 @@ export interface Place {
 
 declare const sealed: unique symbol;
 
-/** A sealed text as its column holds it. At run time it is text; the compiler takes it for nothing that can be shown. */
+/**
+ * Encrypted text as the column holds it. A string at run time, but a type of its own, so nobody
+ * shows it by mistake.
+ */
 export interface SealedText {
   readonly [sealed]: true;
 }
@@ -143,7 +146,7 @@ export class ColumnSeal {
     return current;
   }
 
-  /** As an object: that opens values three times as fast as bytes, which OpenSSL would take in anew each time. */
+  /** A KeyObject is three times as fast as bytes, which OpenSSL would parse for every value. */
   #key(keyId: string, { table, column }: Place): KeyObject {
     const name = `${keyId}.${table}.${column}`;
     let key = this.#keys.get(name);

@@ -56,7 +56,7 @@ export class SealingSubscriber implements EventSubscriber {
     sealPayload(args);
   }
 
-  /** The ORM takes what it wrote for what the entity held: that is to be the open text again. */
+  /** The ORM remembers what it wrote as the entity's value, so put the plain text back. */
   afterCreate({ entity, meta, changeSet }: EventArgs<object>): void {
     for (const { property } of confidentialColumns(meta)) {
       if (changeSet) (changeSet.payload as Values)[property] = (entity as Values)[property];

@@ -14,7 +14,10 @@ export type IsConfidential<Value> = typeof confidential extends keyof NonNullabl
   ? true
   : false;
 
-/** Marks the columns; sealing needs the row's identifier and is done where rows are written (sealedEntities.ts). */
+/**
+ * Marks the columns; encrypting needs the row's identifier, so it happens where rows are written
+ * (encryptedEntities.ts).
+ */
 export class ConfidentialText extends TextType {}
 
 /** The confidential properties of an entity, with their columns. */

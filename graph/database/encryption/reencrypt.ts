@@ -117,7 +117,7 @@ async function resealTable(
   }
 }
 
-/** Goes through a table once, by identifier. Rows that someone holds are left for the next time: it waits for nobody. */
+/** Goes through a table once, by identifier. Locked rows are left for the next pass. */
 async function resealOnce(
   { pool, seal }: Database,
   { table, columns }: ConfidentialTable,

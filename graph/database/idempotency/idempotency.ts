@@ -7,7 +7,7 @@ import { messages } from '../../shared/validation/forms.rules.ts';
 export interface Repeatable<Answer> {
   /** Name of the operation; a key counts for one operation only. */
   operation: string;
-  /** The key that came along; null where none did, and then every send counts. */
+  /** The caller's key; null where none came, and then every send counts. */
   key: string | null;
   /** The input in its stored form: another one under the same key is refused. */
   input: unknown;
@@ -24,9 +24,9 @@ const claim = `
   returning key`;
 
 /**
- * Has an effect once per key for 24 hours, and gives every repeat the first answer (rulings 27 and 32). The key is
- * stored in the caller's transaction: a refused or failed effect uses no key up, and a repeat that arrives meanwhile
- * waits for the first one's commit.
+ * Has an effect once per key for 24 hours, and gives every repeat the first answer (product 2.7).
+ * The key is stored in the caller's transaction: a refused or failed effect uses no key up, and a
+ * repeat that arrives meanwhile waits for the first one's commit.
  * @param em the manager of the transaction of the effect
  * @throws UserError KEY_REUSED when the key came with another input before
  */

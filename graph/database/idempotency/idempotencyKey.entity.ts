@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { insertedAt, text } from '../columns.ts';
 
-/** The first answer to a write that may be sent twice, kept for 24 hours per operation (rulings 27 and 32). */
+/** The first answer to a write that may be sent twice, kept for 24 hours per operation. */
 @Entity({ tableName: 'idempotency_keys' })
 export class IdempotencyKey {
   declare [PrimaryKeyProp]?: ['operation', 'key'];

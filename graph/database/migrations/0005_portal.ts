@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the portal needs: an e-mail address waiting to be confirmed, the private calendar, and a visit's revision in it. */
+/**
+ * What the portal needs: an email address waiting to be confirmed, the private calendar, and a
+ * visit's revision in it.
+ */
 export class Portal extends Migration {
   override up(): void {
     this.addSql('alter table users add column pending_email text');

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Inbox extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
-    // Words without case and accents ("Núñez" is found by "nunez"), then the digits of a phone number.
+    // Words without case and accents ("nunez" finds "Núñez"), then the digits of a phone number.
     this.addSql(`
       create function search_text(words text, phone text) returns text language sql immutable parallel safe as
       $$ select regexp_replace(normalize(lower(words), NFKD), '[\\u0300-\\u036f]', '', 'g') || ' ' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g') $$`);

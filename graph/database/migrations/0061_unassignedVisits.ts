@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The few visits without a caregiver, in the order of the schedule: without it PostgreSQL looks for them among all visits. */
+/** Finds the few visits without a caregiver without reading all visits. */
 export class UnassignedVisits extends Migration {
   override up(): void {
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { events, functionOf, triggerOf } from './0040_audit.ts';
 
-/** The office keeps the services and their prices since it can: who changed one stands in the audit log. */
+/** The office edits services and prices, so the audit log says who changed one. */
 export class AuditOfServices extends Migration {
   override up(): void {
     this.addSql(functionOf('services', { kind: `'service'`, id: 'r.id' }));

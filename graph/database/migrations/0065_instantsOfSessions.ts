@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a session runs out is an instant like any other (ruling 33), whatever time zone a connection is in. */
+/** When a session runs out is an instant like any other, whatever time zone a connection is in. */
 export class InstantsOfSessions extends Migration {
   override up(): void {
     this.addSql('alter table sessions alter column expire type timestamptz(6)');

@@ -8,7 +8,7 @@ const forms = [
   'job_applications',
 ];
 
-/** A form that is written by hand, with the columns of specification 3.2 alone, has a reference like any other. */
+/** A form inserted by hand gets a reference like any other. */
 export class References extends Migration {
   override up(): void {
     for (const table of forms) {

@@ -5,7 +5,10 @@ import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import { metrics, remeasuredDays } from './analytics.rules.ts';
 
-/** Everything that is measured of one day, of the facts as they are known now. Worked time as bills count it (ruling 47). */
+/**
+ * Everything that is measured of one day, of the facts as they are known now. Worked time as bills
+ * count it.
+ */
 const figures = `
   with day as (select ?::date as day, ?::timestamptz as begins, ?::timestamptz as ends),
   requests as (
@@ -34,7 +37,7 @@ const figures = `
     where issue_date <= day.day and (status <> 'cancelled' or cancelled_at >= ends) and (status <> 'paid' or paid_at >= ends)`;
 
 /**
- * Measures one day and puts the figures in the place of those that were there: again and again, it comes to the same.
+ * Measures one day and replaces its figures. Running it again gives the same result.
  * @param day in Phoenix, YYYY-MM-DD
  */
 export async function measureDay(em: EntityManager, day: string): Promise<void> {

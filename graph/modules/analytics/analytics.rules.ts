@@ -29,7 +29,7 @@ export type RequestSource = (typeof requestSources)[number];
 export const analyticsUnits = ['day', 'week', 'month'] as const;
 export type AnalyticsUnit = (typeof analyticsUnits)[number];
 
-/** Days that every night measures again: what was marked, paid or answered late finds its place. */
+/** Days that are measured again every night, for what was marked, paid or answered late. */
 export const remeasuredDays = 35;
 
 /** Most periods of one answer. */

@@ -10,7 +10,7 @@ import type { AuditKind } from './audit.rules.ts';
 @Index({ name: 'audit_log_subject_index', properties: ['subjectId', 'at', 'id'] })
 @Check({ name: 'audit_log_kind_check', expression: `kind in ('read', 'write', 'denied')` })
 export class AuditEntry {
-  /** In the order of writing; a transaction that was rolled back leaves a gap. */
+  /** In writing order; rolled back transactions leave gaps. */
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 

@@ -21,7 +21,7 @@ import type { Actor, Subject } from './recorder.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
-/** Where a no is about who someone is or what they may see. A form at fault or a limit is none. */
+/** Codes that are about who someone is or what they may see. A bad form or a limit is no denial. */
 const denials: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -128,7 +128,7 @@ async function noteFailure(
   context: GraphContext,
 ): Promise<void> {
   if (!(error instanceof Failure) || !denials.has(error.code)) return;
-  // Without a session nothing was looked at, and what was asked for can be made up.
+  // Without a session nothing was read, and anyone can make up ids.
   const subject = error.code === 'UNAUTHENTICATED' ? null : askedFor(how, given, context);
   await context.audit.denied(actorOf(context), name, subject, error.code);
 }
@@ -146,7 +146,7 @@ const named = {
   appointmentId: 'appointment',
   caregiverId: 'caregiver',
 } as const;
-/** Nothing but what can be an address goes on to the look-up of its account. */
+/** Only something shaped like an email is looked up. */
 const address = /^[\x21-\x7e]{3,254}$/;
 
 /** What a denied operation was about, as far as its arguments or the viewer tell. */

@@ -29,7 +29,8 @@ export async function sealAuditLog(
     const seal = await sealNext(pool, upto);
     if (seal === null) return made;
     made.push(seal);
-    // A copy of the chain's head outside of the database: seals cut off at the end are missed there.
+    // Keeps the head of the chain outside the database too: without it nobody would notice seals
+    // cut off at the end.
     log.info(
       { seal: seal.number, hash: seal.hash.toString('hex'), rows: seal.ids.length },
       'audit log sealed',

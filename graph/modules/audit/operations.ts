@@ -10,8 +10,8 @@ type Asking = Pick<Viewer, 'userId' | 'clientId'> | null;
 /** How the audit log looks at an operation. */
 export interface Audited {
   /**
-   * Whose data an answer holds: one row each. `null` is personal data of nobody who has an identifier.
-   * Absent for a mutation whose answer tells nothing that its caller did not say.
+   * Whose data an answer holds: one row each. `null` is personal data of someone without an
+   * identifier. Absent for a mutation whose answer tells nothing that its caller did not say.
    */
   reads?: (answer: never, given: Arguments, viewer: Asking) => readonly (Subject | null)[];
   /** What `id` names, for the row of a denial. */
@@ -152,7 +152,10 @@ const writes = (id?: Audited['id']): Audited => ({
   ...(id === undefined ? {} : { id }),
   reads: shown,
 });
-/** For whoever sends a form, signs in or follows a link: the answer tells them nothing but of themselves. */
+/**
+ * For whoever sends a form, signs in or follows a link: the answer only tells them about
+ * themselves.
+ */
 const visitor: Audited = {};
 /** For the office: its command writes down, with the work that it queues, who asked for it (`noteQueued`). */
 const queued: Audited = {};

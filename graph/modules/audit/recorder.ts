@@ -25,7 +25,10 @@ const insert = `
    where pg_current_xact_id() is not null
    order by e.at`;
 
-/** Rows that wait while the database is away; then the oldest reads are given up, and the process's log says how many. */
+/**
+ * Most rows kept while the database is away; beyond that the oldest reads are dropped and counted
+ * in the log.
+ */
 const mostWaiting = 50_000;
 
 /**
@@ -36,7 +39,7 @@ const mostWaiting = 50_000;
 export class AuditRecorder {
   readonly #pool: Pool;
   readonly #log: Logger;
-  /** The same read by the same person, within one wait, is one row that says how often. */
+  /** Repeats of a read by one person within one wait become one row with a count. */
   #reads = new Map<string, WaitingRow>();
   /** Everything else that goes out with the next statement. */
   #urgent: WaitingRow[] = [];
@@ -54,7 +57,10 @@ export class AuditRecorder {
     this.#log = log;
   }
 
-  /** Notes that someone read something of these people; null is personal data of nobody who has an identifier. */
+  /**
+   * Notes that someone read something of these people; null is personal data of someone without an
+   * identifier.
+   */
   read(actor: Actor, operation: string, subjects: readonly (Subject | null)[]): void {
     this.#startMinute();
     for (const subject of subjects) {
@@ -117,7 +123,7 @@ export class AuditRecorder {
   }
 
   #send(): Promise<void> {
-    // What came after a statement had begun goes with the next one, of which there is one at most.
+    // Whatever arrives while a statement runs goes with the next one; there is at most one waiting.
     if (this.#writing)
       return (this.#next ??= this.#writing.catch(() => undefined).then(() => this.#write()));
     return this.#write();
@@ -168,7 +174,7 @@ export class AuditRecorder {
     void this.#sendQuietly();
   }
 
-  /** An answer does not fail because the log cannot be written: what waits is written when the database is back. */
+  /** A failing log does not fail the answer: what waits is written when the database is back. */
   #sendQuietly(): Promise<void> {
     return this.#send().catch((error: unknown) =>
       this.#log.error({ err: error }, 'audit rows could not be written yet'),

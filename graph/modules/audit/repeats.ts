@@ -1,8 +1,8 @@
 import type { AuditDetails } from './auditEntry.entity.ts';
 
 /**
- * Tells what is new within a minute from its repeats, which it counts in one row each. Its caller
- * ends the minute.
+ * Tells the first of a minute from its repeats, which are counted in one row each. The caller ends
+ * the minute.
  */
 export class Repeats<Row extends { details: AuditDetails }> {
   readonly #most: number;

@@ -125,7 +125,7 @@ async function faultOfRows(
     : `Row ${added} was added after its neighbours had been sealed (${under}).`;
 }
 
-/** Where the words of a row stand now, when they were not changed but moved. */
+/** Where a row's content is now, when it was moved rather than edited. */
 async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string | null> {
   await client.query(`declare moved no scroll cursor for select ${sealedColumns} from audit_log`);
   for (;;) {

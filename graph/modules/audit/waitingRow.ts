@@ -13,8 +13,9 @@ export interface Actor {
 }
 
 /**
- * Whose data. What belongs to a client ("invoice", "appointment", "recurring-appointment", "user") is looked up when it
- * is written down and stands in the log under the client. An e-mail address stands for its account and is never kept.
+ * Whose data. What belongs to a client ("invoice", "appointment", "recurring-appointment", "user")
+ * is looked up when it is written down and stands in the log under the client. An email address
+ * stands for its account and is never kept.
  */
 export interface Subject {
   kind: string;
@@ -52,7 +53,7 @@ export function waitingRow(
     operation,
     request_id: requestId,
     subject_kind: isEmail ? null : (subject?.kind ?? null),
-    // Rows go out together: one that the database cannot store would keep all others from it.
+    // Rows are written together: one that cannot be stored would hold up all others.
     subject_id: subject !== null && !isEmail && isIdentifier(subject.id) ? subject.id : null,
     email: isEmail ? subject.id : null,
     details,

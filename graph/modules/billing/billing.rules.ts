@@ -2,8 +2,8 @@ export const invoiceStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as co
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
- * Allowed moves of an invoice (ruling 21). A pending one reads overdue from the day after its due date
- * (ruling 20), so that move is the calendar's and not a person's.
+ * Allowed moves of an invoice. A pending one reads overdue from the day after its due date
+ * (product 5.1), so that move is the calendar's and not a person's.
  */
 export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['paid', 'cancelled'],
@@ -18,7 +18,10 @@ export const mostLines = 1000;
 /** Days from the issue of an invoice to its due date. */
 export const daysToPay = 20;
 
-/** Days after the due date for which an invoice can stay unpaid before care is suspended (specification 9). */
+/**
+ * Days after the due date for which an invoice can stay unpaid before care is suspended
+ * (product 5.4).
+ */
 export const daysToSuspension = 30;
 
 /** What the numbers of invoices begin with, and the last number that is not used. */

@@ -16,8 +16,9 @@ import { markOverdue } from './invoices/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from './invoices/visit.factory.ts';
 
 /*
- * Whatever the office does in whatever order, refused or not: no number is missing, nothing is paid above a total, no
- * visit is billed twice, no invoice makes a forbidden move, and ruling 48's identity holds to the cent.
+ * Whatever the office does in whatever order, refused or not: no number is missing, nothing is paid
+ * above a total, no visit is billed twice, no invoice makes a forbidden move, and the sums add up
+ * to the cent (product 5.3).
  */
 type Step =
   | { do: 'work'; fee: boolean; minutes: number }

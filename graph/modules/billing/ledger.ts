@@ -55,12 +55,15 @@ const isOpen = sql<boolean>`invoices.status in ('pending', 'overdue')`;
 /** Received less refunded, of a ledger's row. */
 export const paid = sql<string>`(money.received - money.refunded)`;
 
-/** Still owed, of a ledger's row: zero on paid and cancelled invoices, and never raised by a refund (ruling 48). */
+/**
+ * Still owed, of a ledger's row: zero on paid and cancelled invoices, and never raised by a refund
+ * (product 5.3).
+ */
 export const due = sql<string>`case when ${isOpen} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;
 
 /**
- * Status of an invoice's row on a day. The due date alone decides between pending and overdue, whatever the last job
- * wrote (ruling 20).
+ * Status of an invoice's row on a day. The due date alone decides between pending and overdue,
+ * whatever the last job wrote (product 5.1).
  * @param today YYYY-MM-DD in Phoenix
  */
 export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
@@ -69,12 +72,14 @@ export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
 /** Status of an invoice's row on the day it is in Phoenix. */
 export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(todayInPhoenix(now));
 
-/** Whether an invoice reads a status today: as `statusAt`, but in words that an index understands. */
+/**
+ * Whether an invoice reads a status today: as `statusAt`, in conditions that an index can serve.
+ */
 export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
   if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
   if (status === 'pending')
     return sql`(${isOpen} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
-  // Found by themselves, by status and due date: in the order of issue PostgreSQL would pass all that was paid since.
+  // Found by status and due date: going by issue date, PostgreSQL would read everything paid since.
   return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
 }
 

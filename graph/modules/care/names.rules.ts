@@ -1,8 +1,9 @@
 const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
 
 /**
- * Splits a name that was typed into one field: the first word is the first name, the rest the last name. A form of
- * address is left out, and "Ruiz, Ana" is read the other way round. What it gets wrong the office overrides.
+ * Splits a name that was typed into one field: the first word is the first name, the rest the last
+ * name. A title is left out, and "Ruiz, Ana" is read the other way round. What it gets wrong the
+ * office overrides.
  * @returns an empty last name for a single word
  */
 export function splitName(name: string): { firstName: string; lastName: string } {

@@ -150,7 +150,7 @@ const workExperienceExamples: FormExample[] = [
   },
 ];
 
-/** Job application (specification 5.5). */
+/** Job application. */
 export const jobApplicationExamples: FormExamples = {
   good: {
     name: 'Grace Okafor',

@@ -10,7 +10,7 @@ export const jobApplicationStatuses = [
 ] as const;
 export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
-/** Allowed moves of a job application (ruling 21). */
+/** Allowed moves of a job application (product 6.1). */
 export const jobApplicationTransitions: Readonly<
   Record<JobApplicationStatus, readonly JobApplicationStatus[]>
 > = {
@@ -24,13 +24,13 @@ export const jobApplicationTransitions: Readonly<
 /** Most work experience entries of one application. */
 export const mostWorkExperience = 30;
 
-/** Business days within which we answer a job application (specification 9). */
+/** Business days within which we answer a job application (product 1.5). */
 export const applicationReplyDays = 5;
 
-/** Milliseconds for which the success card of the job application stays (specification 9). */
+/** Milliseconds for which the success card of the job application stays (product 2.5). */
 export const successCardTime = 5000;
 
-/** Refusals of the job application beside the common ones (specification 5.5, ruling 31). */
+/** Refusals of the job application beside the common ones. */
 export const jobApplicationMessages = {
   consents: 'Please agree to both background check and fingerprint requirements.',
   noWorkExperience: 'Please add at least one work experience entry.',
@@ -81,7 +81,7 @@ export const jobApplicationFields = {
   },
 } as const satisfies FormFields;
 
-/** Notifications of the careers page (specifications 5.5 and 8). */
+/** Notifications of the careers page. */
 export const jobApplicationNotices = {
   success: {
     title: 'Application Submitted!',

@@ -94,7 +94,7 @@ const workExperienceEntry = z
     when: ({ value }) => isDay(datesOf(value).startDate) && isDay(datesOf(value).endDate),
   });
 
-/** Reads the JSON-encoded list of specification 3.1; what is no JSON stays text and is refused as such. */
+/** Reads a list sent as JSON text; what is not JSON stays text and is refused as such. */
 function decoded(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? [];
   if (value.trim() === '') return [];
@@ -105,7 +105,7 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** Work experience as a list or as the JSON-encoded string of one (rulings 25 and 31). */
+/** Work experience as a list or as the JSON-encoded string of one. */
 const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
   decoded,
   z
@@ -114,5 +114,5 @@ const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
     .max(mostWorkExperience, messages.tooMuchWorkExperience),
 );
 
-/** A job application as its form or a REST body holds it (specification 5.5). */
+/** A job application as its form or a REST body holds it. */
 export const jobApplicationSchema = form(jobApplicationFields, { workExperience });

@@ -14,7 +14,7 @@ const of = (field: string, ...lines: string[]) => lines.map((message) => ({ fiel
 const tooSimple =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)';
 
-/** The rule of a new password, each as the confirmed password of a form (specification 5.3). */
+/** The rule of a new password, each as the confirmed password of a form. */
 const newPasswordExamples: FormExample[] = [
   ...(
     [
@@ -86,7 +86,7 @@ const newPasswordExamples: FormExample[] = [
   },
 ];
 
-/** Registration (specification 5.3). */
+/** Registration. */
 export const registerExamples: FormExamples = {
   good: {
     firstName: 'Ana',
@@ -123,7 +123,7 @@ export const registerExamples: FormExamples = {
   ],
 };
 
-/** Sign-in (specification 5.3). A password that could not be chosen today may still be tried. */
+/** Sign-in. A password that could not be chosen today may still be tried. */
 export const loginExamples: FormExamples = {
   good: { email: 'ana@example.com', password },
   examples: [

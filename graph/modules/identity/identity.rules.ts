@@ -11,11 +11,11 @@ export {
   type SessionIdle,
 } from './idle.rules.ts';
 
-/** Who someone is to the provider (ruling 14). */
+/** Who someone is to the provider. */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Wording of refused sign-in and registration fields, to the letter (specification 5.3). */
+/** Wording of refused sign-in and registration fields, to the letter (product 3.2). */
 export const identityMessages = {
   passwordRequired: messages.required('Password'),
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
@@ -61,7 +61,7 @@ export const identityRefusals = {
     `This invitation has expired or was used before. Please call our office at ${phone} for a new one.`,
 } as const;
 
-/** Toasts of sign-in (specification 8). `failure` shows the server's message where there is one (ruling 37). */
+/** Toasts of sign-in. `failure` shows the server's message where there is one (product 1.6). */
 export const signInNotices = {
   success: (name: string): Notice => ({
     title: 'Login Successful',
@@ -70,14 +70,16 @@ export const signInNotices = {
   failure: { title: 'Login Failed', description: 'Invalid email or password' },
 } as const;
 
-/** The title over a refused sign-in goes by the words of the server's message (specification 8). */
+/** The title over a refused sign-in goes by the words of the server's message. */
 export function signInFailureTitle(message: string): string {
   if (message.includes('locked')) return 'Account Temporarily Locked';
   if (message.includes('Too many')) return 'Too Many Attempts';
   return signInNotices.failure.title;
 }
 
-/** Toasts of registration (specification 8). `failure` shows the server's message where there is one (ruling 37). */
+/**
+ * Toasts of registration. `failure` shows the server's message where there is one (product 1.6).
+ */
 export const registrationNotices = {
   success: (providerName: string, name: string): Notice => ({
     title: 'Registration Successful',
@@ -89,5 +91,5 @@ export const registrationNotices = {
   },
 } as const;
 
-/** How long the links in our e-mails work, in hours (rulings 12 and 49). */
+/** How long the links in our emails work, in hours (product 3.7). */
 export const linkHours = { verification: 24, passwordReset: 1, invitation: 7 * 24 } as const;

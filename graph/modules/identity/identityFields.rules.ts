@@ -1,7 +1,10 @@
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
-/** Fewest and most characters of a password, and the special characters of which it needs one (specification 5.3). */
+/**
+ * Fewest and most characters of a password, and the special characters of which it needs one
+ * (product 3.2).
+ */
 export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
 
 const email = { kind: 'email', label: 'Email', autoComplete: 'username' } as const;

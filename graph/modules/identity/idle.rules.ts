@@ -1,4 +1,7 @@
-/** What every answer says of the idle time-out of the session it was asked with, in seconds (ruling 46). */
+/**
+ * What every answer says of the idle time-out of the session it was asked with, in seconds
+ * (product 3.5).
+ */
 export interface SessionIdle {
   /** How long the session still lives without activity. */
   left: number;

@@ -18,7 +18,7 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
 export class User extends BaseEntity {
   declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
 
-  /** Lower case and trimmed (specification 5.3). */
+  /** Lower case and trimmed. */
   @Property(text({ unique: true }))
   email!: string;
 
@@ -44,14 +44,14 @@ export class User extends BaseEntity {
   @Property({ type: 'boolean', default: false })
   emailVerified: boolean = false;
 
-  /** Hash of the token of a password reset or of an invitation (ruling 12). */
+  /** Hash of the token of a password reset or of an invitation. */
   @Property(text({ nullable: true, unique: true }))
   resetToken: string | null = null;
 
   @Property(instant({ nullable: true }))
   resetTokenExpiry: Date | null = null;
 
-  /** Hash of the token that verifies the e-mail address. */
+  /** Hash of the token that verifies the email address. */
   @Property(text({ nullable: true, unique: true }))
   verificationToken: string | null = null;
 

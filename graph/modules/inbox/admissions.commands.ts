@@ -32,8 +32,9 @@ type Office = Pick<GraphContext, 'em' | 'jobs' | 'settings'>;
 export type Overrides = { [Field in keyof AdmissionInput]?: AdmissionInput[Field] };
 
 /**
- * Approves a sign-up application: user and client profile are made, or the profile of the user with this e-mail is filled,
- * and the invitation is queued, all in one transaction (rulings 12, 16 and 49). Of two approvals at once one is refused.
+ * Approves a sign-up application: user and client profile are made, or the profile of the user with
+ * this email is filled, and the invitation is queued, all in one transaction. Of two approvals at
+ * once one is refused.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states, or on `email`; INVALID for overrides at fault
@@ -101,8 +102,9 @@ function review(
 }
 
 /**
- * Makes a client of someone who asked for a consultation: the name they typed is split, their e-mail, phone and words are
- * taken over, and the consultation counts as completed, having passed the states before.
+ * Makes a client of someone who asked for a consultation: the name they typed is split, their
+ * email, phone and words are taken over, and the consultation counts as completed, having passed
+ * the states before.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT for one that was cancelled or has become a client already, or on `email`; INVALID on `email`
@@ -155,7 +157,7 @@ export const admitConsultationRequest = (
     );
   });
 
-/** Takes a consultation through the states that are left to it; each step is one of ruling 21. */
+/** Takes a consultation through the states left to it, one allowed move at a time. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
     assertTransition(thing, consultationMoves, consultation.status, 'completed');
@@ -186,6 +188,6 @@ async function becomeClient(
   return client.id;
 }
 
-/** One transaction; once more when the same e-mail was given an account meanwhile. */
+/** One transaction; once more when the same email was given an account meanwhile. */
 const inOneGo = (office: Office, work: (em: EntityManager) => Promise<string>): Promise<string> =>
   retryOnConflict(() => office.em.fork().transactional(work));

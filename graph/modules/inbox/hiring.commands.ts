@@ -15,7 +15,7 @@ import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
 /**
  * Hires an applicant: user, caregiver and invitation in one transaction. Of two hirings at once one is refused.
- * @param overrides what the office corrects or adds; the application says name, e-mail and phone
+ * @param overrides what the office corrects or adds; the application says name, email and phone
  * @returns identifier of the caregiver
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on `email`; INVALID

@@ -19,7 +19,7 @@ import { SubmissionNote } from './submissionNote.entity.ts';
 type Transaction = Pick<GraphContext, 'em'>;
 
 /**
- * Transitions a submission to another of its states (ruling 21).
+ * Transitions a submission to another of its states.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states when the move is not allowed, or the command that does more than the move
  */

@@ -51,7 +51,10 @@ const job: Named = {
   status: JobApplicationStatusEnum,
 };
 
-/** Reads and moves of the five kinds. A sign-up application is approved or declined instead, which does more than a move. */
+/**
+ * Reads and state changes of the five kinds. A sign-up application is approved or declined instead,
+ * which does more.
+ */
 export const kindResolvers: readonly ClassType[] = [
   kindReads(contactInquiryKind, inquiry),
   kindMove(contactInquiryKind, inquiry),

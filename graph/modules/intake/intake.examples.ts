@@ -13,7 +13,7 @@ import {
 
 /** What each form accepts and refuses, once, for the browser's schema, the graph and the REST paths alike. */
 
-/** Home dialog and home-page form (specification 5.1). */
+/** Home dialog and home-page form. */
 export const consultationExamples = (form: ConsultationForm): FormExamples => ({
   good: {
     name: 'Ana Ruiz',
@@ -47,7 +47,7 @@ export const consultationExamples = (form: ConsultationForm): FormExamples => ({
   ],
 });
 
-/** Consultation request page (specification 5.2): name and phone are enough. */
+/** Consultation request page: name and phone are enough. */
 export const consultationRequestExamples: FormExamples = {
   good: {
     name: 'Luis Ortega',
@@ -108,7 +108,7 @@ export const consultationRequestExamples: FormExamples = {
   ],
 };
 
-/** Sign-up application (specification 5.4). */
+/** Sign-up application. */
 export const signupExamples: FormExamples = {
   good: {
     firstName: 'Rosa',
@@ -146,7 +146,7 @@ export const signupExamples: FormExamples = {
   ],
 };
 
-/** Contact form (ruling 38): the phone is optional, and whole when given. */
+/** Contact form: the phone is optional, and whole when given. */
 export const contactExamples: FormExamples = {
   good: {
     firstName: 'Teresa',

@@ -25,7 +25,7 @@ interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary'> {
   more?: Readonly<Record<string, unknown>>;
 }
 
-/** A form: stored as a submission, answered with its reference (ruling 24), safe to send twice (ruling 27). */
+/** A form: stored as a submission, answered with its reference, safe to send twice. */
 export const formRow = ({
   mutation,
   body: { fields, ...body },

@@ -100,7 +100,7 @@ export interface QueueReading {
   failing: number;
   /** Failed, and not tried again by itself. */
   givenUp: number;
-  /** Since when the job that has waited longest is due; null when none waits. */
+  /** When the longest-waiting job was due; null when none waits. */
   waitingSince: Date | null;
   /** When a job last began by its schedule; null before the first. */
   lastScheduledRun: Date | null;

@@ -21,7 +21,7 @@ export async function ownCaregiverId(context: GraphContext): Promise<string> {
   return found.id;
 }
 
-/** Whose visits someone may act on: all of them (the office), or those of one caregiver. */
+/** Whose visits someone may act on: everyone's (the office), or one caregiver's. */
 export interface Reach {
   userId: string;
   /** Null for the office. */
@@ -29,7 +29,8 @@ export interface Reach {
 }
 
 /**
- * A caregiver's own visits, everyone's for the office. To a caregiver someone else's visit does not exist (ruling 14).
+ * A caregiver's own visits, everyone's for the office. To a caregiver someone else's visit does not
+ * exist (product 3.1).
  * @throws Failure FORBIDDEN to anyone else, and without an active caregiver profile
  */
 export async function reachOf(context: GraphContext): Promise<Reach> {

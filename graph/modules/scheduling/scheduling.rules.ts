@@ -9,7 +9,7 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Allowed moves of an appointment (ruling 21); each stamps its own time. */
+/** Allowed moves of an appointment (product 4.3); each stamps its own time. */
 export const appointmentTransitions: Readonly<
   Record<AppointmentStatus, readonly AppointmentStatus[]>
 > = {
@@ -40,7 +40,7 @@ export type RecurrencePattern = (typeof recurrencePatterns)[number];
 export const recurringScopes = ['one', 'later', 'all', 'end'] as const;
 export type RecurringScope = (typeof recurringScopes)[number];
 
-/** Hours of notice that a change of recurring visits needs (specification 9). */
+/** Hours of notice that a change of recurring visits needs (product 4.4). */
 export const recurringNoticeHours = 48;
 
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
@@ -58,7 +58,7 @@ export interface CancellationTier {
   percent: number;
 }
 
-/** Tiers of each policy, longest notice first (specification 9). The last one begins at 0 hours. */
+/** Tiers of each policy, longest notice first (product 4.2). The last one begins at 0 hours. */
 export const cancellationPolicies: Readonly<
   Record<CancellationPolicyName, readonly CancellationTier[]>
 > = {
@@ -79,7 +79,7 @@ export const cancellationPolicies: Readonly<
   ],
 };
 
-/** The demonstration appointment of the fee calculator (specification 9): minutes and dollars. */
+/** The demonstration appointment of the fee calculator (product 4.1): minutes and dollars. */
 export const demonstrationAppointment = { minutes: 120, cost: '150.00' } as const;
 
 export interface CancellationQuote {
@@ -91,7 +91,8 @@ export interface CancellationQuote {
 }
 
 /**
- * What cancelling costs: the one function behind the calculator, the dialog and the bill (ruling 22).
+ * What cancelling costs: the one function behind the calculator, the dialog and the bill
+ * (product 4.2).
  * @param hoursOfNotice hours until the visit begins; negative once it has begun, which costs as much as no notice
  * @param cost of the visit in dollars, an exact decimal with at most two places ("150.00")
  * @throws RangeError when the cost is no such decimal or the hours are no number
@@ -125,7 +126,7 @@ export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
   return new Date(begins.getTime() - Math.min(...free) * hour);
 }
 
-/** Cents as a whole number, so that nothing here is ever a float (ruling 17). */
+/** Cents as a whole number, so that nothing here is ever a float. */
 function cents(amount: string): bigint {
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
   if (parts === null) throw new RangeError(`Not an amount in dollars: ${amount}`);

@@ -58,8 +58,8 @@ export const documentLimitsRule =
       const faults = faultsOf(document, limits);
       if (faults.length === 0) return undefined;
       faults.forEach((fault) => context.reportError(fault));
-      // Some of graphql's own rules take far longer than this count. All of them go on in what is
-      // returned here, and find nothing.
+      // Some of graphql's own rules take far longer than this count, so they are given an empty
+      // document once it is above a limit.
       return { ...document, definitions: [] };
     },
   });
@@ -134,7 +134,7 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
   ];
 }
 
-/** Fragments that spread fragments come to numbers with forty digits. */
+/** Nested fragments can multiply to numbers of forty digits. */
 const written = (count: number): string =>
   count > 1_000_000 ? 'more than a million' : count.toLocaleString('en-US');
 

@@ -8,8 +8,8 @@ import { isOfficeRole } from '../../modules/identity/accounts/account.rules.ts';
 export const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /**
- * Keeps introspection to the office, for production (ruling 35). It asks before every operation and not while a document
- * is validated: that happens once, for whoever sends the document first.
+ * Keeps introspection to the office, for production (product 8.3). It asks before every operation
+ * and not while a document is validated: that happens once, for whoever sends the document first.
  */
 export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {

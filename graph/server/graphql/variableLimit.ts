@@ -22,7 +22,7 @@ export const variableLimit: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** Without recursion: variables may be nested as deep as a body is long. */
+/** Not recursive: variables may be nested as deep as a body is long. */
 function holdsMoreThan(limit: number, variables: object = {}): boolean {
   const open = [variables];
   let values = 0;

@@ -1,10 +1,12 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 
 const bodyLimit = '100kb';
-/** Not strict: a text or a number is JSON, and the form says what it wants instead. */
+/**
+ * Not strict: a bare string or number is JSON too, and the form's own refusal says what it wants.
+ */
 const json = express.json({ limit: bodyLimit, strict: false, type: () => true });
 
-/** Lets through only bodies that say they are JSON: another content type, or none, is 415 (ruling 29). */
+/** Lets through only bodies that say they are JSON: another content type, or none, is 415. */
 export const requireJson: RequestHandler = (request, response, next) => {
   if (/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return next();
   response

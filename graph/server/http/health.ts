@@ -22,7 +22,7 @@ export function createHealth({ pool }: Database): Health {
   let draining = false;
   let watched = false;
   let question: Promise<boolean> | undefined;
-  // One question at a time, for however many ask: while the database is stalled they would take up its connections.
+  // One probe at a time, however many ask: during a stall they would use up the connections.
   const answers = (): Promise<boolean> =>
     (question ??= pool
       .query('select 1')

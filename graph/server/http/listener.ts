@@ -11,7 +11,7 @@ import {
 
 export interface Listener {
   readonly port: number;
-  /** From now on this answers, first of all those who have waited. */
+  /** From now on this app answers, beginning with the requests that waited. */
   serve(app: RequestListener): void;
   /** Accepts for another `notice` milliseconds, then waits for the requests in flight: at most `patience` in all. */
   close(patience: number, notice?: number): Promise<void>;
@@ -21,8 +21,8 @@ export interface Listener {
 const startPatience = 30_000;
 
 /**
- * Takes the port before the slow part of a start, so that a port in use is known at once. `/healthz` and `/readyz`
- * answer right away; every other early request waits for the app rather than being refused.
+ * Takes the port first, so that a port in use shows at once. `/healthz` and `/readyz` answer right
+ * away; every other early request waits for the app rather than being refused.
  * @param port 0 takes any free one
  * @param patience with slow connections
  * @throws StartRefused when the port cannot be taken

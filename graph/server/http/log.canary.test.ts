@@ -146,7 +146,7 @@ async function refusingMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${(sink.address() as AddressInfo).port}`;
 }
 
-/** The token of the link in the first e-mail of a kind. */
+/** The token of the link in the first email of a kind. */
 async function mailed(kind: string): Promise<string> {
   for (; ; await pause(50)) {
     const [file] = (await readdir(join(folder, 'mail')).catch(() => [])).filter(

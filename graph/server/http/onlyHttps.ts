@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
 /**
- * Leads a request that came without encryption to the same address with it: in production, where `PROVIDER_URL` is https
- * and a trusted proxy says so in `X-Forwarded-Proto`. Without that word nothing is led anywhere, since a proxy that
- * speaks plainly to us and forgets to say how it was spoken to would lead in circles.
+ * Leads a request that came without encryption to the same address with it: in production, where
+ * `PROVIDER_URL` is https and a trusted proxy says so in `X-Forwarded-Proto`. Without that header
+ * nothing is redirected: a proxy that does not send it would make us redirect forever.
  */
 export function onlyHttps({
   mode,
@@ -15,7 +15,7 @@ export function onlyHttps({
     return (_request, _response, next) => next();
   return (request, response, next) => {
     const plain = request.headers['x-forwarded-proto'] !== undefined && !request.secure;
-    // An address may also be a whole URL or an asterisk: those lead nowhere.
+    // A request target may also be a whole URL or an asterisk: not redirected.
     if (!plain || !request.originalUrl.startsWith('/')) return next();
     response.redirect(308, provider.url + request.originalUrl);
   };

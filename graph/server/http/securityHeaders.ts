@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
-/** What no page of ours uses, and so nobody may who gets a script into one. */
+/** Browser features that no page uses, denied in case someone injects a script. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -37,7 +37,7 @@ export function securityHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandle
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
-      // No address is told to anyone: links of emails carry a token in theirs.
+      // No Referer at all: the addresses behind email links carry tokens.
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: mode === 'production' && {
         maxAge: 31_536_000,

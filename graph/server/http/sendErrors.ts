@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { httpStatus, type Failure, type Refusal } from '../../shared/errors.ts';
 
-/** Answers a refused input or move: `{ message, errors? }` with the status of its code (ruling 24). */
+/** Answers a refused input or move: `{ message, errors? }` with the status of its code. */
 export function sendRefusals(response: Response, refusals: readonly Refusal[]): void {
   const [first] = refusals;
   if (!first) throw new Error('A refusal names at least one reason');

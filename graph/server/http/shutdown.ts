@@ -8,8 +8,9 @@ const quiet = 500;
 // `caughtUp` resolves once what has arrived meanwhile was read: a busy process must not take that for silence.
 
 /**
- * Says good-bye to callers without losing a request of theirs. From the moment of the stop every answer is the last of
- * its connection and says so; a connection between two requests is left open for the one that may be on its way.
+ * Drains connections without losing a request. From the moment of the stop every answer is the last
+ * of its connection and says so; a connection between two requests is left open for the one that
+ * may be on its way.
  * @returns the stop: goes on accepting for `notice` milliseconds, then waits for the requests in flight, all in all at
  * most `patience` milliseconds
  */
@@ -40,7 +41,8 @@ export function shutdown(server: Server): (patience: number, notice?: number) =>
     leaving = true;
     for (const response of answering) makeLast(response);
     await pause(notice);
-    // Closing resets the connections that the system has made and we have not accepted: wait until two turns bring none.
+    // Closing the listener resets connections that the kernel has made and we have not accepted:
+    // wait until two turns of the loop bring none.
     const giveUp = performance.now() + quiet;
     for (
       let still = 0, before = accepted;
@@ -51,7 +53,7 @@ export function shutdown(server: Server): (patience: number, notice?: number) =>
       still = before === accepted ? still + 1 : 0;
     }
     let closed = false;
-    // The close of an HTTP server also cuts every connection that is between two requests, or before its first.
+    // Closing an HTTP server also cuts every connection between two requests, or before its first.
     Acceptor.prototype.close.call(server, () => (closed = true));
     while (!closed && performance.now() < deadline) {
       await pause(20);

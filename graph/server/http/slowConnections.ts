@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 export interface Patience {
   /** For the head of a request, and for a new connection until it begins one. */
   head: number;
-  /** For a whole request, its body included: 100 KB at most (ruling 29). */
+  /** For a whole request, its body included: 100 KB at most. */
   request: number;
   /** Between two requests of one connection: a proxy keeps its own for a minute. */
   idle: number;
@@ -23,7 +23,7 @@ export const patience: Readonly<Patience> = {
   look: 1_000,
 };
 
-/** Bytes that a reader takes within its time at least; a telephone line can. */
+/** Bytes a reader must take in that time; even a telephone line can. */
 export const leastTaken = 8 * 1024;
 
 /** Connections at one time. What comes above that is closed at once. */
@@ -35,7 +35,10 @@ interface Waiting {
   since: number;
 }
 
-/** What libuv knows of a socket. Node's own inactivity time-out reads it, too: nothing public tells of half-written answers. */
+/**
+ * libuv's count of bytes not yet written, which Node's own time-out reads too: nothing public
+ * tells.
+ */
 interface Handle {
   /** Bytes handed over so far. */
   bytesWritten: number;
@@ -47,9 +50,9 @@ const handleOf = (socket: Socket): Handle | null =>
   (socket as Socket & { _handle: Handle | null })._handle;
 
 /**
- * Closes readers that take nothing, or next to nothing, of an answer that waits for them. Node bounds what comes in
- * (`headersTimeout`, `requestTimeout`), but not what goes out. A connection whose answer we have not made yet is left
- * alone: that is our own slowness.
+ * Closes readers that take nothing, or next to nothing, of an answer that waits for them. Node
+ * bounds what comes in (`headersTimeout`, `requestTimeout`), but not what goes out. A connection
+ * that waits for our answer is left alone: that slowness is ours.
  */
 export function closeSlowReaders(
   server: Server,

@@ -31,7 +31,7 @@ const get = async (path: string, token?: string) => answer(await app.rest('GET',
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
   answer(await app.rest('POST', path, { body, headers }));
 
-describe('identity (ruling 10, 24, 29)', () => {
+describe('identity', () => {
   test('registers, signs in, says who that is, and signs out', async () => {
     const registered = await answer(
       await app.rest('POST', '/api/register', {
@@ -119,7 +119,7 @@ describe('identity (ruling 10, 24, 29)', () => {
     expect(body).toEqual({ message: expect.stringContaining('4 attempts remaining') });
   });
 
-  test('GET /api/login leads to the sign-in screen (ruling 5)', async () => {
+  test('GET /api/login leads to the sign-in screen', async () => {
     const response = await app.rest('GET', '/api/login');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
   });
@@ -208,7 +208,7 @@ describe('portal reads', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
   });
 
-  test('someone without a client profile gets 403 in words that do not sign out (ruling 49)', async () => {
+  test('someone without a client profile gets 403 in words that do not sign out', async () => {
     const { token, user } = await register({ email: 'staff@example.com' });
     await app.database.pool.query('delete from clients where user_id = $1', [user.id]);
     const { status, body } = await get('/api/client/dashboard', token);

@@ -41,7 +41,7 @@ const nothingHere: RequestHandler = (_request, response) => {
   response.status(404).json({ message: 'There is nothing at this address.' });
 };
 
-/** An identifier that is no text at all ("%E0%A4%A") is one that nothing has (ruling 29). */
+/** An identifier that is no text at all ("%E0%A4%A") is one that nothing has. */
 const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (error instanceof URIError) nothingHere(request, response, next);
   else next(error);

@@ -63,7 +63,8 @@ async function writeSet(dir: string, pages: ReadonlyMap<string, StoredPage>): Pr
     ]);
     return { path, file, ...page };
   });
-  // All have come to their end before a fault is told: nothing is written any more when the folder is removed.
+  // Waits for all writes before reporting a fault, so nothing is being written when the folder is
+  // removed.
   const settled = await Promise.allSettled(entries);
   const written = settled.map((entry) => {
     if (entry.status === 'rejected') throw entry.reason;

@@ -1,6 +1,9 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 
-/** Addresses that were once given out, and where they lead now (ruling 5): the server answers 301, the application goes there. */
+/**
+ * Addresses that were once given out, and where they lead now: the server answers 301, the
+ * application goes there.
+ */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/schedule': '/scheduling',
   '/scheduling-demo': '/scheduling',
@@ -30,7 +33,7 @@ export interface PageAssets {
 export interface PrerenderedPage {
   /** The whole document. */
   html: string;
-  /** 404 for the not-found screen, 200 for every other page (ruling 8). */
+  /** 404 for the not-found screen, 200 for every other page. */
   status: number;
 }
 

@@ -18,9 +18,9 @@ interface SiteOptions {
 }
 
 /**
- * Serves the site: pages prerendered for the provider of the settings, built files, and the not-found screen with status
- * 404 for everything else, by whatever method (ruling 8). Portal pages are served with 200, as someone signed out sees them (ruling 43).
- * Goes last, after the graph and the REST paths.
+ * Serves the site: pages prerendered for the provider of the settings, built files, and the
+ * not-found screen with status 404 for everything else, by whatever method. Portal pages are served
+ * with 200, as someone signed out sees them. Goes last, after the graph and the REST paths.
  */
 export async function siteRouter({ settings, web, log }: SiteOptions): Promise<Router> {
   const built = web ?? (await loadBuiltWeb());
@@ -47,7 +47,7 @@ export async function siteRouter({ settings, web, log }: SiteOptions): Promise<R
   return router;
 }
 
-/** Not by a regular expression: of an address of 16,000 slashes it would try each as the first of the last. */
+/** Not a regular expression: on 16,000 slashes it would backtrack quadratically. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

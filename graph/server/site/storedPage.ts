@@ -31,7 +31,8 @@ export async function storedPage({
   headers = {},
 }: PageContent): Promise<StoredPage> {
   const identity = Buffer.from(text);
-  // The best there is: what fits into the first round trip stands sooner. A small window halves the time, and takes in a whole page.
+  // Best compression: what fits the first round trip shows sooner. A small window halves the time
+  // and still covers a page.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: 16,

@@ -25,7 +25,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return json as JsonSchema;
 }
 
-/** Formats say what their patterns do, in words; and a pattern alone would lose that e-mail addresses ignore case. */
+/**
+ * Formats say what their patterns do, in words; and a pattern alone would lose that email addresses
+ * ignore case.
+ */
 function plainer(json: JsonSchema): void {
   if (json.pattern === emailPattern.source) json.format = 'email';
   if (json.format !== undefined) delete json.pattern;

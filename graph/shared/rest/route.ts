@@ -31,8 +31,8 @@ interface DocumentedPath {
 }
 
 /**
- * One documented path of specification 7: which operation of the graph answers it, and how its answer reads as JSON.
- * Validation, permission and effect live under the graph; a row only translates (ruling 23).
+ * One documented path: which operation of the graph answers it, and how its answer reads as JSON.
+ * Validation, permission and effect live under the graph; a row only translates.
  */
 export interface OperationRow extends DocumentedPath {
   method: 'GET' | 'POST';
@@ -56,7 +56,7 @@ export interface RestBody {
   schema: z.ZodType;
   /** From a body that passed the schema to the operation's `$input`. */
   toInput: (body: never) => Record<string, unknown>;
-  /** Whether the path takes an `Idempotency-Key` (ruling 27). */
+  /** Whether the path takes an `Idempotency-Key`. */
   idempotent: boolean;
   /** Input type of the graph whose fields describe those of the body. */
   describedBy: string;
@@ -64,7 +64,10 @@ export interface RestBody {
   example: Readonly<Record<string, unknown>>;
   /** Fields whose JSON schema has more to say than their zod schema can. */
   documented?: Readonly<Record<string, (fromZod: JsonSchema) => JsonSchema>>;
-  /** Runs when the body did not pass, before it is refused: a malformed sign-in is an attempt all the same (ruling 30). */
+  /**
+   * Runs when the body did not pass, before it is refused: a malformed sign-in is an attempt all
+   * the same.
+   */
   refused?: (context: GraphContext) => Promise<void>;
 }
 

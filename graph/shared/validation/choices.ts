@@ -2,8 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import { enumName } from './forms.rules.ts';
 
 /**
- * Makes a graph enum of hyphenated choices (ruling 35) and registers it: `within-week` is WITHIN_WEEK in the graph and
- * itself everywhere else.
+ * Makes a graph enum of hyphenated choices (product 8.3) and registers it: `within-week` is
+ * WITHIN_WEEK in the graph and itself everywhere else.
  * @param descriptions what each choice means, in the order in which the graph shall list them
  */
 export function choicesEnum<Choice extends string>(

@@ -40,7 +40,7 @@ export const requiredText = (label: string, max: number): z.ZodType<string> => t
 export const optionalText = (label: string, max: number): z.ZodType<string | null> =>
   optional(text(label, max));
 
-/** An e-mail address in lower case, as sign-in keeps it. */
+/** An email address in lower case, as sign-in keeps it. */
 export const requiredEmail: z.ZodType<string> = z
   .string(messages.email)
   .trim()

@@ -14,10 +14,10 @@ export const limits = {
   message: 4000,
 } as const;
 
-/** Fewest characters of a phone number in the sign-up and contact forms (specification 9). */
+/** Fewest characters of a phone number in the sign-up and contact forms. */
 export const phoneMinimum = 10;
 
-/** Wording of refusals (ruling 31). `label` is the field's label as shown, for example "First name". */
+/** Wording of refusals. `label` is the field's label as shown, for example "First name". */
 export const messages = {
   required: (label: string): string => `${label} is required`,
   email: 'Valid email is required',
@@ -41,7 +41,7 @@ export const messages = {
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** One to 255 visible ASCII characters (ruling 32). */
+/** One to 255 visible ASCII characters. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -68,7 +68,7 @@ const phoenixDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD (ruling 31). */
+/** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD. */
 export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
 
 /** An amount without a sign, a zero in front or anything but digits; up to two decimals. */
@@ -80,10 +80,13 @@ export const isAmount = (text: string, digits: 6 | 8): boolean => {
   return whole !== undefined && whole.length <= digits;
 };
 
-/** The graph's name of a choice that REST and the database write hyphenated (ruling 35): "within-week" is WITHIN_WEEK. */
+/**
+ * The graph's name of a choice that REST and the database write hyphenated: "within-week" is
+ * WITHIN_WEEK.
+ */
 export const enumName = (choice: string): string => choice.toUpperCase().replaceAll('-', '_');
 
-/** A form that was filled in faster than this was hardly filled in by a person, in milliseconds. */
+/** Milliseconds: a form filled in faster is probably not from a person. */
 export const fastestHuman = 2000;
 
 /** Longest time a form can be said to have been open, in milliseconds (what a GraphQL Int holds). */

@@ -4,7 +4,7 @@ import { RefusalCode, UserError, type Refusal } from '../errors.ts';
 /**
  * Reads an input through its schema.
  * @returns the value in its stored form (trimmed, defaults filled in)
- * @throws UserError with one refusal per bad field, every bad field at once (ruling 24)
+ * @throws UserError with one refusal per bad field, every bad field at once
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);

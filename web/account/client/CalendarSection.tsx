@@ -24,7 +24,7 @@ const Told = styled(Panel)`
   gap: ${space(2)};
 `;
 
-/** The client's visits in their own calendar, by a secret address that they can end (ruling 49). */
+/** The client's visits in their own calendar, by a secret address that they can end. */
 export function CalendarSection(): ReactNode {
   const { data, error, loading, refetch } = useCalendarLinkQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());

@@ -21,7 +21,7 @@ import {
 const { Field, schema } = formOf(ownProfileFields);
 const { emergencyPhone } = ownProfileFields;
 
-/** Where care is given and whom to call in an emergency, kept up to date by the client (ruling 49). */
+/** Where care is given and whom to call in an emergency, kept up to date by the client. */
 export function ContactSection({ profile }: { profile: ProfileDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const client = useApolloClient();

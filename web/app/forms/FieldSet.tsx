@@ -42,7 +42,10 @@ export function FieldSet({ legend, hint, children }: FieldSetProps): ReactNode {
   );
 }
 
-/** Two fields that are one thought, side by side where there is room: first and last name, first and last day. */
+/**
+ * Two fields that belong together, side by side where there is room: first and last name, first and
+ * last day.
+ */
 export const SideBySide = styled.div`
   display: grid;
   gap: ${space(3)};

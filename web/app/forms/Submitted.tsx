@@ -51,7 +51,10 @@ interface SubmittedProps {
   children?: ReactNode;
 }
 
-/** A form is stored, as a notification says in the words of the specification: what happens next, and the reference to name on the phone. Takes the focus. */
+/**
+ * The receipt of a stored form: what happens next, and the reference to name on the phone. Takes
+ * the focus.
+ */
 export function Submitted({
   heading,
   reference,

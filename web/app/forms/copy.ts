@@ -1,4 +1,4 @@
-/** Our own words around all forms. */
+/** Our own copy around all forms. */
 export const formCopy = {
   lostTitle: 'No answer came',
   lostText:

@@ -27,7 +27,9 @@ const useHydrating = (): boolean =>
     () => typeof window !== 'undefined',
   );
 
-/** Stands where there is no form: a prerendered one that React had to give up must not wait until it is near. */
+/**
+ * Marks that no form is shown yet: one that React had to give up must not wait until it is near.
+ */
 function Gone({ onGone }: { onGone: () => void }): ReactNode {
   useEffect(onGone, [onGone]);
   return <Skeleton $height="24rem" />;
@@ -39,9 +41,10 @@ interface Deferred {
 }
 
 /**
- * A form whose code (Formik, yup, the graph client) comes when it is near the window or touched. It is prerendered whole
- * and can be typed in before that: its code takes over what stands in the fields. Reached by a link within the site it
- * loads right away. `load` brings a module whose default export is the form.
+ * A form whose code (Formik, yup, the graph client) loads when it is near the window or touched. It
+ * is prerendered whole and can be typed in before that: its code takes over what stands in the
+ * fields. Reached by a link within the site it loads right away. `load` brings a module whose
+ * default export is the form.
  */
 export function deferredForm(load: Load): () => ReactNode {
   const loadForm: Load = () => loadWithRetry(load, showOfflineNotice);
@@ -74,7 +77,7 @@ export function deferredForm(load: Load): () => ReactNode {
     const [{ boundary, near }] = useState(() => deferred(hydrating));
     const around = useCallback(
       (element: HTMLElement | null) => {
-        // A ref that returns how to clean up hears of no element that is gone.
+        // A ref callback with a cleanup is never called with null.
         const release = queueActions(element!);
         const forget = whenNear(element!, near);
         return () => {

@@ -20,7 +20,7 @@ export function useDraft<Values extends FormikValues>(
   const [mounted, setMounted] = useState(false);
   const ready = useRef(false);
 
-  // One render later than the form: by then its values hold what was typed before its code came.
+  // One render after the form, whose values then hold what was typed before its code came.
   useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!mounted || ready.current) return;

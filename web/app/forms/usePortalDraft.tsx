@@ -3,12 +3,15 @@ import type { FormikContextType, FormikValues } from 'formik';
 import { Panel } from '../../ui/Card.tsx';
 import { session, useSession } from '../session/session.ts';
 
-/** Half-filled forms by person and form. In memory: what was typed of a person is no matter for the browser's storage. */
+/**
+ * Half-filled forms by person and form. In memory only: personal data does not belong in browser
+ * storage.
+ */
 const drafts = new Map<string, unknown>();
 
 /**
- * Keeps a half-filled form of the portal while its session has ended under it, for the same person to come back to in this
- * tab (ruling 46). Never for forms with a password in them.
+ * Keeps a half-filled form of the portal while its session has ended under it, for the same person
+ * to come back to in this tab. Never for forms with a password in them.
  * @param name of the form among those of a person
  * @returns whether the form shows what was kept, not yet sent
  */

@@ -21,7 +21,7 @@ export interface ServerFormOptions<Values extends FormikValues, Answer extends F
   empty: Values;
   schema: ObjectSchema<Values>;
   send: (values: Values) => Promise<Answer | null | undefined>;
-  /** The toast of a failure. @param message the server's own, null where it gave none (ruling 37) */
+  /** The toast of a failure. @param message the server's own, null where it gave none */
   failure: (message: string | null, reason: unknown) => Notice;
   /** Runs once the server took the form. */
   onDone: (answer: Answer, helpers: FormikHelpers<Values>) => void | Promise<void>;

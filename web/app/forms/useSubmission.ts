@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { longestOpen } from '#graph/shared/validation/forms.rules';
 
-/** A UUID for what a person filled in, sent along so that a repeat is stored once (ruling 27). */
+/** A UUID for what a person filled in, sent along so that a repeat is stored once (product 2.7). */
 function newIdempotencyKey(): string {
-  // Plain-http addresses within a house network have no randomUUID.
+  // Plain http on a home network has no randomUUID.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

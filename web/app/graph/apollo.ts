@@ -24,7 +24,7 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
     cache: new InMemoryCache(),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
-  // What one person read is nobody else's: the cache goes with the session, also where another one follows at once.
+  // The cache goes with the session, even when another person signs in at once.
   forSession.subscribe(() => {
     if (forSession.get().status === 'signed-in') return;
     forgetReads();

@@ -7,9 +7,10 @@ import { isFresh, readKey } from './freshness.ts';
 export type QueryStates = 'empty' | 'complete' | 'streaming';
 
 /**
- * useQuery with the reading rule of specification 9: within 60 seconds of the last answer, coming back to a screen makes
- * no request; later it shows what is cached and asks again behind it. So a screen shows its skeleton while there is no
- * `data`, not while `loading`. No interval, no refetch on focus, no retry unless the context asks for it.
+ * useQuery with our reading rule (product 3.9): within 60 seconds of the last answer, coming back
+ * to a screen makes no request; later it shows what is cached and asks again behind it. So a screen
+ * shows its skeleton while there is no `data`, not while `loading`. No interval, no refetch on
+ * focus, no retry unless the context asks for it.
  */
 export function useFreshQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,

@@ -4,7 +4,7 @@ import { canonicalStringify } from '@apollo/client/utilities';
 import { Kind } from 'graphql';
 import { tap } from 'rxjs';
 
-/** How long a read counts as fresh, in milliseconds (specification 9). */
+/** How long a read counts as fresh, in milliseconds (product 3.9). */
 export const freshFor = { read: 60_000, currentUser: 5 * 60_000 } as const;
 
 declare module '@apollo/client' {

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|authentication)/is;
 
 /**
- * Whether an error means that nobody is signed in any more (specification 8, ruling 37).
+ * Whether an error means that nobody is signed in any more (product 1.6, 3.8).
  * @param status of the HTTP answer that a list of GraphQL errors came with
  */
 export function isAuthFailure(error: unknown, status = 200): boolean {
@@ -29,7 +29,10 @@ const withoutWords: readonly unknown[] = [
   'INTERNAL_SERVER_ERROR',
 ];
 
-/** "The server message" of a failed call; null when it answered none, as a bare 500 or no network (ruling 37). */
+/**
+ * "The server message" of a failed call; null when it answered none, as a bare 500 or no network
+ * (product 1.6).
+ */
 export function serverMessage(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) {
     return (
@@ -51,16 +54,18 @@ function messageOfBody(text: string): string | null {
   }
 }
 
-/** Whether the viewer may not read this: on the portal, someone signed in who has no client profile (ruling 49). */
+/**
+ * Whether the viewer may not read this: on the portal, someone signed in who has no client profile.
+ */
 export const isForbidden = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
 
-/** Whether there is no such thing, or it is someone else's, which answers alike (ruling 14). */
+/** Whether there is no such thing, or it is someone else's, which answers alike. */
 export const isNotFound = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');
 
-/** Whether a call got no answer at all: what was sent may or may not have arrived. */
+/** Whether a call got no answer at all, so that it may or may not have arrived. */
 export const isLostConnection = (error: unknown): boolean =>
   !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);

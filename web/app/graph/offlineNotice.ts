@@ -14,9 +14,10 @@ import {
 } from '../../ui/theme.ts';
 
 /*
- * What is shown while the application (web/app/start/) or the code of a form (web/app/forms/deferredForm.tsx) cannot come. It
- * stands in the page itself, as nothing more can be fetched then, and outside what React takes over. It sticks to the foot
- * of the window, clear of the bar on small screens, and leaves the footer free.
+ * What is shown while the application (web/app/start/) or the code of a form
+ * (web/app/forms/deferredForm.tsx) cannot come. It is part of the page's HTML, since nothing can be
+ * fetched then, and outside React's root. It sticks to the foot of the window, clear of the bar on
+ * small screens, and leaves the footer free.
  */
 
 /** Styles of those words. */
@@ -29,7 +30,7 @@ export const offlineNoticeStyle: string =
   `${media.desktop}{#${offlineNoticeId}{bottom:${space(2)};width:max-content;max-width:40rem;margin-left:${space(2)}}#${offlineNoticeId}>p{border:1px solid ${color.error};border-left-width:8px;border-radius:${radius.medium}}}` +
   `${media.print}{#${offlineNoticeId}{display:none}}`;
 
-/** The words, hidden, within what reads them aloud once they are shown. */
+/** The text, hidden, inside a live region that reads it aloud once shown. */
 export const offlineNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
   `<div id="${offlineNoticeId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
   `Or call us at <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;

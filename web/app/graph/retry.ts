@@ -4,7 +4,7 @@ import { mergeMap, of, retry, takeLast, throwError, timer } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** How often a failed operation is sent again; never by default (specification 9). */
+    /** How often a failed operation is sent again; never by default (product 3.9). */
     retries?: number;
   }
 }

@@ -9,7 +9,10 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** Sends this token instead of the stored one; for logging out after the token is removed. */
     token?: string;
-    /** Tells the person when this read finds the session over; the dashboard alone does (specification 8). */
+    /**
+     * Tells the person when this read finds the session over; the dashboard alone does
+     * (product 3.8).
+     */
     announceExpiry?: boolean;
   }
 }
@@ -18,9 +21,9 @@ const statusOf = (operation: ApolloLink.Operation): number | undefined =>
   (operation.getContext().response as Response | undefined)?.status;
 
 /**
- * Sends the token with every operation, and signs out when the server no longer takes it. A read then yields an empty
- * result and no error (specification 7), unless it announces the expiry. What one person asked is never answered when
- * somebody else is here by then: the screen that asked is gone.
+ * Sends the token with every operation, and signs out when the server no longer takes it. A read
+ * then yields an empty result and no error (product 3.8), unless it announces the expiry. An answer
+ * that arrives after somebody else signed in is dropped: the screen that asked is gone.
  */
 export function sessionLink(session: SessionStore): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -1,4 +1,7 @@
-/** Id of the element with the offline notice; web/app/start/start.ts, which shares nothing, knows it by heart. */
+/**
+ * Id of the element with the offline notice; web/app/start/start.ts repeats it, since it imports
+ * nothing.
+ */
 export const offlineNoticeId = 'offline';
 
 /** Shows or hides the page's own words that our server cannot be reached (web/app/graph/offlineNotice.ts). */

@@ -10,7 +10,10 @@ interface PageHeadProps {
   /** The whole text of <title>: what the page is, a bar, the provider's name. */
   title: string;
   description?: string;
-  /** False keeps the page out of search engines: screens of the portal, links from e-mails, the not-found screen. */
+  /**
+   * False keeps the page out of search engines: screens of the portal, links from emails, the
+   * not-found screen.
+   */
   indexed?: boolean;
   /** The pages between the home page and this one. */
   trail?: readonly Crumb[];

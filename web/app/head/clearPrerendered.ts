@@ -1,4 +1,6 @@
-/** Takes away what was prerendered of a page, its root's content and its elements in <head>, for a page rendered anew. */
+/**
+ * Removes the prerendered root content and <head> elements before a page is rendered from scratch.
+ */
 export function clearPrerendered(root: Element): void {
   root.replaceChildren();
   const begin = [...document.head.childNodes].find(

@@ -8,7 +8,7 @@ export interface IdleEnd {
   of: number;
 }
 
-/** Undefined until an answer of the server tells; null where it ends no session for inactivity. */
+/** Undefined until the server has told; null where inactivity ends no session. */
 export type KnownIdleEnd = IdleEnd | null | undefined;
 
 export interface IdleClock {
@@ -17,12 +17,12 @@ export interface IdleClock {
   get(): KnownIdleEnd;
   /** Takes what an answer said; null when it said nothing of a time-out. */
   note(idle: SessionIdle | null): void;
-  /** Knows nothing any more: the session is over, or another one begins. */
+  /** Forgets everything: the session is over, or another one begins. */
   forget(): void;
 }
 
 const key = 'session_ends';
-/** Two readings of one end differ by the way the answers took, in milliseconds. */
+/** Milliseconds by which two readings of the same end may differ, from network delay. */
 const jitter = 2000;
 
 const parse = (text: string | null): IdleEnd | undefined => {

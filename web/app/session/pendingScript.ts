@@ -1,8 +1,9 @@
 import { tokenKey } from './token.ts';
 
 /**
- * Inline script for <head>: where a token is stored, `data-auth="pending"` on <html> hides the prerendered page behind a
- * spinner before anything is painted. A visitor without a token never waits (ruling 7).
+ * Inline script for <head>: where a token is stored, `data-auth="pending"` on <html> hides the
+ * prerendered page behind a spinner before anything is painted. A visitor without a token never
+ * waits.
  */
 export const pendingScript: string = `try{if(localStorage.getItem('${tokenKey}'))document.documentElement.dataset.auth='pending'}catch(e){}`;
 

@@ -3,10 +3,13 @@ import { isCurrent, isOfSame, tokenKey } from './token.ts';
 
 export type CurrentUser = CurrentUserFragment;
 
-/** Who is signed in, as far as this tab knows (specification 4). */
+/** Who is signed in, as far as this tab knows. */
 export type Session =
   | { status: 'signed-out'; user: null }
-  /** A good token is stored and the current user is being asked for: at the start of a page, and when another person's took the place of the one known. */
+  /**
+   * A good token is stored and the current user is being read: at the start of a page, and when
+   * another person's token replaced this one.
+   */
   | { status: 'loading'; user: null }
   /** `user` is null while the current user could not be read, for example without a network. */
   | { status: 'signed-in'; user: CurrentUser | null };
@@ -21,7 +24,7 @@ export interface SessionStore {
   start(loadUser: LoadUser): () => void;
   /** Stores the token of a sign-in or registration with the user it answered. */
   signIn(token: string, user: CurrentUser): void;
-  /** Puts a newer reading of the current user in place; one of somebody else came too late. */
+  /** Replaces the current user with a newer reading; one of somebody else is ignored. */
   updateUser(user: CurrentUser): void;
   /** Removes the token. */
   signOut(): void;
@@ -40,7 +43,7 @@ export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Asks the server who the stored token belongs to; null when it does not say. */
 export type LoadUser = () => Promise<CurrentUser | null>;
 
-/** How often the stored token is looked at again, in milliseconds (specification 9). */
+/** How often the stored token is looked at again, in milliseconds. */
 export const recheckEvery = 30_000;
 
 /** Other tabs tell by `storage`. A page kept by the browser for Back, or a tab that lay behind, may have been told of nothing. */
@@ -57,7 +60,7 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   let known: string | null = null;
   /** The token that the server has refused, until the person is told. */
   let refused: string | null = null;
-  /** A session has ended that nobody was there yet to tell the person about. */
+  /** A session ended before anyone listened; the notice is still to be shown. */
   let untold = false;
 
   const set = (next: Session): void => {
@@ -87,12 +90,12 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     const before = known;
     known = token;
     if (token === null) return set(signedOut);
-    // Whoever else was shown goes at once. A new object, since every change of person has to be told.
+    // Anyone else on screen goes at once. A new object, so that every change of person is noticed.
     set(state.status === 'signed-out' || isOfSame(before, token) ? whileAsking : { ...loading });
     const settle = (user: CurrentUser | null): void => {
       if (known === token) set({ status: 'signed-in', user });
     };
-    // A step later: those who listen drop what the last person read, and every read under way with it.
+    // One tick later: listeners first drop what the last person read, with reads under way.
     Promise.resolve()
       .then(loadUser)
       .then(settle, () => settle(null));

@@ -1,4 +1,4 @@
-/** Where the browser keeps the session token (specification 9). */
+/** Where the browser keeps the session token. */
 export const tokenKey = 'auth_token';
 
 /** What this side reads of a token. The server alone judges whether it is genuine. */
@@ -35,7 +35,10 @@ export function isOfSame(token: string | null, other: string): boolean {
   return person !== undefined && person === decodeToken(other)?.sub;
 }
 
-/** Whether a token can be decoded and expires after `now`, in milliseconds; at its expiry it is over (specification 4). */
+/**
+ * Whether a token can be decoded and expires after `now`, in milliseconds; at its expiry it is
+ * over.
+ */
 export function isCurrent(token: string, now: number = Date.now()): boolean {
   const claims = decodeToken(token);
   return claims !== null && claims.exp * 1000 > now;

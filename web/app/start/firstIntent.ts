@@ -9,11 +9,11 @@ const signs = [
   'input',
   'click',
   'submit',
-  // Another tab signed in, perhaps: the page of a visitor is then no longer the right one (specification 4).
+  // Another tab signed in, perhaps: the page of a visitor is then no longer the right one.
   'storage',
 ];
 
-/** Browsers report a pointer that merely lies where the page has come to be. */
+/** Browsers also report a pointer that has not moved while the page appeared under it. */
 const liesStill = (event: Event): boolean =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&

@@ -1,7 +1,7 @@
 import { restoreValue, type TypedField } from './restoreValue.ts';
 
 export interface RecordedActions {
-  /** Does again, for the application that now listens, what was done before it did. */
+  /** Replays, now that the application listens, what was done before. */
   replay(): void;
 }
 
@@ -19,7 +19,7 @@ export function recordActions(): RecordedActions {
       target instanceof Element
         ? target.closest<HTMLElement>('button, [role=button], [role=tab]')
         : null;
-    // The press of a submit button goes on as the attempt to send its form.
+    // Pressing a submit button is replayed as a submit of its form.
     if (
       button === null ||
       button.matches('[href]') ||

@@ -21,8 +21,8 @@ function hasDraft(): boolean {
 }
 
 /**
- * A preferred date is not before today (specification 5.1). Which day that is, a page that is written once cannot say, and
- * the browser's picker may be open before the application can.
+ * A preferred date is not before today. A page rendered once cannot know today, and the date picker
+ * may open before the application has loaded.
  */
 function offerDaysToCome(): void {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' });

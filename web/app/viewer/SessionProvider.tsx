@@ -7,15 +7,15 @@ import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session, useSession } from '../session/session.ts';
 
-/** From the notice of an ended session to the sign-in screen, in milliseconds (specification 9). */
+/** From the notice of an ended session to the sign-in screen, in milliseconds. */
 export const expiryRedirectAfter = 1000;
 
 const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard.tsx')));
 
 /**
- * Shows the routes once it is known who is signed in; without a stored token that is at once (ruling 7). When the
- * dashboard finds the session over, or inactivity has ended it, it says so and goes to the sign-in screen (specification 4
- * and 8, ruling 46).
+ * Shows the routes once it is known who is signed in; without a stored token that is at once. When
+ * the dashboard finds the session over, or inactivity has ended it, it says so and goes to the
+ * sign-in screen.
  */
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();

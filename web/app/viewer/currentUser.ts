@@ -6,7 +6,10 @@ import type { CurrentUser } from '../session/sessionStore.ts';
 
 const key = readKey(MeDocument);
 
-/** Who the stored token belongs to: from the cache for five minutes, then from the server, without retry (specification 7). */
+/**
+ * Who the stored token belongs to: from the cache for five minutes, then from the server, without
+ * retry.
+ */
 export async function loadCurrentUser(): Promise<CurrentUser | null> {
   const fetchPolicy = isFresh(key, freshFor.currentUser) ? 'cache-first' : 'network-only';
   const { data } = await graphClient.query({

@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { session } from '../session/session.ts';
 
-/** Logs out: the token is removed, the server is told, and home it is, whether or not the call succeeds (specification 4). */
+/**
+ * Logs out: the token is removed, the server is told, and home it is, whether or not the call
+ * succeeds.
+ */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {

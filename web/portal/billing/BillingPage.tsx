@@ -23,7 +23,7 @@ const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
   loadWithRetry(() => import('./InvoiceDialog.tsx'), showOfflineNotice);
 const InvoiceDialog = lazy(loadDialog);
 
-/** Invoices, payments and what is owed (specification 2.9). The route shows it to signed-in people only. */
+/** Invoices, payments and what is owed. The route shows it to signed-in people only. */
 export default function BillingPage(): ReactNode {
   const { name } = useProvider();
   return (

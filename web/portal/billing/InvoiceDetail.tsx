@@ -79,7 +79,7 @@ const columns: Column<Item>[] = [
 
 const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
 
-/** Dates, status, lines and sums; the lines add up to the subtotal and tax has its own row (ruling 34). */
+/** Dates, status, lines and sums; the lines add up to the subtotal and tax has its own row. */
 export function InvoiceDetail({ invoice }: { invoice: InvoiceDetailFragment }): ReactNode {
   const {
     issueDate,

@@ -22,7 +22,7 @@ interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   id: string;
 }
 
-/** One invoice in full (specification 2.9). */
+/** One invoice in full. */
 export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): ReactNode {
   const { data, error, loading, refetch } = useInvoiceQuery({
     variables: { id },

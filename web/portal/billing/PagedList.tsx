@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
 
-/** As high as the window: what stands below the list must not be seen first and then pushed away. */
+/** As tall as the window, so that nothing below the list shows first and is then pushed away. */
 const Coming = styled.div`
   min-height: 100vh;
 `;
@@ -31,7 +31,7 @@ interface PagedListProps<Node> {
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list with its loading and error state, shown whole up to 100 rows, then page by page (ruling 43). */
+/** A list with its loading and error state, shown whole up to 100 rows, then page by page. */
 export function PagedList<Node>({
   things,
   page,

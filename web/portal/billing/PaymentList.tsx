@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { PaymentRowFragment } from './billing.generated.ts';
 
-/** Here alone: in every cell, a word without end would have figures and dates break as well. */
+/** Only in this cell: elsewhere it would break figures and dates too. */
 const Words = styled.span`
   overflow-wrap: anywhere;
 `;

@@ -29,7 +29,7 @@ const List = styled.dl`
   dt {
     color: ${color.inkSoft};
   }
-  /* The names come with their figures: a name without one reads like a debt of nothing. */
+  /* Labels appear together with their figures: a label alone reads like a zero balance. */
   &[aria-busy='true'] dt {
     visibility: hidden;
   }

@@ -3,8 +3,8 @@ import { session } from '../../app/session/session.ts';
 import { invoiceDownloadPath } from '../../paths.ts';
 
 /**
- * Fetches an invoice's PDF and hands it to the browser as `invoice-{id}.pdf` (specification 7).
- * @throws Error "<status>: <body>" for any answer but a success (specification 8)
+ * Fetches an invoice's PDF and hands it to the browser as `invoice-{id}.pdf`.
+ * @throws Error "<status>: <body>" for any answer but a success
  */
 export async function downloadInvoice(id: string): Promise<void> {
   const token = session.token();

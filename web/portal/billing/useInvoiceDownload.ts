@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { downloadInvoice } from './downloadInvoice.ts';
 
-/** Downloads with the toasts of specification 8, one at a time. `downloading` is the id under way. */
+/** Downloads one invoice at a time and says so in a toast. `downloading` is the id under way. */
 export function useInvoiceDownload(): {
   downloading: string | null;
   download: (id: string) => Promise<void>;

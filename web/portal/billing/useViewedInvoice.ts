@@ -36,7 +36,7 @@ export function useViewedInvoice(): ViewedInvoice {
     close: () => {
       if (!isOpen.current) return;
       isOpen.current = false;
-      // What a press opened is left the way one came; an address that was typed has nothing before it.
+      // Closing what a press opened goes back; an address that was typed has no page before it.
       if (opener) void navigate(-1);
       else setSearch({}, { preventScrollReset: true, replace: true });
     },

@@ -15,7 +15,10 @@ const Why = styled(Panel)`
   }
 `;
 
-/** The account at a glance; where care is suspended or has ended also why, and whom to call about it (ruling 21). */
+/**
+ * The account at a glance; where care is suspended or has ended also why, and whom to call about
+ * it.
+ */
 export function AccountOverview({
   account: { status, statusReason, careLevel, emergencyPhone },
 }: {

@@ -44,7 +44,7 @@ interface CancelVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChang
   visit: UpcomingVisitFragment;
 }
 
-/** Cancels one visit, with its fee in sight before anything happens (ruling 22). */
+/** Cancels one visit, with its fee in sight before anything happens. */
 export default function CancelVisitDialog({ visit, ...dialog }: CancelVisitDialogProps): ReactNode {
   const cancelling = useCancelVisit(visit, dialog.open);
   const { type, date, endDate, caregiver } = visit;

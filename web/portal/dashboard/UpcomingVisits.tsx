@@ -63,7 +63,7 @@ interface UpcomingVisitsProps {
   heading: HTMLElement | null;
 }
 
-/** Every visit to come, soonest first, each with what cancelling it costs (ruling 22). */
+/** Every visit to come, soonest first, each with what cancelling it costs. */
 export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactNode {
   const [asked, setAsked] = useState<UpcomingVisitFragment | null>(null);
   const [open, setOpen] = useState(false);

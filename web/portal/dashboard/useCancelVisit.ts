@@ -49,7 +49,7 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
           fetchPolicy: 'network-only',
           context: { announceExpiry: true, readKey: readKey(DashboardDocument) },
         })
-        // What is on screen stays: the server holds it against the fee of the moment in any case.
+        // Keeps what is on screen: the server checks it against the current fee anyway.
         .then(
           () => undefined,
           () => undefined,

@@ -29,7 +29,9 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason, shows the same fee, and after confirming says that this was a demonstration (ruling 42). */
+/**
+ * Asks for a reason, shows the same fee, and after confirming says that this was a demonstration.
+ */
 export default function CancelDialog({
   page,
   quote,

@@ -59,7 +59,7 @@ const Example = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** The three policies, each with its tiers as the rules have them (ruling 22). */
+/** The three policies, each with its tiers as the rules have them. */
 export function PolicyCards({
   cards,
   notice,

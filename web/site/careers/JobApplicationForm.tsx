@@ -21,7 +21,7 @@ import { WorkExperienceFields } from './WorkExperienceFields.tsx';
 
 const { Field, ...jobApplication } = formOf(jobApplicationFields, workExperienceRules);
 
-/** The job application (specification 5.5). Its success card stays for five seconds, then the empty form is back (specification 4). */
+/** The job application. Its success card stays for five seconds, then the empty form is back. */
 export default function JobApplicationForm(): ReactNode {
   return (
     <GraphProvider>

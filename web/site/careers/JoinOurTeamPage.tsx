@@ -46,7 +46,7 @@ const Questions = styled(Panel)`
   }
 `;
 
-/** Join Our Team (specification 2.13). */
+/** Join Our Team. */
 export default function JoinOurTeamPage(): ReactNode {
   const page = joinOurTeam(useProvider());
   return (

@@ -102,7 +102,7 @@ export function WorkExperienceFields(): ReactNode {
                 }}
               />
             ))}
-            {/* Without an entry a notification says what is asked for (specification 5.5). */}
+            {/* Without an entry a notification says what is asked for. */}
             {error && (
               <FieldError id={errorId(id)}>{entries.length === 0 ? copy.none : error}</FieldError>
             )}

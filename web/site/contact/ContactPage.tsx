@@ -57,7 +57,7 @@ const SeeAlso = styled.ul`
   }
 `;
 
-/** The contact page (ruling 5). */
+/** The contact page. */
 export default function ContactPage(): ReactNode {
   const provider = useProvider();
   const page = contact(provider);

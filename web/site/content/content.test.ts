@@ -68,7 +68,7 @@ function values(copy: unknown, key: string): unknown[] {
   ]);
 }
 
-test('the consultation button of the landing page says what it is for (specification 2.3)', () => {
+test('the consultation button of the landing page says what it is for', () => {
   expect(home(p).book).toContain('consultation');
 });
 
@@ -117,7 +117,7 @@ test.each([
       /contact/,
     ],
   ],
-] as const)('the sections of a legal page go by the words of specification 2.14', (page, words) => {
+] as const)('the sections of a legal page have their words', (page, words) => {
   const headings = page(p).sections.map(({ heading }) => heading.toLowerCase());
   expect(headings).toEqual(words.map((word) => expect.stringMatching(word)));
 });

@@ -7,7 +7,10 @@ import {
 } from '#graph/modules/intake/intake.rules';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
 
-/** The figures that pages promise or charge by, each in one place (specification 9); those that the rules hold come from there. */
+/**
+ * The figures that pages promise or charge by, each in one place; those that the rules hold come
+ * from there.
+ */
 
 /** Shortest visit, in hours; hourly respite may be shorter. */
 export const MINIMUM_VISIT_HOURS = 3;

@@ -33,7 +33,7 @@ export interface HomeContent extends PageContent {
     unsure: { heading: string; text: string; button: string };
   };
   why: Part & { figures: readonly Figure[]; promises: readonly NamedText[]; more: ActionLink };
-  /** The first fills a band; all are quotations in markup (ruling 45). */
+  /** The first fills a band; all are quotations in markup. */
   testimonials: { heading: string; quotes: readonly [Testimonial, Testimonial, Testimonial] };
   portal: Part & { points: readonly string[]; login: ActionLink; register: Prose };
   consultation: Part & {

@@ -70,7 +70,7 @@ describe('legal pages', () => {
     },
   );
 
-  test('carry the badges and the buttons of the specification', () => {
+  test('carry their badges and buttons', () => {
     const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {
       const { badge, headerLinks, footerLinks } = content(p);
       return [badge, headerLinks.map(({ to }) => to), footerLinks.map(({ to }) => to)];

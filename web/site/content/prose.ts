@@ -39,12 +39,12 @@ export const link = (to: string, text: string): PageLink => ({ to, text });
 
 export const strong = (text: string): Strong => ({ strong: text });
 
-/** The office phone as a link (ruling 2). */
+/** The office phone as a link. */
 export const call = (p: Provider): OutsideLink => ({ href: telHref(p.phone), text: p.phone });
 
 export const mail = (address: string): OutsideLink => ({ href: mailHref(address), text: address });
 
-/** The 24/7 emergency line: a link only where it is the office phone, text otherwise (ruling 40). */
+/** The 24/7 emergency line: a link only where it is the office phone, text otherwise. */
 export const emergencyLine = (p: Provider): ProsePart =>
   p.emergencyPhone === p.phone ? call(p) : p.emergencyPhone;
 

@@ -241,7 +241,7 @@ export interface CancellationContent extends PageContent {
     /** What the cross is called while the button Close is there. */
     back: string;
     closedHeading: string;
-    /** Says that this was a demonstration and where real visits are cancelled (ruling 42). */
+    /** Says that this was a demonstration and where real visits are cancelled. */
     closing: Prose;
   };
   benefits: NamedList;
@@ -299,6 +299,6 @@ export interface NotFoundContent {
   lead: Prose;
   links: readonly ActionLink[];
   callText: string;
-  /** One more line on paths of the portal for someone signed out (ruling 6). */
+  /** One more line on paths of the portal for someone signed out. */
   signIn(next: string): Prose;
 }

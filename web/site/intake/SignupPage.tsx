@@ -36,7 +36,7 @@ const Next = styled.section`
   }
 `;
 
-/** The sign-up application screen (specification 2.6). */
+/** The sign-up application screen. */
 export default function SignupPage(): ReactNode {
   const provider = useProvider();
   const { title, description, heading, lead, points } = signup(provider);

@@ -12,8 +12,9 @@ import { HelperMenu } from './HelperMenu.tsx';
 import { TOP_BUTTON_THRESHOLD, useScrolledPast } from './useScrollState.ts';
 
 /**
- * Sticks to the bottom of the window but ends where its parent ends, above the footer: so it never covers the footer
- * (ruling 40), without measuring anything. A bar on small screens; on large ones tiles in the gutter beside the text.
+ * Sticks to the bottom of the window but ends where its parent ends, above the footer: so it never
+ * covers the footer, without measuring anything. A bar on small screens; on large ones tiles in the
+ * gutter beside the text.
  */
 const Frame = styled.aside`
   position: sticky;
@@ -91,7 +92,7 @@ const ToTop = styled.button`
 `;
 
 interface FloatingActionsProps {
-  /** Book Now and the helper menu; the portal has its own ways to reach us (ruling 40). */
+  /** Book Now and the helper menu; the portal has its own ways to reach us. */
   helpers: boolean;
 }
 

@@ -134,7 +134,7 @@ function LinkList({
   );
 }
 
-/** The end of every page. Its lamp burns when the reader has come near it (`data-near-bottom`, ruling 40). */
+/** The end of every page. Its lamp burns when the reader has come near it (`data-near-bottom`). */
 export function Footer(): ReactNode {
   const provider = useProvider();
   const signedIn = useSession().status === 'signed-in';

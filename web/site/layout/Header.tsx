@@ -30,7 +30,7 @@ interface HeaderProps {
   onLogout: () => void;
 }
 
-/** The shared header (specification 2.2): a visitor's or a client's, by the session. */
+/** The shared header: a visitor's or a client's, by the session. */
 export function Header({ menu, onLogout }: HeaderProps): ReactNode {
   const session = useSession();
   const scrolled = useScrolledPast(HEADER_THRESHOLD);

@@ -51,7 +51,9 @@ export const Row = styled.div<{ $scrolled: boolean }>`
 const wide = '@container header (min-width: 72rem)';
 /** A phone with its text at twice the size. */
 const tiny = '@container header (max-width: 16rem)';
-/** A narrow phone with larger text: the word Menu says enough, the room of its icon is the name's. */
+/**
+ * A narrow phone with larger text: the word Menu is enough, and the icon's room goes to the name.
+ */
 const tight = '@container header (max-width: 19rem)';
 
 /** What stands in the bar only where there is room. */
@@ -102,7 +104,7 @@ export const barLink = css`
     color: ${color.teal};
     border-bottom-color: ${color.teal};
   }
-  /* A transparent border is drawn there: every page would look like this one. */
+  /* Forced colors draw transparent borders: every link would look current. */
   @media (forced-colors: active) {
     &:not([aria-current='page']) {
       border-color: Canvas;

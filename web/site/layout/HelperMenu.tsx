@@ -67,7 +67,7 @@ const Outside = styled.a`
   ${line}
 `;
 
-/** The helper: four ways to reach us (specification 2.2). */
+/** The helper: four ways to reach us. */
 export function HelperMenu(): ReactNode {
   const { phone, email } = useProvider();
   const { pathname } = useLocation();

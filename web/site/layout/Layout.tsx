@@ -42,7 +42,7 @@ export function Layout({ onLogout, children }: LayoutProps): ReactNode {
   const menu = useMenu();
   const { pathname } = useLocation();
   const signedIn = useSession().status === 'signed-in';
-  // The public helpers have no place there (ruling 40).
+  // The public helpers have no place there.
   const inPortal = portalPaths.includes(pathname) || (signedIn && pathname === paths.home);
   return (
     <ConsultationDialogProvider>

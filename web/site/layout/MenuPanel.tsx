@@ -7,7 +7,7 @@ import type { Menu } from './useMenu.ts';
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const slide = keyframes`from { opacity: 0; transform: translateX(16px); } to { opacity: 1; transform: none; }`;
 
-/** Fills the window under the header, which it stands in: fixed is for it what is fixed to that. */
+/** Fills the window below the header. It sits inside the header, so `fixed` is relative to that. */
 const Shade = styled.div<{ $top: number }>`
   position: absolute;
   inset: 100% 0 auto 0;

@@ -16,8 +16,8 @@ const ink = {
 } as const;
 
 /**
- * The provider's mark, as drawn in `graph/shared/mark.rules.ts` for the site and the invoices alike. It takes the
- * colour of the text around it and is decoration: the name stands beside it.
+ * The provider's mark, as drawn in `graph/shared/mark.rules.ts` for the site and the invoices
+ * alike. It takes the color of the text around it and is decoration: the name stands beside it.
  */
 export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): ReactNode {
   const { width, height, shapes } = providerMark;

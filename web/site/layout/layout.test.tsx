@@ -59,7 +59,7 @@ beforeEach(() => scroll({ to: 0 }));
 afterEach(() => act(() => session.signOut()));
 
 describe('the header of a visitor', () => {
-  it('leads to the pages of the specification and to the phone', () => {
+  it('leads to the pages of the site and to the phone', () => {
     renderAt('/');
     // jsdom knows no container queries: what wide windows show is hidden here.
     const all = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });

@@ -5,7 +5,7 @@ export interface NavigationLink {
   text: string;
 }
 
-/** Header links of a visitor (specification 2.2). */
+/** Header links of a visitor. */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.aboutUs, text: 'ABOUT US' },
   { to: paths.services, text: 'SERVICES' },
@@ -46,5 +46,5 @@ export const policyLinks: readonly NavigationLink[] = [
   { to: paths.cancellationPolicies, text: 'Cancellation policies' },
 ];
 
-/** Schedule Care of the helper menu; the address redirects to the consultation request page (ruling 5). */
+/** Schedule Care of the helper menu; the address redirects to the consultation request page. */
 export const scheduleCarePath = '/scheduling-demo';

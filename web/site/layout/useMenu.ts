@@ -12,7 +12,10 @@ export interface Menu {
   menuRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The behaviour of every menu here: closes on navigation, on Escape, on a press elsewhere (rulings 40, 45) and where its toggle goes. */
+/**
+ * The behavior of every menu here: closes on navigation, on Escape, on a press elsewhere and where
+ * its toggle goes.
+ */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Thresholds in px (specification 9). */
+/** Thresholds in px. */
 export const HEADER_THRESHOLD = 50;
 export const TOP_BUTTON_THRESHOLD = 300;
 export const NEAR_BOTTOM_THRESHOLD = 300;

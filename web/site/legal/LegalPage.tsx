@@ -56,7 +56,10 @@ const Footer = styled.footer`
   }
 `;
 
-/** A legal or policy page as a document (specification 2.14): badge, date, contents, numbered sections; prints in ink on white. */
+/**
+ * A legal or policy page as a document: badge, date, contents, numbered sections; prints in ink on
+ * white.
+ */
 export function LegalPage({ content }: { content: Content<LegalContent> }): ReactNode {
   const page = content(useProvider());
   return (

@@ -22,7 +22,7 @@ const Number = styled.a`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Some words and the office phone as a link: "Or call us at (602) …". */
+/** Text and the office phone as a link: "Or call us at (602) …". */
 export function CallLine({ children }: { children: string }): ReactNode {
   const { phone } = useProvider();
   return (

@@ -57,7 +57,7 @@ const Side = styled.div`
   }
 `;
 
-/** The consultation request page (specification 2.7). */
+/** The consultation request page. */
 export default function SchedulingPage(): ReactNode {
   const page = scheduling(useProvider());
   return (

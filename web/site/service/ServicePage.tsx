@@ -49,7 +49,7 @@ const Boundary = styled(Panel)`
   }
 `;
 
-/** One of the six service pages (specification 2.11): what it includes, its own part, who it is for, how it works. */
+/** One of the six service pages: what it includes, its own part, who it is for, how it works. */
 export function ServicePage({
   content,
   picture,

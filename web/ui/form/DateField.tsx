@@ -39,7 +39,7 @@ export function DateField({
       element.current.value = value;
     shown.current = value;
   }, [value]);
-  // Not with every render: in the midst of a year, too, it would take away what was typed of it.
+  // Not on every render: it would erase a half-typed year.
   const bound = useCallback((): void => {
     const field = element.current;
     if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max))

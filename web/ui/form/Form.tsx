@@ -41,8 +41,9 @@ function flatten(errors: unknown, path = ''): [string, string][] {
 }
 
 /**
- * A form whose messages are ours and never the browser's (ruling 39): after a refused attempt a summary that leads to
- * each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their values by name.
+ * A form whose messages are ours and never the browser's: after a refused attempt a summary that
+ * leads to each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their
+ * values by name.
  */
 export function Form<Values extends object>({
   formik,

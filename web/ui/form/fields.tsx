@@ -17,7 +17,8 @@ export function useNamedField(name: string, validate?: FieldValidator) {
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(
     ([field]) => field === name,
   )?.[1];
-  // Not before the first attempt: an error that pushes its way in when a field is left moves the next one away from a press.
+  // Not before the first attempt: an error appearing on blur would move the next field away from a
+  // click.
   const own = meta.touched && submitCount > 0 ? meta.error : undefined;
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
@@ -121,7 +122,7 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
   );
 }
 
-/** A tick that a form cannot do without. Why, a notification says (specifications 5.1 and 5.5); the line under it says what to do. */
+/** A required tick. A notification says why; the line under it says what to do. */
 export function ConsentField({
   name,
   label,

@@ -21,7 +21,8 @@ export function queueActions(around: HTMLElement): () => void {
     held.clear();
   });
   const hold = (event: Event, form: HTMLFormElement, act: () => void): void => {
-    // It does not go on to React, which may have taken over the form a moment ago, or does so for the sake of a click.
+    // Stopped here: React may have hydrated the form a moment ago, or may do so because of this
+    // click.
     event.stopPropagation();
     event.preventDefault();
     held.delete(event.type);
@@ -45,7 +46,7 @@ export function queueActions(around: HTMLElement): () => void {
   };
   around.addEventListener('submit', submit, true);
   around.addEventListener('input', remember, true);
-  // React stops a click on what it has not taken over at the root of the page.
+  // React swallows clicks on what is not hydrated yet, at the root of the page.
   document.addEventListener('click', click, true);
   return () => {
     around.removeEventListener('submit', submit, true);

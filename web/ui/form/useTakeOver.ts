@@ -30,7 +30,7 @@ export function useTakeOver<Values>(
       }
     }
   }, [form]);
-  // Once the fields have had their effects, too: what was held is done again at this mark.
+  // After the fields' own effects: this mark makes what was held happen.
   useEffect(() => form.current?.setAttribute(readyAttribute, ''), [form]);
 }
 

@@ -35,7 +35,7 @@ export function useToast(): Toasts {
   return toasts;
 }
 
-/** The notification region before there is anything in it: F8 leads here, too (specification 9). */
+/** The notification region before there is anything in it: F8 leads here, too. */
 function EmptyRegion(): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +53,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const count = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  // Fetched once the page has nothing better to do: without a network, a notification has to say so. Safari does not tell when it is idle.
+  // Fetched when idle, since a notification must be able to say that there is no network. Safari
+  // has no idle callback.
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(loadViewport), []);
 
   useEffect(() => {

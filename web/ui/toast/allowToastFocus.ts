@@ -1,9 +1,10 @@
 import { toastRegionLabel } from './toasts.ts';
 
 /**
- * Lets the focus go from an open dialog to the notifications (specification 9). Radix brings back every focus that leaves
- * its dialog, and hears of it at the document: of one on its way to the notifications it hears nothing. Where that goes
- * next, it hears again, so from there the way leads back into the dialog.
+ * Lets the focus go from an open dialog to the notifications. Radix brings back every focus that
+ * leaves its dialog, and hears of it at the document: of one on its way to the notifications it
+ * hears nothing. Where that goes next, it hears again, so from there the way leads back into the
+ * dialog.
  * @returns what takes that back
  */
 export function allowToastFocus(): () => void {

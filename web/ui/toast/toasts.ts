@@ -1,4 +1,4 @@
-/** One notification. The newest is the only one on screen (specification 9). */
+/** One notification. The newest is the only one on screen. */
 export interface Toast {
   id: number;
   title: string;

@@ -17,8 +17,8 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
 /**
- * A bill. Its items add up to the subtotal (ruling 34), subtotal and tax to the total.
- * The index by client reads backwards too: newest issue date first, then id, is one scan.
+ * A bill. Its items add up to the subtotal, subtotal and tax to the total. The index by client
+ * reads backwards too: newest issue date first, then id, is one scan.
  */
 @Entity({ tableName: 'invoices' })
 @Index(
@@ -61,11 +61,14 @@ export class Invoice extends BaseEntity {
   @Property(calendarDate())
   dueDate!: string;
 
-  /** As last written. A pending invoice past its due date reads overdue, whatever stands here (ruling 20). */
+  /**
+   * As last written. A pending invoice past its due date reads overdue, whatever stands here
+   * (product 5.1).
+   */
   @Enum({ items: () => invoiceStatuses, default: 'pending' })
   status: InvoiceStatus = 'pending';
 
-  /** Set by the payment that settles it, like `paidAt` (ruling 16). */
+  /** Set by the payment that settles it, like `paidAt`. */
   @Property(text({ nullable: true }))
   paymentMethod: string | null = null;
 

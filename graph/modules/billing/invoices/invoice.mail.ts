@@ -55,7 +55,7 @@ export interface InvoiceToPostData extends Omit<InvoiceIssuedData, 'firstName'> 
   client: string;
 }
 
-/** To the office, for a client whose e-mail address is not confirmed. */
+/** To the office, for a client whose email address is not confirmed. */
 export const invoiceToPost = (
   { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
   provider: Provider,

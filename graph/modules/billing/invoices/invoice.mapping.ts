@@ -4,7 +4,7 @@ import type { InvoiceType } from './invoice.type.ts';
 
 type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';
 
-/** An invoice of a page, for the graph; the amounts that nobody asked for are absent. */
+/** An invoice of a page, for the graph; amounts that were not requested are absent. */
 export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
 
 export const listedInvoice = ({

@@ -38,7 +38,7 @@ export interface InvoiceReading {
   invoiceNumber: string;
   issueDate: string;
   dueDate: string;
-  /** Overdue from the day after the due date, as days turn in Phoenix (ruling 20). */
+  /** Overdue from the day after the due date, as days turn in Phoenix. */
   status: InvoiceStatus;
   subtotal: string;
   tax: string;
@@ -47,7 +47,7 @@ export interface InvoiceReading {
   paid: string;
   /** Money given back, as a positive amount. */
   refunded: string;
-  /** Still owed; a refund never raises it (ruling 48). Zero on paid and cancelled invoices. */
+  /** Still owed; a refund never raises it. Zero on paid and cancelled invoices. */
   due: string;
   description: string | null;
   paidAt: Date | null;
@@ -59,7 +59,7 @@ export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
 }
 
-/** What of a page's invoices is read for those alone who ask for it. */
+/** The costly parts of a page's invoices, read only when requested. */
 export interface PartsOfPage {
   /** What was paid, refunded and is due. */
   payments: boolean;
@@ -196,7 +196,8 @@ const laterPage = { withPayments: pagesOf(true, true), withoutPayments: pagesOf(
 /**
  * One invoice with its bill-to, in one statement.
  * @param clientId the client whose it has to be; null for any, which only the office may ask for
- * @returns null when there is none, it is someone else's, or `id` is no identifier at all (ruling 14)
+ * @returns null when there is none, it is someone else's, or `id` is no identifier at all
+ *   (product 3.1)
  */
 export async function findInvoice(
   db: Kysely<Tables>,

@@ -11,7 +11,7 @@ export function sumOf(amounts: readonly string[]): string {
 }
 
 /**
- * Tax on a subtotal, rounded half up to the cent (ruling 47).
+ * Tax on a subtotal, rounded half up to the cent (product 5.1).
  * @param taxRate a fraction, for example "0.056"
  */
 export const taxOn = (subtotal: string, taxRate: string): string =>

@@ -15,8 +15,8 @@ import { cancelInvoiceSchema } from './officeBilling.input.ts';
  * written off.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or holds money that was not refunded (ruling 48);
- * KEY_REUSED
+ * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or holds money that was not
+ *   refunded (product 5.1); KEY_REUSED
  */
 export async function cancelInvoice(
   context: GraphContext,

@@ -59,8 +59,8 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
 }
 
 /**
- * Bills every client up to a day, whatever their rhythm: an invoice for each that has something to bill, and an e-mail.
- * The invoices are made one by one after this returns.
+ * Bills every client up to a day, whatever their rhythm: an invoice for each that has something to
+ * bill, and an email. The invoices are made one by one after this returns.
  * @returns how many clients there are to bill
  * @throws UserError INVALID
  */

@@ -16,7 +16,7 @@ import { Payment } from './payment.entity.ts';
 const thing = 'This invoice';
 
 /**
- * Books money received, in full or in part. The payment that settles the invoice marks it paid (ruling 16).
+ * Records money received, in full or in part. The payment that settles the invoice marks it paid.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what is due; KEY_REUSED
@@ -71,8 +71,8 @@ export async function recordPayment(
 }
 
 /**
- * Books money given back: a negative payment with its reason. The invoice stays as it is and nothing more is owed
- * (ruling 48).
+ * Records money given back: a negative payment with its reason. The invoice stays as it is and
+ * nothing more is owed (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT on `amount` naming what can be given back; KEY_REUSED
@@ -125,7 +125,7 @@ export async function moneyOf(
   return sums;
 }
 
-/** The moment it is booked, or for an earlier day the midnight with which that day begins. */
+/** Now, or for an earlier day the midnight with which that day began. */
 const paidAt = (day: string, now: Date): Date =>
   day === todayInPhoenix(now) ? now : instantOf(day, '00:00');
 

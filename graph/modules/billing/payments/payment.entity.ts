@@ -15,7 +15,10 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
-/** Money received for an invoice, or given back: a refund is a negative amount with a reason (ruling 48). */
+/**
+ * Money received for an invoice, or given back: a refund is a negative amount with a reason
+ * (product 5.3).
+ */
 @Entity({ tableName: 'payments' })
 @Index({ properties: ['invoice', 'paymentDate', 'id'] })
 @Index(

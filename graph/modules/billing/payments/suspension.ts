@@ -16,9 +16,9 @@ import { sumOf } from '../invoices/totals.ts';
 type Needs = Pick<Services, 'settings' | 'jobs'>;
 
 /**
- * Suspends every active client who owes money for more than 30 days after its due date (specification 9), each in a
- * transaction of its own. An invoice counts once: when the office lifts a suspension, only another unpaid invoice brings
- * the next.
+ * Suspends every active client who owes money for more than 30 days after its due date
+ * (product 5.4), each in a transaction of its own. An invoice counts once: when the office lifts a
+ * suspension, only another unpaid invoice brings the next.
  * @returns how many were suspended
  */
 export async function suspendForNonPayment(

@@ -19,7 +19,7 @@ export const asDollars = (amount: string): string => dollars.format(amount as `$
 export const asQuantity = (quantity: string): string =>
   quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
 
-/** A calendar date as 'MMMM dd, yyyy' (specification 9): "2026-07-01" reads "July 01, 2026". */
+/** A calendar date as 'MMMM dd, yyyy': "2026-07-01" reads "July 01, 2026". */
 export const asLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** The day of an instant in Phoenix, as 'MMMM dd, yyyy'. */
@@ -32,6 +32,6 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A calendar date in a table, 'MMM dd, yyyy' (specification 9). */
+/** A calendar date in a table, 'MMM dd, yyyy'. */
 export const asTableDate = (date: string): string =>
   shortDate.format(new Date(`${date}T00:00:00Z`));

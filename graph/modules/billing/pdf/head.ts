@@ -98,7 +98,7 @@ function setStatus(sheet: Sheet, { status }: InvoiceDocument, y: number): number
   return y + 20;
 }
 
-/** The one sentence someone looks for, and what the invoice is about. */
+/** The sentence people look for (what is due, by when), and what the invoice is about. */
 export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
   sheet.y = sheet.paragraph(
     headline(invoice),

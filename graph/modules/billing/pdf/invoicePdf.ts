@@ -10,9 +10,9 @@ import { closingHeight, setClosing, setTotals, totalsHeight } from './totals.ts'
 import { Typesetter } from './typesetter.ts';
 
 /**
- * The invoice as a Letter-size PDF, ink on white: provider, bill-to, number, dates, status, every line, subtotal, tax,
- * total, paid and due (ruling 34). Tagged for screen readers, its fonts embedded, without links or scripts. The same
- * invoice gives the same bytes.
+ * The invoice as a Letter-size PDF, ink on white: provider, bill-to, number, dates, status, every
+ * line, subtotal, tax, total, paid and due (product 5.6). Tagged for screen readers, its fonts
+ * embedded, without links or scripts. The same invoice gives the same bytes.
  */
 export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
   const doc = new PDFDocument({

@@ -4,6 +4,6 @@ import type { PrintJob } from './printer.ts';
 
 /** What a thread of `InvoicePrinter` does. */
 export default async function print({ invoice, provider }: PrintJob): Promise<unknown> {
-  // A copy of its own: a Buffer may be a piece of memory that others share.
+  // A copy: a Buffer may be a slice of memory that others share.
   return move(new Uint8Array(await invoicePdf(invoice, provider)));
 }

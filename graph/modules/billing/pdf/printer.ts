@@ -10,9 +10,12 @@ export interface PrintJob {
   provider: Provider;
 }
 
-/** A thread that nobody has used for so long ends, in milliseconds. */
+/** An unused thread ends after this many milliseconds. */
 const idle = 600_000;
-/** For the fonts and the largest document, in megabytes: what wants more ends its thread and not the process. */
+/**
+ * Megabytes for fonts and the largest document: one that needs more ends its thread, not the
+ * process.
+ */
 const memory = 256;
 
 /**
@@ -27,7 +30,8 @@ export class InvoicePrinter {
     idleTimeout: idle,
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: memory },
-    // In turn. Otherwise, and with signals to abort always, whoever finds no thread free may go to the end of the queue for ever.
+    // First come, first served. Otherwise a caller who finds no free thread may be sent to the end
+    // of the queue again and again.
     stricterFIFO: true,
   });
 

@@ -13,7 +13,7 @@ export const paper = {
   bottom: 718,
 } as const;
 
-/** Colours of ink on white; every text colour stands at 7:1 or better. */
+/** Colors of ink on white; every text color stands at 7:1 or better. */
 export const ink = {
   text: '#1F2A2E',
   quiet: '#465257',

@@ -11,7 +11,7 @@ export interface BillingSummaryReading {
   overdueCount: number;
 }
 
-/** A client's billing summary at a moment (rulings 20, 34 and 48), in one statement. */
+/** A client's billing summary at a moment (product 5.5), in one statement. */
 export async function billingSummaryOf(
   connections: Connections,
   clientId: string,

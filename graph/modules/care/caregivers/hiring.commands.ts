@@ -12,9 +12,9 @@ import { addCaregiverSchema, type HiringFields } from './caregiver.input.ts';
 import { admissionRefusals } from '../people.rules.ts';
 
 /**
- * Hires a caregiver: a user with the role caregiver, the caregiver, and the invitation. Where the e-mail has a user, that
- * one becomes a caregiver and is told (someone of the office keeps their role); where it had a caregiver who left, they are
- * back.
+ * Hires a caregiver: a user with the role caregiver, the caregiver, and the invitation. Where the
+ * email has a user, that one becomes a caregiver and is told (someone of the office keeps their
+ * role); where it had a caregiver who left, they are back.
  * @param em the entity manager of the transaction in which this happens
  * @throws UserError CONFLICT on `email` for a deactivated account or a caregiver at work
  */

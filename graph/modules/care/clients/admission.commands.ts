@@ -21,10 +21,10 @@ export interface Admission {
 }
 
 /**
- * Takes someone on as a client: makes user and client profile, or fills what is empty in the profile of the user who has
- * this e-mail and makes no second one (ruling 49). Nothing that is on file is overwritten, but for what someone wrote who
- * never verified the e-mail (`claimAccount`). Queues the invitation, or word that the portal is ready to someone who has a
- * password.
+ * Takes someone on as a client: makes user and client profile, or fills what is empty in the
+ * profile of the user who has this email and makes no second one (product 3.6). Nothing that is on
+ * file is overwritten, but for what someone wrote who never verified the email (`claimAccount`).
+ * Queues the invitation, or word that the portal is ready to someone who has a password.
  * @param em the entity manager of the transaction in which this happens
  * @param inviteNew false to send no invitation now to someone who had no account, or has not accepted theirs
  * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended

@@ -1,4 +1,4 @@
-/** How often a client is billed (specification 9). */
+/** How often a client is billed. */
 export const billingRhythms = ['weekly', 'biweekly'] as const;
 export type BillingRhythm = (typeof billingRhythms)[number];
 

@@ -39,7 +39,7 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
 }
 
 /**
- * Transitions a client between active, suspended and ended (ruling 21).
+ * Transitions a client between active, suspended and ended.
  * @param reason why, in words; forgotten when the client is active again
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states; INVALID on `reason`

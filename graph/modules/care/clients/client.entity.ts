@@ -20,7 +20,7 @@ import {
   type ClientStatus,
 } from '../care.rules.ts';
 
-/** Someone who receives care, or is about to. One profile to a user; empty after registration (ruling 12). */
+/** Someone who receives care, or is about to. One profile to a user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
 @Check(sealedOnly('clients', 'medical_notes'))
@@ -59,7 +59,7 @@ export class Client extends BaseEntity {
   @Property(confidential({ nullable: true }))
   statusReason: Confidential | null = null;
 
-  /** What a cancelled visit of this client costs (ruling 47). */
+  /** What a cancelled visit of this client costs. */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })
   cancellationPolicy: CancellationPolicyName = 'standard';
 

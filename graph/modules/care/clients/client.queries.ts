@@ -39,7 +39,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
 
-/** Clients by words of name, e-mail or address, or by the digits of their phone number. */
+/** Clients by words of name, email or address, or by the digits of their phone number. */
 const matching = (db: Kysely<Tables>, patterns: readonly string[]) =>
   patterns.reduce(
     (found, pattern) => found.where(holds(clientSearch, pattern)),

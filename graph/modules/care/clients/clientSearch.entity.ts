@@ -6,8 +6,9 @@ import { Client } from './client.entity.ts';
 export const clientSearch: SearchText = { table: 'client_search', sql: 'words' };
 
 /**
- * By what words a client is found: name and e-mail of their user, address, and the digits of their phone number. One text
- * to a client, so that all words of a search go to one index together. Triggers write it and nothing else does.
+ * By what words a client is found: name and email of their user, address, and the digits of their
+ * phone number. One text to a client, so that all words of a search go to one index together.
+ * Triggers write it and nothing else does.
  */
 @Entity({ tableName: 'client_search' })
 @Index(searchIndex(clientSearch))

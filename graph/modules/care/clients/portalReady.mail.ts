@@ -5,7 +5,7 @@ export interface PortalReadyData {
   firstName: string;
 }
 
-/** Sent to someone who was taken on as a client and has an account with a password already (ruling 49). */
+/** Sent to someone who was taken on as a client and has an account with a password already. */
 export const portalReady = ({ firstName }: PortalReadyData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -13,7 +13,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from './client.entity.ts';
 
 /**
- * Makes a `client` user with an empty client profile, queues the verification e-mail and signs in (ruling 12).
+ * Makes a `client` user with an empty client profile, queues the verification email and signs in.
  * @throws Failure RATE_LIMITED
  * @throws UserError INVALID, or EMAIL_TAKEN on `email`, also of two registrations at once
  */

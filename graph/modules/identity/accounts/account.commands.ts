@@ -49,7 +49,10 @@ export const accountOf = ({
   createdAt,
 });
 
-/** What the office finds under an e-mail, before it attaches anything to it. A text that is no e-mail has no account. */
+/**
+ * What the office finds under an email, before it attaches anything to it. A text that is no email
+ * has no account.
+ */
 export async function accountOfEmail(
   { em }: Pick<GraphContext, 'em'>,
   email: string,
@@ -61,15 +64,15 @@ export async function accountOfEmail(
 
 export interface StaffMade {
   user: User;
-  /** What the office found under the e-mail. */
+  /** What the office found under the email. */
   found: EmailState;
   /** Of the invitation, for the command line; null for someone who has a password already. */
   link: string | null;
 }
 
 /**
- * Makes an account of the office, or one of the account with this e-mail, and queues its invitation, or word of the new
- * role to someone who has a password.
+ * Makes an account of the office, or one of the account with this email, and queues its invitation,
+ * or word of the new role to someone who has a password.
  * @throws UserError INVALID, EMAIL_TAKEN on `email` for an account of the office, CONFLICT on `email` for a deactivated one
  */
 export async function createStaff(
@@ -89,8 +92,8 @@ export async function createStaff(
 }
 
 /**
- * Gives a user another role, and tells them. Whoever never verified their e-mail loses password and sessions and is invited
- * to the role instead. The last admin who can sign in stays one.
+ * Gives a user another role, and tells them. Whoever never verified their email loses password and
+ * sessions and is invited to the role instead. The last admin who can sign in stays one.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT
  */
@@ -112,8 +115,8 @@ export const changeRole = (
   });
 
 /**
- * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process (ruling 9). The last
- * admin who can sign in stays active.
+ * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process.
+ * The last admin who can sign in stays active.
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
  * @throws UserError CONFLICT
  */
@@ -144,11 +147,12 @@ export async function deactivate(em: EntityManager, user: User): Promise<void> {
 }
 
 /**
- * Sends the invitation of someone who has no password yet once more; an earlier link stops working. Whoever chose a
- * password without ever verifying their e-mail loses it and is invited, too.
+ * Sends the invitation of someone who has no password yet once more; an earlier link stops working.
+ * Whoever chose a password without ever verifying their email loses it and is invited, too.
  * @param email where the first address was wrong
  * @throws Failure NOT_FOUND, FORBIDDEN for staff who mean an account of the office, RATE_LIMITED from the sixth within an hour
- * @throws UserError CONFLICT for someone who verified their e-mail or is deactivated, INVALID or EMAIL_TAKEN on `email`
+ * @throws UserError CONFLICT for someone who verified their email or is deactivated, INVALID or
+ *   EMAIL_TAKEN on `email`
  */
 export async function sendInvitation(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
@@ -182,7 +186,10 @@ export async function sendInvitation(
     .catch(takenMeanwhile);
 }
 
-/** Gives an account another e-mail, which nobody has verified yet; what was sent to the one before proves nothing now. */
+/**
+ * Gives an account another email, which nobody has verified yet; what was sent to the one before
+ * proves nothing now.
+ */
 async function correctEmail(em: EntityManager, user: User, email: string): Promise<void> {
   await freeUnverifiedEmail(em, email);
   Object.assign(user, {
@@ -193,7 +200,7 @@ async function correctEmail(em: EntityManager, user: User, email: string): Promi
   });
 }
 
-/** Two admins who demote one another must not each see the other one left. */
+/** Serialized, so that two admins cannot demote each other at the same moment. */
 async function oneChangeOfAdminsAtATime(em: EntityManager): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care admins']);
 }

@@ -17,16 +17,16 @@ export interface Counters {
 }
 
 /**
- * Counters on a transaction's own connection: one that waited for a second while holding the first could starve the pool.
- * What is rolled back was not counted.
+ * Counts on the transaction's own connection: waiting for a second connection while holding one
+ * could starve the pool. A rollback takes the count back.
  */
 export const countersWithin = (em: EntityManager): Counters => ({
   query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never,
 });
 
 /**
- * Counts one use of `action` by the caller's address, in a fixed window that begins with the first use (ruling 30).
- * `RATE_LIMITS=off` turns it off.
+ * Counts one use of `action` by the caller's address, in a fixed window that begins with the first
+ * use (product 2.8). `RATE_LIMITS=off` turns it off.
  * @param action what is counted, for example "sign-in": every action has a counter of its own
  * @param message the refusal, given the minutes until the window ends
  * @throws Failure RATE_LIMITED with the seconds to wait, from the use after the last allowed one

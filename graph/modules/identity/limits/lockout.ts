@@ -7,13 +7,17 @@ import { identityRefusals } from '../identity.rules.ts';
 
 type Parts = Pick<Services, 'database' | 'settings'>;
 
-/** Attempts for one e-mail take turns in a process (by its pool), so that right passwords sent at once are not taken for guesses. */
+/**
+ * One attempt per email at a time in a process, so that parallel sign-ins with the right password
+ * are not taken for guesses.
+ */
 const turnsOf = new WeakMap<Pool, Map<string, Promise<void>>>();
 
 /**
- * Checks a password as one attempt for an e-mail (rulings 11 and 30). The attempt is counted as a failure before the
- * check and taken back when the password was right: however many come at once, on however many processes, no more than
- * the limit are ever checked. An e-mail without an account counts alike.
+ * Checks a password as one attempt for an email (product 3.3). The attempt is counted as a failure
+ * before the check and taken back when the password was right: however many come at once, on
+ * however many processes, no more than the limit are ever checked. An email without an account
+ * counts alike.
  * @param check answers null for a wrong password
  * @param refuse the words for a wrong password while attempts remain
  * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure on, also with the right password
@@ -37,7 +41,10 @@ export function attempt<T>(
   });
 }
 
-/** Forgets the failures of an e-mail, its lock too: for someone who has shown that the mailbox is theirs. */
+/**
+ * Forgets the failures of an email, its lock too: for someone who has shown that the mailbox is
+ * theirs.
+ */
 export async function forgiveFailures(
   em: Pick<EntityManager, 'execute'>,
   email: string,
@@ -96,5 +103,5 @@ const badCredentials = (remaining: number): UserError =>
 const locked = (seconds: number): UserError =>
   UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
 
-/** The table holds digests, so that it is no list of who tried to sign in. */
+/** Digests only: the table must not be a list of who tried to sign in. */
 const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { countUse, type Counters } from './addressLimit.ts';
 
-/** E-mails of one kind to one mailbox within an hour: nobody fills a stranger's mailbox through our forms. */
+/**
+ * Emails of one kind to one mailbox within an hour: nobody fills a stranger's mailbox through our
+ * forms.
+ */
 const perHour = 5;
 
 export interface MailCount {
-  /** Whether the e-mail may still be sent. */
+  /** Whether the email may still be sent. */
   allowed: boolean;
   /** Until the count begins anew. */
   seconds: number;
 }
 
-/** Counts one e-mail of a kind to a mailbox, whatever way its address is written. */
+/** Counts one email of a kind to a mailbox, whatever way its address is written. */
 export const countMail = (counters: Counters, kind: string, email: string): Promise<MailCount> =>
   count(counters, kind, mailboxOf(email));
 
-/** Counts one e-mail of a kind that an account has us send, to whatever address. */
+/** Counts one email of a kind that an account has us send, to whatever address. */
 export const countMailOf = (counters: Counters, kind: string, userId: string): Promise<MailCount> =>
   count(counters, kind, userId);
 

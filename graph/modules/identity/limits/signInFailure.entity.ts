@@ -2,12 +2,12 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, instant, text } from '../../../database/columns.ts';
 
-/** Failed sign-ins in a row for one e-mail, with or without an account behind it (ruling 11). */
+/** Failed sign-ins in a row for one email, with or without an account behind it. */
 @Entity({ tableName: 'sign_in_failures' })
 export class SignInFailure {
   declare [OptionalProps]?: 'failures' | 'updatedAt';
 
-  /** SHA-256 of the lower-case e-mail: the table must not become a list of who tried to sign in. */
+  /** SHA-256 of the lower-case email: the table must not become a list of who tried to sign in. */
   @PrimaryKey(text())
   emailKey!: string;
 

@@ -21,7 +21,10 @@ const openings: Readonly<Record<InvitationData['role'], string>> = {
   admin: office,
 };
 
-/** Sent to whoever the office makes an account for: a client taken on, a caregiver hired, someone of the office (ruling 12). */
+/**
+ * Sent to whoever the office makes an account for: a client taken on, a caregiver hired, someone of
+ * the office.
+ */
 export const invitation = (
   { firstName, role, link, hours }: InvitationData,
   provider: Provider,

@@ -32,7 +32,7 @@ export async function invite(
 }
 
 /**
- * Sets the first password of an invited user, takes their e-mail as verified and signs them in.
+ * Sets the first password of an invited user, takes their email as verified and signs them in.
  * @throws UserError INVALID
  */
 export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {

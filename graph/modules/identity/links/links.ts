@@ -3,7 +3,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { linkHours } from '../identity.rules.ts';
 import type { User } from '../user.entity.ts';
 
-/** What a link in an e-mail is for. */
+/** What a link in an email is for. */
 export type LinkPurpose = keyof typeof linkHours;
 
 const paths: Readonly<Record<LinkPurpose, string>> = {
@@ -21,7 +21,7 @@ export interface Link {
   hours: number;
 }
 
-/** Makes a link that will work once, for the hours of its purpose (rulings 12 and 49). */
+/** Makes a link that will work once, for the hours of its purpose (product 3.7). */
 export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): Link {
   const token = randomBytes(32).toString('base64url');
   const hours = linkHours[purpose];
@@ -37,7 +37,7 @@ export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): L
 export const linkHash = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose} ${token}`).digest('hex');
 
-/** Ends every link that was sent for an account, and the wish for another email that waits for one of them. */
+/** Ends every link that was sent for an account, and a new email that waits for one of them. */
 export function endLinks(user: User): void {
   Object.assign(user, {
     resetToken: null,

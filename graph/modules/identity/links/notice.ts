@@ -6,9 +6,9 @@ import { countMail, countMailOf } from '../limits/mailLimit.ts';
 import type { User } from '../user.entity.ts';
 
 /**
- * Queues word of a change to the mailbox of an account, a few times an hour. An address that nobody has confirmed may be
- * a stranger's and counts for the mailbox; a confirmed one counts for the account, or somebody else could use up the
- * notices of its owner.
+ * Queues a notice of a change to an account's mailbox, a few times an hour at most. An address that
+ * nobody has confirmed may be a stranger's and counts for the mailbox; a confirmed one counts for
+ * the account, or somebody else could use up the notices of its owner.
  */
 export async function sendNotice(
   em: EntityManager,

@@ -12,8 +12,8 @@ import { User } from '../user.entity.ts';
 import { setPassword } from './newPassword.ts';
 
 /**
- * Changes the viewer's password, ends all that `setPassword` ends (ruling 9) and opens a new session here. Wrong guesses of the
- * present password count as failed sign-ins.
+ * Changes the viewer's password, ends all that `setPassword` ends and opens a new session here.
+ * Wrong guesses of the present password count as failed sign-ins.
  * @throws Failure UNAUTHENTICATED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */

@@ -7,8 +7,8 @@ import { setPassword } from './newPassword.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * Sets a password by the token of a link, once: all that `setPassword` ends is over, a lock is lifted, and their e-mail
- * counts as verified, since the link came by it.
+ * Sets a password by the token of a link, once: all that `setPassword` ends is over, a lock is
+ * lifted, and their email counts as verified, since the link came by it.
  * @returns the user; null when the link is dead
  */
 export async function setPasswordByLink(
@@ -21,7 +21,7 @@ export async function setPasswordByLink(
     resetTokenExpiry: { $gt: new Date() },
     isActive: true,
   });
-  // Asked first without a lock: a made-up token must not cost us a hash.
+  // Looked up without a lock first: a made-up token must not cost a password hash.
   if ((await em.fork().count(User, alive())) === 0) return null;
   const passwordHash = await hashPassword(password);
   return em.fork().transactional(async (tx) => {

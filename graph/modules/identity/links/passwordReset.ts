@@ -27,8 +27,8 @@ const longestWait = 4_000;
 const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: true });
 
 /**
- * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by the job: words and
- * time are the same for every e-mail.
+ * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by
+ * the job: words and time are the same for every email.
  * @throws Failure RATE_LIMITED
  * @throws UserError INVALID
  */
@@ -52,8 +52,8 @@ export async function requestPasswordReset(context: GraphContext, input: unknown
 }
 
 /**
- * Sends the link to whoever has an account under the e-mail; someone who has no password yet gets their invitation again.
- * An earlier link stops working.
+ * Sends the link to whoever has an account under the email; someone who has no password yet gets
+ * their invitation again. An earlier link stops working.
  */
 export const passwordResetTask = ({
   database,
@@ -64,7 +64,7 @@ export const passwordResetTask = ({
 }): JobTask =>
   task(resetPasswordOf, async ({ email }, { jobs }) => {
     await database.orm.em.fork().transactional(async (em) => {
-      // Held, so that an e-mail that is just being changed gets no link any more.
+      // Locked, so that an email that is just being changed gets no link.
       const user = await em.findOne(
         User,
         { email, isActive: true },
@@ -88,7 +88,8 @@ export const passwordResetTask = ({
   });
 
 /**
- * Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person.
+ * Sets a new password by the link of a "Forgot password" email and ends every session of that
+ * person.
  * @throws UserError INVALID
  */
 export async function resetPassword(context: GraphContext, input: unknown): Promise<void> {

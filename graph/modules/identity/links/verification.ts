@@ -12,10 +12,10 @@ import { User } from '../user.entity.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
 /**
- * Queues the e-mail with which someone shows that an address is theirs: the one they want to use from now on where one
- * waits, else the present one. An earlier link stops working. An address that has an account gets word of that instead
- * of a link, and whoever asked cannot tell the difference; nor whether others have filled that mailbox, where nothing
- * more is sent.
+ * Queues the email with which someone shows that an address is theirs: the one they want to use
+ * from now on where one waits, else the present one. An earlier link stops working. An address that
+ * has an account gets word of that instead of a link, and whoever asked cannot tell the difference;
+ * nor whether others have filled that mailbox, where nothing more is sent.
  * @throws Failure RATE_LIMITED when the account has sent too many
  */
 export async function sendVerification(
@@ -60,8 +60,9 @@ export async function resendVerification(context: GraphContext): Promise<void> {
 }
 
 /**
- * Takes an e-mail address as verified by the token of a link; one that waited takes the place of the present one, which is
- * told. Links that went to the earlier address are dead then. A link works once, signed in or not.
+ * Takes an email address as verified by the token of a link; one that waited takes the place of the
+ * present one, which is told. Links that went to the earlier address are dead then. A link works
+ * once, signed in or not.
  * @throws UserError INVALID on `token`, EMAIL_TAKEN when the address has got an account meanwhile
  */
 export async function verifyEmail(context: GraphContext, token: string): Promise<void> {

@@ -41,9 +41,10 @@ export async function changeName(context: GraphContext, input: unknown): Promise
 }
 
 /**
- * Asks for another e-mail address. It takes the place of the present one when the link sent to it is opened; until then
- * the viewer signs in as before, so that a slip of the finger locks nobody out. The present address is told. Naming the
- * present address takes an earlier wish back. Whether the other address has an account is not told to whoever asks.
+ * Asks for another email address. It takes the place of the present one when the link sent to it is
+ * opened; until then the viewer signs in as before, so that a slip of the finger locks nobody out.
+ * The present address is told. Naming the present address takes an earlier wish back. Whether the
+ * other address has an account is not told to whoever asks.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
  */
@@ -58,7 +59,8 @@ export async function changeEmail(context: GraphContext, input: unknown): Promis
   const { email, currentPassword } = parseInput(changeEmailSchema, input);
   const passwordHash = await checkCurrentPassword(context, currentPassword);
   await context.em.fork().transactional(async (em) => {
-    // With the password that was just checked: a new one, set meanwhile, takes back what the old one may ask for.
+    // Only while the password just checked still holds: if a new one was set meanwhile, this
+    // request is void.
     const user = await lockOwnUser(em, viewer);
     if (user.passwordHash !== passwordHash)
       throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);

@@ -5,7 +5,7 @@ import { signedIn } from './viewer.ts';
 
 /** One sign-in of a person, as they see it. */
 export interface OwnSession {
-  /** Digest of the row's key: it names the session and opens nothing. */
+  /** Digest of the row's key: names the session without opening it. */
   id: string;
   /** "Firefox on Windows"; null where the browser did not tell. */
   device: string | null;

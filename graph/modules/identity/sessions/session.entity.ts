@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** One sign-in, in the table that connect-pg-simple reads and writes (ruling 9). */
+/** One sign-in, in the table that connect-pg-simple reads and writes. */
 @Entity({ tableName: 'sessions' })
 @Index({
   name: 'sessions_user_id_index',
@@ -14,7 +14,10 @@ export class Session {
   @Property({ columnType: 'json', type: 'json' })
   sess!: Record<string, unknown>;
 
-  /** With a time zone (ruling 33), which connect-pg-simple's own table leaves out and its statements do not mind. */
+  /**
+   * With a time zone, which connect-pg-simple's own table leaves out and its statements do not
+   * mind.
+   */
   @Property({ type: 'datetime', columnType: 'timestamptz(6)', index: true })
   expire!: Date;
 }

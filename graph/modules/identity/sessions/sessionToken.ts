@@ -16,7 +16,7 @@ const algorithm = 'HS256';
 /** @param secret at least 32 characters */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
-/** A signed token; `exp` and `iat` are in whole seconds (ruling 9). */
+/** A signed token; `exp` and `iat` are in whole seconds. */
 export const signToken = (
   key: KeyObject,
   { sessionId, userId, expires }: TokenClaims,
@@ -38,8 +38,9 @@ const sessionIdPattern = /^[\w-]{32}$/;
 const compact = /^[\w-]+\.[\w-]+\.([\w-]{43})$/;
 
 /**
- * Whether a text is written as we write tokens. Base64 has many writings of the same bytes (padding, blanks, the spare bits
- * of the last character), and jose reads them all: whoever compares tokens as texts would take one for several.
+ * Whether a text is written as we write tokens. Base64 can spell the same bytes in many ways
+ * (padding, blanks, spare bits of the last character) and jose reads them all, so comparing tokens
+ * as text needs one spelling.
  */
 function isAsWritten(token: string): boolean {
   const signature = compact.exec(token)?.[1];

@@ -45,7 +45,9 @@ interface ViewerRow {
   last_used: number;
 }
 
-/** Sessions that live, with whose they are. The user is named by the token, so that none is looked for who is not asked for. */
+/**
+ * Live sessions with their users. The token names the user, so only the users asked for are read.
+ */
 const livingSessions = {
   name: 'living-sessions',
   text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
@@ -64,8 +66,9 @@ const minute = 60_000;
 const useNotedEvery = 5 * minute;
 
 /**
- * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name them (ruling 9). Nothing
- * is kept in memory: what one process ends is over in all of them with the next request.
+ * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name
+ * them. Nothing is kept in memory: what one process ends is over in all of them with the next
+ * request.
  */
 export class SessionKeeper {
   readonly #pool: Pool;
@@ -106,7 +109,8 @@ export class SessionKeeper {
    */
   async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
-    // A token counts in whole seconds; from the one it is issued in to the one it ends in are the hours of the settings.
+    // Tokens count whole seconds: from the second of issue to the second it ends is exactly
+    // TOKEN_HOURS.
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
     const expires = new Date(issued.getTime() + this.#lifetime);
     const rowExpires = new Date(this.#rowExpiry(expires));
@@ -125,7 +129,7 @@ export class SessionKeeper {
   /**
    * Who a token stands for; null when it is no good: forged, expired, logged out, idle for too long, the password changed
    * since, the account deactivated.
-   * @param activity whether this request counts as activity for the idle time-out (ruling 46)
+   * @param activity whether this request counts as activity for the idle time-out (product 3.5)
    */
   async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
     const claims = token === null ? null : await this.#tokens.read(token);

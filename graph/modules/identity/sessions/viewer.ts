@@ -29,8 +29,8 @@ export function signedIn({ viewer }: Viewed): Viewer {
 
 /**
  * The viewer with the client profile they read.
- * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile (ruling 29). The words of the
- * refusal avoid those that the web client takes for a lost session (ruling 49, specification 8).
+ * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile. The words
+ *   of the refusal avoid those that the web client takes for a lost session (product 3.6, 3.8).
  */
 export function signedInClient(context: Viewed): Viewer & { clientId: string } {
   const viewer = signedIn(context);

@@ -6,7 +6,11 @@ import { hashPassword } from './passwords.ts';
 import { makeUser } from '../user.factory.ts';
 import type { User } from '../user.entity.ts';
 
-/** Whether an account exists must not be told by the sign-in, the reset request or a change of e-mail: neither by answers nor by work. (That a password takes as long to check where there is none: passwords.test.ts.) */
+/**
+ * Whether an account exists must not be told by the sign-in, the reset request or a change of
+ * email: neither by answers nor by work. (That a password takes as long to check where there is
+ * none: passwords.test.ts.)
+ */
 
 const password = 'Ocotillo7&';
 const app = useApp();
@@ -160,7 +164,7 @@ it('the reset request leaves the look-up to a job, which writes to those who hav
   expect(written).toEqual(['an account', 'an invited account', 'an account of the office']);
 });
 
-describe('registration, which does tell (ruling 24)', () => {
+describe('registration, which does tell', () => {
   const form = (email: string) => ({
     firstName: 'Ana',
     lastName: 'Ruiz',

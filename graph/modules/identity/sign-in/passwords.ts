@@ -34,7 +34,8 @@ const decoy = hashPassword(randomBytes(32).toString('base64'));
 
 /**
  * Whether the password belongs to the stored hash.
- * @param stored null for an e-mail without an account or an account without a password: takes the same time, is never right
+ * @param stored null for an email without an account or an account without a password: takes the
+ *   same time, is never right
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await decoy);

@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts';
 import { User } from '../user.entity.ts';
 import { signedIn, type Viewer } from '../sessions/viewer.ts';
 
-/** What someone may see of themselves (ruling 10). */
+/** What someone may see of themselves. */
 export const userOf = ({
   email,
   firstName,
@@ -28,7 +28,10 @@ export const userOf = ({
   emailVerified,
 });
 
-/** Counts one sign-in attempt of the caller's address: every attempt, failed or not, well formed or not (ruling 30). */
+/**
+ * Counts one sign-in attempt of the caller's address: every attempt, failed or not, well formed or
+ * not.
+ */
 export const countSignInAttempt = (context: GraphContext): Promise<void> =>
   addressLimit(
     context,
@@ -38,7 +41,7 @@ export const countSignInAttempt = (context: GraphContext): Promise<void> =>
   );
 
 /**
- * Signs in with e-mail and password.
+ * Signs in with email and password.
  * @throws Failure RATE_LIMITED
  * @throws UserError INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED, or ACCOUNT_INACTIVE for the right password of a deactivated account
  */
@@ -57,7 +60,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   return openSession(context, user);
 }
 
-/** A session for someone who has just shown that they are this user. */
+/** Opens a session for someone who has just proven to be this user. */
 export const openSession = async (
   { sessions, request }: GraphContext,
   user: User,

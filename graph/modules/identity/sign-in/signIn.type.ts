@@ -19,7 +19,7 @@ registerEnumType(RoleName, {
   },
 });
 
-/** Someone who can sign in, as they see themselves: never a hash, never a token (ruling 10). */
+/** Someone who can sign in, as they see themselves: never a hash, never a token. */
 @ObjectType('User', { description: 'Someone who can sign in.' })
 export class UserType {
   @Field(() => ID, { description: 'Identifier of the account.' })

@@ -83,6 +83,6 @@ export const requestConsultationSchema = form(consultationRequestFields, {
   requestType: optionalChoice(labels.requestType, requestTypes).transform(
     (type) => type ?? requestTypes[0],
   ),
-  // Checked and then left out: the row has our own clock's time, and a repeat may carry a new one.
+  // Checked but not stored: the row has our clock's time, and a repeat may carry another.
   submittedAt: optionalInstant(labels.submittedAt).transform(() => undefined),
 });

@@ -19,7 +19,7 @@ export const consultationSearch = searchText(
   'phone',
 );
 
-/** A free in-home consultation asked for on the home page (specification 5.1, ruling 15). */
+/** A free in-home consultation asked for on the home page. */
 @Entity({ tableName: 'consultations' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })

@@ -1,11 +1,16 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, type Notice } from '../../../shared/validation/forms.rules.ts';
 
-/** Which of the two consultation forms was sent; each has its own words of consent (specification 5.1). */
+/**
+ * Which of the two consultation forms was sent; each has its own words of consent (product 2.2).
+ */
 export const consultationForms = ['dialog', 'home'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
-/** What a consultation form without a ticked consent box is answered with, on screen and by the graph (specification 5.1, ruling 31). */
+/**
+ * What a consultation form without a ticked consent box is answered with, on screen and by the
+ * graph (product 2.2).
+ */
 export const consentRefusals: Readonly<Record<ConsultationForm, string>> = {
   dialog: 'Please agree to be contacted before submitting.',
   home: 'Please agree to receive text and email messages to proceed.',
@@ -18,7 +23,10 @@ interface Consent {
   more: string;
 }
 
-/** The sentence beside the consent box (specification 5.1). What names a field of the form stands outside of the box's own name: hence "e-mails". */
+/**
+ * The sentence beside the consent box (product 2.2). What names a field of the form stands outside
+ * of the box's own name: hence "e-mails".
+ */
 export const consentWording = (form: ConsultationForm, providerName: string): Consent =>
   form === 'dialog'
     ? {
@@ -30,7 +38,7 @@ export const consentWording = (form: ConsultationForm, providerName: string): Co
         more: 'about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
       };
 
-/** Times of day of the home dialog and the home-page form (specification 9). */
+/** Times of day of the home dialog and the home-page form. */
 export const consultationTimes = ['morning', 'afternoon', 'any'] as const;
 export type ConsultationTime = (typeof consultationTimes)[number];
 
@@ -49,7 +57,7 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** Allowed moves of consultations and of consultation requests (ruling 21). */
+/** Allowed moves of consultations and of consultation requests (product 6.1). */
 export const consultationMoves: Readonly<
   Record<ConsultationStatus, readonly ConsultationStatus[]>
 > = {
@@ -60,10 +68,10 @@ export const consultationMoves: Readonly<
   cancelled: [],
 };
 
-/** Milliseconds after which the dialog's success view closes by itself (specification 9). */
+/** Milliseconds after which the dialog's success view closes by itself. */
 export const successViewTime = 3000;
 
-/** Hours within which we call someone who asked for a consultation (specification 9). */
+/** Hours within which we call someone who asked for a consultation. */
 export const consultationHours = 24;
 
 /** The fields of both forms. @param form whose words of consent a missing tick is answered with */
@@ -102,7 +110,7 @@ export const consultationFields = (form: ConsultationForm) =>
     },
   }) as const satisfies FormFields;
 
-/** Home dialog and home-page form: one success, two failures (specification 8, ruling 38). */
+/** Home dialog and home-page form: one success, two failures. */
 export const consultationNotices = {
   success: {
     title: 'Consultation Scheduled!',

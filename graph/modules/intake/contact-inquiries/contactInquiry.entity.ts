@@ -12,7 +12,7 @@ export const contactInquirySearch = searchText(
   'phone',
 );
 
-/** A message of the contact form (ruling 5). */
+/** A message of the contact form. */
 @Entity({ tableName: 'contact_inquiries' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })

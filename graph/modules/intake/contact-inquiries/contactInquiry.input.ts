@@ -38,5 +38,5 @@ export class SubmitContactInquiryInput extends FormInput {
   message?: string | null;
 }
 
-/** A message of the contact form (ruling 38). */
+/** A message of the contact form. */
 export const contactInquirySchema = form(contactFields);

@@ -10,7 +10,7 @@ export const inquiryMoves: Readonly<Record<InquiryStatus, readonly InquiryStatus
   closed: [],
 };
 
-/** Time within which we reply to a message of the contact form (ruling 38). */
+/** Time within which we reply to a message of the contact form. */
 export const contactReply = 'one business day';
 
 /** A phone number is optional, and whole when given. */
@@ -34,7 +34,7 @@ export const contactFields = {
   },
 } as const satisfies FormFields;
 
-/** Contact form (ruling 38). */
+/** Contact form. */
 export const contactNotices = {
   success: { title: 'Message Sent', description: `We'll reply within ${contactReply}.` },
   failure: (phone: string): Notice => ({

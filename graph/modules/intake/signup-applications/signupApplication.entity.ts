@@ -12,7 +12,7 @@ export const signupApplicationSearch = searchText(
   'phone',
 );
 
-/** Someone who asks to become a client (specification 5.4, ruling 16). */
+/** Someone who asks to become a client. */
 @Entity({ tableName: 'signup_applications' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })

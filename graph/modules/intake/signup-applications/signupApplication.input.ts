@@ -51,5 +51,5 @@ export class SubmitSignupApplicationInput extends FormInput {
   emergencyPhone?: string | null;
 }
 
-/** A sign-up application as its form or a REST body holds it (specification 5.4). */
+/** A sign-up application as its form or a REST body holds it. */
 export const signupApplicationSchema = form(signupFields);

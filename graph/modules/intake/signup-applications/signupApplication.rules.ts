@@ -10,7 +10,7 @@ export const signupMoves: Readonly<Record<SignupStatus, readonly SignupStatus[]>
   declined: [],
 };
 
-/** Hours within which we answer a sign-up application (specification 9). */
+/** Hours within which we answer a sign-up application. */
 export const signupReviewHours = 24;
 
 /** Every field is required. */
@@ -41,7 +41,7 @@ export const signupFields = {
   },
 } as const satisfies FormFields;
 
-/** Sign-up application. `failure` shows the server's message where there is one (ruling 37). */
+/** Sign-up application. `failure` shows the server's message where there is one (product 1.6). */
 export const signupNotices = {
   success: {
     title: 'Registration Submitted',

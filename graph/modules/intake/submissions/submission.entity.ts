@@ -11,7 +11,7 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 
 /** What every form sent by a visitor has in common. */
 export abstract class Submission extends BaseEntity {
-  /** Told to the sender and found again by the office (ruling 24). */
+  /** Told to the sender and found again by the office. */
   @Property({ type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase })
   reference: string = newReference();
 

@@ -1,6 +1,6 @@
 import type { MailBody } from '../../../mail/layout.ts';
 
-/** What an e-mail tells of a form that was taken in. Nothing in it may be about someone's health. */
+/** What an email tells of a form that was taken in. Nothing in it may be about someone's health. */
 export interface SubmissionData {
   /** Eight characters to quote. */
   reference: string;
@@ -32,7 +32,7 @@ const phoenixTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Facts of the sender's e-mail: reference, the number we call, what they asked for. */
+/** Facts of the sender's email: reference, the number we call, what they asked for. */
 export const senderFacts = ({
   reference,
   phone,
@@ -43,7 +43,7 @@ export const senderFacts = ({
   ...wishes,
 ];
 
-/** Facts of the office's e-mail. */
+/** Facts of the office's email. */
 export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> => [
   ['Reference', data.reference],
   ['Name', data.name],
@@ -53,15 +53,15 @@ export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> =>
   ['Received', `${phoenixTime.format(new Date(data.receivedAt))} (Phoenix)`],
 ];
 
-/** Last lines of the sender's e-mail. */
+/** Last lines of the sender's email. */
 export const senderAfter = (provider: { phone: string; hours: string }): string[] => [
   `Did we get something wrong, or can it not wait? Call us at ${provider.phone}, ${provider.hours}, and give your reference.`,
   'Was this not you? Then someone mistyped their address. You can ignore this message.',
 ];
 
-/** Said to everyone who writes to us about care: we are no medical service (specification 1). */
+/** Said to everyone who writes to us about care: we are no medical service. */
 export const emergency = 'In a medical emergency, call 911.';
 
-/** Why the office's e-mail about care is so short. */
+/** Why the office's email about care is so short. */
 export const careInRecords =
   'What was written about care is in our records under this reference, and only there.';

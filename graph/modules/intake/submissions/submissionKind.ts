@@ -32,7 +32,9 @@ export interface AnyKind {
   senderName: string;
   /** What it has beside what all have, as properties both of the stored row and of the graph's type. */
   columns: readonly string[];
-  /** Which of them is the free text that its sender wrote, and lies sealed; null where the form has none. */
+  /**
+   * Which of them is the sender's free text, encrypted in its column; null where the form has none.
+   */
   writing: string | null;
   /** Those of them that are references to someone of the office. */
   people: readonly string[];

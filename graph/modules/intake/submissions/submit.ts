@@ -44,7 +44,7 @@ interface SubmittedForm<Row extends StoredForm> {
   promise: string;
 }
 
-/** Tries until a reference is free: with 31 characters in eight places even the second is rare. */
+/** Tries for a free reference: with 31 characters in eight places even a second is rare. */
 const tries = 5;
 
 /**
@@ -52,7 +52,7 @@ const tries = 5;
  * does not count for the limits. What looks like a machine's is stored and answered like any other, marked for
  * the office, and sends no mail.
  * @throws UserError KEY_REUSED when the idempotency key came with another form before
- * @throws Failure RATE_LIMITED from the first submission over the limit of its address (ruling 30)
+ * @throws Failure RATE_LIMITED from the first submission over the limit of its address
  */
 export async function submit<Row extends StoredForm>(
   context: SubmissionContext,

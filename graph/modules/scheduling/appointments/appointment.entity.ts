@@ -66,7 +66,7 @@ export class Appointment extends BaseEntity {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
 
-  /** Null while nobody is assigned (ruling 33). */
+  /** Null while nobody is assigned (product 7.1). */
   @ManyToOne(() => Caregiver, referenceIndexedElsewhere({ nullable: true }))
   caregiver: Caregiver | null = null;
 
@@ -101,7 +101,7 @@ export class Appointment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   specialInstructions: Confidential | null = null;
 
-  /** Fixed at booking: the service's price per hour times the planned hours (ruling 47). */
+  /** Fixed at booking: the service's price per hour times the planned hours. */
   @Property(rate({ nullable: true }))
   estimatedCost: string | null = null;
 
@@ -139,7 +139,7 @@ export class Appointment extends BaseEntity {
   @Enum({ items: () => cancelReasons, nullable: true })
   cancelReason: CancelReason | null = null;
 
-  /** What the cancellation costs; billed by the next run (ruling 47). */
+  /** What the cancellation costs; billed by the next run. */
   @Property(rate({ nullable: true }))
   cancelFee: string | null = null;
 

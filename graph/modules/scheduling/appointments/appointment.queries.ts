@@ -104,8 +104,8 @@ export interface AppointmentFilter extends VisitFilter {
 }
 
 /**
- * Visits to come without a caregiver, with one who has left, and with one who is off then: each found from what is wrong,
- * by the index by caregiver, for all visits to come are many.
+ * Visits to come without a caregiver, with one who has left, or with one who is off then. Each kind
+ * has a query of its own by an index, since there are many visits to come.
  */
 function visitsInTrouble(now: Date) {
   const toCome = sql`a.scheduled_date >= ${new Date(now.getTime() - longestVisit * 60_000)}`;

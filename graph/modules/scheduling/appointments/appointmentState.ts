@@ -21,7 +21,7 @@ const stamps = {
 } as const;
 
 /**
- * Transitions a visit to another state and stamps when (ruling 21).
+ * Transitions a visit to another state and stamps when.
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
 export function moveTo(
@@ -54,7 +54,10 @@ export function assertOpen(appointment: Appointment): void {
 
 type State = Pick<Appointment, 'status' | 'endDate'>;
 
-/** Whether a client may call this visit of theirs off: it is scheduled or confirmed, and its time is not over (ruling 21). */
+/**
+ * Whether a client may cancel this visit of theirs: it is scheduled or confirmed, and its time is
+ * not over.
+ */
 export const mayCancel = ({ status, endDate }: State, now: Date): boolean =>
   appointmentTransitions[status].includes('cancelled') && endDate > now;
 

@@ -8,7 +8,9 @@ import { Appointment } from './appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
 
-/** Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice (specification 9). */
+/**
+ * Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice.
+ */
 @Entity({ tableName: 'recurring_changes' })
 @Check(sealedOnly('recurring_changes', 'override_reason'))
 export class RecurringChange extends BaseEntity {

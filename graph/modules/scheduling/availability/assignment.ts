@@ -22,8 +22,8 @@ export class CaregiverRefused extends UserError {
 }
 
 /**
- * Takes hold of a caregiver's time: whoever assigns them, or changes when they work, waits here for the others, so that
- * what was checked is still true when it is stored.
+ * Locks a caregiver: whoever assigns them or changes when they work takes turns here, so that what
+ * was checked still holds when it is stored.
  * @returns null when there is no such caregiver
  */
 export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {

@@ -92,7 +92,7 @@ const completeSchema = z.object({
 });
 
 /**
- * Says that a visit is done, and what the worked time costs at the price fixed at booking (ruling 47).
+ * Says that a visit is done, and what the worked time costs at the price fixed at booking.
  * @throws Failure NOT_FOUND for anything but their own visit to a caregiver
  * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
  */
@@ -142,8 +142,9 @@ const cancelSchema = z.object({
 });
 
 /**
- * Calls a visit off for a client, or because the caregiver cannot come. What the client asked for costs what their policy
- * says for the notice they gave; a cancellation by the caregiver, or one that the office waives, costs nothing.
+ * Cancels a visit for a client, or because the caregiver cannot come. What the client asked for
+ * costs what their policy says for the notice they gave; a cancellation by the caregiver, or one
+ * that the office waives, costs nothing.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is under way or over; INVALID on `noticeAt`
  */

@@ -18,7 +18,7 @@ import { visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
- * Books a visit (specification 9, ruling 47), with its reminders.
+ * Books a visit, with its reminders.
  * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the client is not active
  * or the service no longer offered; CaregiverRefused with every reason why the caregiver cannot; KEY_REUSED
  */

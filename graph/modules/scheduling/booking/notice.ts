@@ -2,7 +2,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { hoursOfNotice, recurringNoticeHours } from '../scheduling.rules.ts';
 
 /**
- * Recurring visits are changed with 48 hours' notice (specification 9); the office may go below it with a reason.
+ * Recurring visits are changed with 48 hours' notice; the office may go below it with a reason.
  * @param firstVisit beginning of the first visit that the change touches, or null where it touches none
  * @returns the reason to store: null where it was not needed
  * @throws UserError CONFLICT on `overrideReason`

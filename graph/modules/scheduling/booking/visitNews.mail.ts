@@ -91,7 +91,10 @@ const planWords = {
   },
 } as const;
 
-/** To the client, when regular visits were planned, changed or ended: one e-mail, however many visits. */
+/**
+ * To the client, when regular visits were planned, changed or ended: one email, however many
+ * visits.
+ */
 export function planNews(
   { news, firstName, first, firstEnds, visits }: PlanNewsData,
   provider: Provider,

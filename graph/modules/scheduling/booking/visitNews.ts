@@ -8,11 +8,11 @@ import { GeneratedAppointment } from '../appointments/generatedAppointment.entit
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 
 /**
- * E-mails to clients about what the office did, queued in its transaction. They go to addresses that are known to be the
- * client's own, and tell when and who, never what for.
+ * Emails to clients about what the office did, queued in its transaction. They go to addresses that
+ * are known to be the client's own, and tell when and who, never what for.
  */
 
-/** News of one visit, once it is over with the change. Nothing for a visit that has ended. */
+/** News of one visit after its change. Nothing for a visit that has ended. */
 export async function tellClient(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
@@ -36,7 +36,7 @@ export async function tellClient(
   });
 }
 
-/** News of a plan: one e-mail for all of its visits. */
+/** News of a plan: one email for all of its visits. */
 export async function tellClientOfPlan(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,

@@ -6,8 +6,9 @@ import { calendarPath } from './calendarLink.ts';
 import { calendarVisits, clientOfCalendar } from './calendar.queries.ts';
 
 /**
- * `GET /calendar/<secret>.ics`: a client's visits for the calendar on their phone, without a session, by the secret alone
- * (ruling 49). Never stored on the way; 410 once the client's care has ended; any other address below answers 404.
+ * `GET /calendar/<secret>.ics`: a client's visits for the calendar on their phone, without a
+ * session, by the secret alone (product 4.8). Never stored on the way; 410 once the client's care
+ * has ended; any other address below answers 404.
  */
 export function calendarRouter({
   database,

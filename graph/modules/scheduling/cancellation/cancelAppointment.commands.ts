@@ -23,8 +23,9 @@ interface Outcome extends CancellationQuote {
 }
 
 /**
- * Calls off one of the viewer's own visits (rulings 21, 22 and 47). Who, when, why and the fee of that moment are stored,
- * waiting reminders are dropped, and the e-mails to client and office are queued, all in one transaction.
+ * Cancels one of the viewer's own visits. Who, when, why and the fee of that moment are stored,
+ * waiting reminders are dropped, and the emails to client and office are queued, all in one
+ * transaction.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for any visit that is not theirs
  * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs more than the person
  * was shown; KEY_REUSED; INVALID. A refusal changes nothing.
@@ -77,8 +78,9 @@ const feeHasRisen = (fee: string): string =>
   `The fee has changed since you opened this page: cancelling now costs $${fee}.`;
 
 /**
- * The e-mails about a cancelled visit: to the office, and to the client where the address is known to be theirs. What
- * kind of care it was and why it was called off tell of someone's health, so neither stands in them.
+ * The emails about a cancelled visit: to the office, and to the client where the address is known
+ * to be theirs. What kind of care it was and why it was called off tell of someone's health, so
+ * neither stands in them.
  */
 function cancellationMails(
   { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,

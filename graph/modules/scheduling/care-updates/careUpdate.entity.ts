@@ -27,7 +27,7 @@ export class CareUpdate extends BaseEntity {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
 
-  /** Null where the office wrote it (ruling 33). */
+  /** Null where the office wrote it (product 7.1). */
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiver: Caregiver | null = null;
 

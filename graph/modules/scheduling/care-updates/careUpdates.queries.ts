@@ -73,7 +73,7 @@ export async function careUpdatesPage(
   if (clientId) query = query.where('care_updates.client_id', '=', clientId);
   if (caregiverId) query = query.where('care_updates.caregiver_id', '=', caregiverId);
   if (reader !== null) {
-    // Each half by its own index; an "or" of the two would look at everyone's.
+    // Two indexed halves; an "or" would read everyone's.
     query = query.where(
       'care_updates.id',
       'in',

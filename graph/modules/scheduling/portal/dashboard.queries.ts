@@ -8,7 +8,7 @@ import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
-/** Most care updates and most visits on the dashboard (ruling 19). */
+/** Most care updates and most visits on the dashboard (product 4.7). */
 const longestList = 10;
 
 /** What the dashboard shows of a client at a moment. */
@@ -32,7 +32,10 @@ export interface DashboardReading {
   upcomingAppointments: UpcomingVisit[];
 }
 
-/** All of a client's dashboard in one statement (rulings 19 and 34), with what cancelling each visit costs at that moment. */
+/**
+ * All of a client's dashboard in one statement (product 4.7), with what cancelling each visit costs
+ * at that moment.
+ */
 export async function dashboardOf(
   { pool, seal }: Pick<Database, 'pool' | 'seal'>,
   clientId: string,

@@ -60,7 +60,9 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
     .orderBy('appointments.id');
 }
 
-/** A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment (ruling 22). */
+/**
+ * A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment.
+ */
 export function upcomingVisit({ cost, policy, ...row }: Row, now: Date): UpcomingVisit {
   const visit = {
     ...row,

@@ -216,7 +216,7 @@ function continuation(
     startTime,
     clientNotes,
     startDate,
-    // What the old plan took from its own first day must not come to hang on the new one's.
+    // Defaults taken from the old plan's first day must not follow the new one's.
     daysOfWeek:
       daysOfWeek ??
       (recurrencePattern === 'weekly' || recurrencePattern === 'biweekly'

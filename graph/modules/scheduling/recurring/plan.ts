@@ -142,8 +142,8 @@ export interface Assigned {
 }
 
 /**
- * Gives visits of a plan to its caregiver, each where they can. The caregiver is held. Visits of one plan are not in each
- * other's way: a day lies between their beginnings, and none is longer.
+ * Gives visits of a plan to its caregiver, each where they can. The caregiver is held. Visits of
+ * one plan never conflict: they begin a day apart, and none is longer.
  */
 export async function assigner(
   em: EntityManager,

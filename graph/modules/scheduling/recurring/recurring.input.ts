@@ -265,7 +265,7 @@ export const createRecurringSchema = z.object({
   idempotencyKey: alongside.idempotencyKey,
 });
 
-/** Absent stays absent; where a null means nothing, it reads as absent too. */
+/** Absent stays absent; a null without a meaning counts as absent. */
 const orAbsent = <T>(schema: z.ZodType<T>) =>
   schema
     .nullish()

@@ -67,7 +67,7 @@ export async function refit(
   );
 
   const following = fitting.filter(({ follows }) => follows);
-  // Nobody has them for a moment: on their way to their new times they would seem to overlap.
+  // Unassigned for a moment, or they would seem to overlap on the way to their new times.
   for (const { row } of following) row.appointment.caregiver = null;
   await em.flush();
   const assign = await assigner(
@@ -102,7 +102,7 @@ export async function refit(
   await em.flush();
 }
 
-/** Another service costs its price of today; another length the price fixed at booking (ruling 47). */
+/** Another service costs its price of today; another length the price fixed at booking. */
 function costAfter(
   cost: string | null,
   { service, duration }: RecurringAppointment,

@@ -11,8 +11,9 @@ export const sendReminders = jobKind('send-reminders');
 const batch = 50;
 
 /**
- * Every five minutes: hands due reminders to the mail queue. A reminder is marked in the transaction that queues its
- * e-mail, so that running twice, or on two processes at once, sends none twice; the mail itself is tried again by the queue.
+ * Every five minutes: hands due reminders to the mail queue. A reminder is marked in the
+ * transaction that queues its email, so that running twice, or on two processes at once, sends none
+ * twice; the mail itself is tried again by the queue.
  */
 export const remindersTask = ({ orm }: Pick<Database, 'orm'>): JobTask =>
   task(

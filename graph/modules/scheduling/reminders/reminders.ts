@@ -11,7 +11,7 @@ export interface ReminderPlan {
   minutesBefore: number;
 }
 
-/** What every visit gets unless booked otherwise: an e-mail the day before. */
+/** What every visit gets unless booked otherwise: an email the day before. */
 export const usualReminders: readonly ReminderPlan[] = [{ type: 'email', minutesBefore: 24 * 60 }];
 
 /** Stores the reminders of a new visit. Those whose time has passed already are left out. */

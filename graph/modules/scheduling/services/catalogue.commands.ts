@@ -29,7 +29,8 @@ export async function addService({ em }: Context, input: unknown): Promise<strin
 }
 
 /**
- * Changes a service: only the fields that the input names. What is booked keeps the cost it was booked at (ruling 47).
+ * Changes a service: only the fields that the input names. What is booked keeps the cost it was
+ * booked at.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID
  */

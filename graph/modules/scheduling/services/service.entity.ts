@@ -16,7 +16,7 @@ export class Service extends BaseEntity {
   @Property(text({ nullable: true }))
   description: string | null = null;
 
-  /** Dollars per hour (ruling 47). */
+  /** Dollars per hour. */
   @Property(rate())
   basePrice!: string;
 

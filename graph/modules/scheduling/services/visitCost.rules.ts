@@ -1,6 +1,6 @@
 import { visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 
-/** Dollars as exact decimals with two places ("34.00"), never floats (ruling 17). */
+/** Dollars as exact decimals with two places ("34.00"), never floats. */
 
 const toCents = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.split('.');
@@ -16,7 +16,10 @@ const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
 /** Most that a cost column can hold. */
 export const highestCost = '999999.99';
 
-/** What planned time costs: price per hour times the hours, rounded half up to the cent (ruling 47). */
+/**
+ * What planned time costs: price per hour times the hours, rounded half up to the cent
+ * (product 4.1).
+ */
 export const visitCost = (pricePerHour: string, minutes: number): string =>
   toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
 
@@ -40,7 +43,10 @@ export function visitFault(
 export const bookedPrice = (estimatedCost: string, minutes: number): string =>
   toDollars(divideHalfUp(toCents(estimatedCost) * 60n, BigInt(minutes)));
 
-/** Worked minutes as they are billed: to the nearest quarter hour, and one quarter at least (ruling 47). */
+/**
+ * Worked minutes as they are billed: to the nearest quarter hour, and one quarter at least
+ * (product 4.1).
+ */
 export function workedMinutes(startedAt: Date, completedAt: Date): number {
   const quarters = Math.round(
     (completedAt.getTime() - startedAt.getTime()) / (visitStepMinutes * 60_000),

@@ -1,7 +1,10 @@
 /** Category of the service whose visits come by the hour or by the night. */
 export const respiteCategory = 'respite-care';
 
-/** How long visits may be, in hours from–to, both included (specification 9). Live-in care is a visit of 24 hours. */
+/**
+ * How long visits may be, in hours from–to, both included (product 4.1). Live-in care is a visit of
+ * 24 hours.
+ */
 export const visitHours = {
   usual: [[3, 24]],
   respite: [

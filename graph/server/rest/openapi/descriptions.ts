@@ -56,7 +56,7 @@ function describedField(
   };
 }
 
-/** REST names its refusals otherwise, and writes enum values in lower case with hyphens (ruling 35). */
+/** REST names its refusals otherwise, and writes enum values in lower case with hyphens. */
 const forJson = (description: string): string =>
   description.replace(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:SCHEDULED|CONFIRMED)\b/g, (value) =>
     value.toLowerCase().replaceAll('_', '-'),

@@ -27,13 +27,13 @@ export interface FormContract {
   /** Each message of the empty form, in the order of its fields. */
   whenEmpty: readonly string[];
   success: Words;
-  /** The toast of a failure; without a message it is the default (ruling 37). */
+  /** The toast of a failure; without a message it is the default. */
   failure: (message: string | null) => Words;
   /** A field that the server may refuse, by its label. */
   refused: { field: string; label: string };
   /** Answers what the site asks for once the form is taken. */
   afterwards?: () => void;
-  /** Whether the form carries an idempotency key (ruling 27). */
+  /** Whether the form carries an idempotency key. */
   keyed: boolean;
 }
 
@@ -152,7 +152,7 @@ export function formDouble({
 export function cleanForms(): void {
   serveGraph();
   afterEach(async () => {
-    // The page goes first: what it had kept would be cleared before it.
+    // Unmount first: a page still mounted would store its draft again after the clearing.
     cleanup();
     await act(leaveSite);
     sessionStorage.clear();
@@ -162,7 +162,7 @@ export function cleanForms(): void {
 export const formOf = ({ form }: Pick<FormContract, 'form'>): Promise<HTMLFormElement> =>
   screen.findByRole<HTMLFormElement>('form', { name: form });
 
-/** What every form of ours does (specification 8, rulings 27, 37 and 39). */
+/** What every form of ours does. */
 export function keepsTheFormContract(contract: FormContract): void {
   const { path, operation, fillIn, input, button, sending, whenEmpty, success, refused, keyed } =
     contract;

@@ -8,8 +8,9 @@ import { useIdleWarning } from './useIdleWarning.ts';
 const IdleWarning = preloadable(() => loadWithRetry(() => import('./IdleWarning.tsx')));
 
 /**
- * Watches over the session of someone signed in where inactivity ends it (ruling 46): activity without requests keeps it
- * alive, and before its end the person is asked. It stands beside the page, which goes on as it is.
+ * Watches over the session of someone signed in where inactivity ends it: activity without requests
+ * keeps it alive, and before its end the person is asked. It stands beside the page, which goes on
+ * as it is.
  */
 export default function IdleGuard(): ReactNode {
   const end = useSyncExternalStore(idleClock.subscribe, idleClock.get);

@@ -75,7 +75,7 @@ export default function IdleWarning(): ReactNode {
   );
 }
 
-/** Whether the sign-in itself is over by then: no activity moves that end (ruling 9). */
+/** Whether the sign-in itself is over by then: no activity moves that end. */
 function isLast(): boolean {
   const end = idleClock.get();
   const token = decodeToken(session.token() ?? '');

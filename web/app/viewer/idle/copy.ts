@@ -16,7 +16,7 @@ const saidAt = [10, 30, 60, 120] as const;
 export const lastSaid = (left: number): number =>
   saidAt.find((moment) => left <= moment) ?? Math.ceil(left / 60) * 60;
 
-/** Words of the warning before an idle session ends (ruling 46). */
+/** Words of the warning before an idle session ends. */
 export const idleCopy = {
   title: 'Still there?',
   ends: (left: number): string => `You will be signed out in ${duration(lastSaid(left))}.`,

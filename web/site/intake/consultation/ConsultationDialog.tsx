@@ -15,7 +15,7 @@ export interface ConsultationDialogProps {
   opener: HTMLElement | null;
 }
 
-/** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds (specification 4). */
+/** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds. */
 export default function ConsultationDialog(props: ConsultationDialogProps): ReactNode {
   return (
     <GraphProvider>
@@ -27,7 +27,8 @@ export default function ConsultationDialog(props: ConsultationDialogProps): Reac
 function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
   const [reference, setReference] = useState<string | null>(null);
   const isOpen = useRef(open);
-  // Closed before its answer came, it has said so in a notification: the next one to open it finds an empty form.
+  // If it was closed before the answer came, a notification told the outcome, and the form is empty
+  // next time.
   const booking = useBookConsultation('dialog', (stored) => isOpen.current && setReference(stored));
 
   useEffect(() => {

@@ -13,10 +13,15 @@ type OpenDialog = (opener: HTMLElement) => void;
 
 const DialogContext = createContext<OpenDialog>(() => undefined);
 
-/** Never changes while the page stands: a context that does makes React give up prerendered parts it has not taken over yet. */
+/**
+ * Never changes: a changing context makes React discard prerendered parts it has not hydrated yet.
+ */
 export const useConsultationDialog = (): OpenDialog => useContext(DialogContext);
 
-/** Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, comes when it is first opened. */
+/**
+ * Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, loads
+ * when it is first opened.
+ */
 export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
   const { phone } = useProvider();
   const { toast } = useToast();

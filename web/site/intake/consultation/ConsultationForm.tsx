@@ -14,7 +14,7 @@ interface ConsultationFormProps {
   booking: ConsultationBooking;
 }
 
-/** The free in-home consultation form (specification 5.1), in the dialog and on the home page. */
+/** The free in-home consultation form, in the dialog and on the home page. */
 export function ConsultationForm({ form, booking }: ConsultationFormProps): ReactNode {
   const { name } = useProvider();
   const { Field } = consultationForms[form];

@@ -1,6 +1,8 @@
 import { consultationHours } from '#graph/modules/intake/intake.rules';
 
-/** Our own words around the consultation forms; exact titles and messages are in `#rules/intake`. */
+/**
+ * Our own copy around the consultation forms; exact titles and messages are in `intake.rules.ts`.
+ */
 export const consultationCopy = {
   label: 'Free in-home consultation',
   submit: 'Request my free visit',

@@ -20,12 +20,12 @@ export const consultationForms = {
 type ConsultationValues = FormValues<ReturnType<typeof consultationFields>>;
 
 export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
-  /** Says so when a submit comes without consent, past the disabled button (ruling 39). */
+  /** Says so when a submit comes without consent, past the disabled button. */
   onAttempt: (values: ConsultationValues) => void;
 }
 
 /**
- * Books a consultation: both forms of specification 5.1 behave the same but for their words.
+ * Books a consultation: both forms behave the same but for their words.
  * @param onStored gets the reference once the consultation is stored
  */
 export function useBookConsultation(

@@ -15,7 +15,7 @@ import { contactCopy as copy } from './copy.ts';
 
 const { Field, ...contact } = formOf(contactFields);
 
-/** The contact form (rulings 5 and 38). Once sent, its receipt takes its place until another message is wanted. */
+/** The contact form. Once sent, its receipt takes its place until another message is wanted. */
 export default function ContactForm(): ReactNode {
   return (
     <GraphProvider>

@@ -1,6 +1,6 @@
 import { contactReply } from '#graph/modules/intake/intake.rules';
 
-/** Our own words around the contact form; exact titles and messages are in `#rules/intake`. */
+/** Our own copy around the contact form; exact titles and messages are in `intake.rules.ts`. */
 export const contactCopy = {
   label: 'Contact form',
   submit: 'Send my message',

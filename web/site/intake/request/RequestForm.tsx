@@ -26,7 +26,7 @@ const Frame = styled.div`
   gap: ${space(4)};
 `;
 
-/** The consultation request (specification 5.2). Once sent it is empty again, under the receipt of the first. */
+/** The consultation request. Once sent it is empty again, under the receipt of the first. */
 export default function RequestForm(): ReactNode {
   return (
     <GraphProvider>

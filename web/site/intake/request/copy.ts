@@ -1,6 +1,8 @@
 import { consultationHours } from '#graph/modules/intake/intake.rules';
 
-/** Our own words around the consultation request; exact titles and messages are in `#rules/intake`. */
+/**
+ * Our own copy around the consultation request; exact titles and messages are in `intake.rules.ts`.
+ */
 export const requestCopy = {
   label: 'Consultation request',
   submit: 'Request a call',

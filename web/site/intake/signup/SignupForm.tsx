@@ -36,7 +36,7 @@ const Elsewhere = styled.p`
   }
 `;
 
-/** The sign-up application (specification 5.4). Once sent, only the way home is left (specification 4). */
+/** The sign-up application. Once sent, only the way home is left. */
 export default function SignupForm(): ReactNode {
   return (
     <GraphProvider>

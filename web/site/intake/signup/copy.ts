@@ -1,6 +1,8 @@
 import { signupReviewHours } from '#graph/modules/intake/intake.rules';
 
-/** Our own words around the sign-up application; exact titles and messages are in `#rules/intake`. */
+/**
+ * Our own copy around the sign-up application; exact titles and messages are in `intake.rules.ts`.
+ */
 export const signupCopy = {
   heading: 'Your application',
   intro: 'It takes about three minutes. We keep what you type in this window until you send it.',
