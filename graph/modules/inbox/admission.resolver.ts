@@ -24,7 +24,7 @@ import {
 import { findEntry } from './inbox.queries.ts';
 import { entryPayload } from './inbox.type.ts';
 import {
-  SignupApplicationEntry,
+  type SignupApplicationEntry,
   signupApplicationKind,
 } from '../intake/signup-applications/signupApplication.kind.ts';
 

@@ -16,7 +16,7 @@ import {
   resetUnverified,
   tellOwner,
 } from './claimAccount.ts';
-import { assertMayManage } from '../identity.policy.ts';
+import { assertMayManage } from './account.policy.ts';
 import { identityRefusals, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { countMail } from '../limits/mailLimit.ts';

@@ -1,7 +1,7 @@
-import { forbidden } from '../../shared/errors.ts';
-import { isOfficeRole } from './accounts/account.rules.ts';
-import type { Role } from './identity.rules.ts';
-import type { Viewer } from './sessions/viewer.ts';
+import { forbidden } from '../../../shared/errors.ts';
+import { isOfficeRole } from './account.rules.ts';
+import type { Role } from '../identity.rules.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 
 /**
  * Whether someone may switch an account off and on and invite its owner: staff those of clients and caregivers, an admin all.
