@@ -28,14 +28,14 @@ async function send(bytes: Buffer): Promise<string> {
 }
 
 const insides =
-  /\bat [\w.<>]+ \(?(?:file:|node:|\/)|node_modules|dist[\\/]graph|\.[jt]s:\d+|select .* from |syntax error at|violates \w+ constraint|graphile|mikro-?orm|kysely|ECONN|ENOENT|Cannot read propert|is not a function/i;
+  /\bat [\w.<>]+ \(?(?:file:|node:|\/)|node_modules|dist[\\/]graph|\.[jt]s:\d+|(?:select|insert into|update|delete from) "?[a-z_]+"?(?: set| values| where|, | from )|syntax error at|violates \w+ constraint|graphile|mikro-?orm|kysely|ECONN|ENOENT|Cannot read propert|is not a function/i;
 
 /** What is wrong with an answer; null when nothing is. */
 function faultOf(answer: string): string | null {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   if (status >= 500) return `status ${status}`;
   const trace = insides.exec(answer)?.[0];
-  if (trace) return `our insides: ${trace}`;
+  if (trace) return `our insides: ${trace.slice(0, 80)}`;
   return /"code":"(INTERNAL|UNAVAILABLE)/.exec(answer)?.[0] ?? null;
 }
 
