@@ -14,7 +14,7 @@ export const phoenix = (column: string): string =>
 export const facts = async (page: Page, region: string): Promise<string[]> =>
   page.getByRole('region', { name: region }).getByRole('definition').allTextContents();
 
-export interface VisitRow {
+interface VisitRow {
   id: string;
   begins: string;
   kind: string;

@@ -48,10 +48,10 @@ export const requiredEmail: z.ZodType<string> = z
   .regex(emailPattern, messages.email)
   .toLowerCase();
 
-export const optionalEmail: z.ZodType<string | null> = optional(requiredEmail);
+const optionalEmail: z.ZodType<string | null> = optional(requiredEmail);
 
 /** A phone number as typed, at least `min` characters long; `tooShort` says what a shorter one is answered with. */
-export function requiredPhone(
+function requiredPhone(
   label: string,
   min = 1,
   tooShort = messages.required(label),
@@ -71,7 +71,7 @@ export const calendarDate = (label: string): z.ZodType<string> =>
     .refine(isCalendarDate, messages.notADate(label));
 
 /** An optional day that has not passed; `today` gives the day it is for the office. */
-export const optionalDateToCome = (label: string, today: () => string): z.ZodType<string | null> =>
+const optionalDateToCome = (label: string, today: () => string): z.ZodType<string | null> =>
   optional(
     calendarDate(label).refine((day) => !isCalendarDate(day) || day >= today(), messages.pastDate),
   );

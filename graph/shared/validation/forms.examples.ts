@@ -105,7 +105,7 @@ function unusualTextExamples(field: string, max: number): FormExample[] {
 }
 
 /** What an optional field may be when there is nothing in it. */
-export function absentExamples(field: string): FormExample[] {
+function absentExamples(field: string): FormExample[] {
   return [
     { title: `no ${field}`, values: { [field]: undefined }, refusals: [] },
     { title: `an empty ${field}`, values: { [field]: '' }, refusals: [] },

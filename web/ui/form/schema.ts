@@ -18,7 +18,7 @@ import {
 /** Yup of the described fields, from the same limits and wording as the graph's zod. */
 
 /** Text as a form holds it: never absent, perhaps empty. */
-export type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
+type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 type TickSchema = BooleanSchema<boolean, AnyObject, false, 'd'>;
 
 const text = (): TextSchema => string().trim().default('').defined();

@@ -40,7 +40,7 @@ export const urgencies = ['immediately', 'within-week', 'within-month', 'plannin
 export type Urgency = (typeof urgencies)[number];
 
 /** What a consultation request without an urgency is stored with. */
-export const defaultUrgency: Urgency = 'within-week';
+const defaultUrgency: Urgency = 'within-week';
 
 export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   immediately: 'Immediately (within 24-48 hours)',
