@@ -81,16 +81,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const timeOnly = new Intl.DateTimeFormat('en-US', {
-  timeZone: phoenix,
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** "Tuesday, March 4, 2:00 PM" in Phoenix. */
 export const inWords = (instant: Date): string =>
   dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
-
-/** "2:00 PM" in Phoenix. */
-export const timeInWords = (instant: Date): string =>
-  timeOnly.format(instant).replaceAll('\u202f', ' ');
