@@ -57,6 +57,7 @@ const checks = [
     words: 'Prettier',
     args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
+  { name: 'unused', words: 'knip', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
   {
     name: 'codegen',
