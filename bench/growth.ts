@@ -22,7 +22,7 @@ interface Side {
 
 /** Cursors as the lists give them. */
 const cursor = (list: string, day: string, id: string): string =>
-  Buffer.from(`${list}:${day}:${id}`).toString('base64url');
+  Buffer.from(`${list}|${day}|${id}`).toString('base64url');
 
 async function startSide(size: Size): Promise<Side> {
   const database = await startDatabase(size);
