@@ -42,17 +42,23 @@ const reasons = cancelReasons.map((reason) => ({
 
 interface CancelVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {
   visit: UpcomingVisitFragment;
+  /** Gets the focus after a cancellation, since the button that opened the dialog goes with its visit. */
+  heading: HTMLElement | null;
 }
 
 /** Cancels one visit, with its fee in sight before anything happens. */
-export default function CancelVisitDialog({ visit, ...dialog }: CancelVisitDialogProps): ReactNode {
+export default function CancelVisitDialog({
+  visit,
+  heading,
+  ...dialog
+}: CancelVisitDialogProps): ReactNode {
   const cancelling = useCancelVisit(visit, dialog.open);
   const { type, date, endDate, caregiver } = visit;
   const { done } = cancelling;
   return (
     <Dialog
       {...dialog}
-      {...(done && { cross: 'Back to the portal' })}
+      {...(done && { cross: 'Back to the portal', opener: heading })}
       title={done ? 'Your visit is cancelled' : 'Cancel this visit?'}
       description={`${formatVisitTime(date)} to ${formatTime(endDate)}, ${type}${caregiver ? ` with ${caregiver}` : ''}.`}
     >

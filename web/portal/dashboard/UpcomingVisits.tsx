@@ -105,6 +105,7 @@ export function UpcomingVisits({ visits, heading }: UpcomingVisitsProps): ReactN
             open={open}
             onOpenChange={setOpen}
             opener={current ? opener : heading}
+            heading={heading}
           />
         )}
       </Suspense>
