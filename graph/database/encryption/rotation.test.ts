@@ -4,94 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import type { Client } from '../../modules/care/clients/client.entity.ts';
-import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openDatabase } from '../../modules/database.ts';
-import type { Database } from '../orm.ts';
 import { keyIdOf } from './columnCipher.ts';
 import { resealAll, type Resealed } from './reencrypt.ts';
+import {
+  contents,
+  fill,
+  firstKey as first,
+  keysInUse,
+  makePlain,
+  secondKey as second,
+  useSealedDatabase,
+} from '../../testing/sealedDatabase.ts';
 
-const first = 'the first data key of thirty-two letters';
-const second = 'the second data key, also long enough';
-
-let source: TestDatabase;
-let opened: Database[] = [];
-beforeEach(async () => {
-  source = await testDatabase();
-});
-afterEach(async () => {
-  await Promise.all(opened.map((database) => database.close()));
-  opened = [];
-  await source.drop();
-});
-
-async function open(...dataKeys: string[]): Promise<Database> {
-  const database = await openDatabase(source.url, { dataKeys, maxConnections: 5 });
-  opened.push(database);
-  return database;
-}
-
-async function closed(database: Database): Promise<void> {
-  await database.close();
-  opened.splice(opened.indexOf(database), 1);
-}
-
-/** A client with notes and as many care updates, numbered. */
-async function fill(em: EntityManager, count: number): Promise<Client> {
-  const client = await makeClient(em, { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
-  for (let number = 0; number < count; number += 1)
-    em.create(CareUpdate, {
-      client,
-      updateType: 'Meals',
-      title: `Day ${number}`,
-      content: `Soup ${number}`,
-    });
-  await em.flush();
-  return client;
-}
-
-/** How many values each key has sealed, "plain" among them. */
-async function keysInUse({ pool }: Database): Promise<Record<string, number>> {
-  const columns = [
-    ['clients', 'medical_notes'],
-    ['clients', 'care_notes'],
-    ['care_updates', 'update_type'],
-    ['care_updates', 'title'],
-    ['care_updates', 'content'],
-  ];
-  const { rows } = await pool.query<{ key: string; count: number }>(`
-    select case when value like 'enc1.%' then split_part(value, '.', 2) else 'plain' end as key, count(*)::int as count
-      from (${columns.map(([table, column]) => `select ${column} as value from ${table}`).join(' union all ')}) v where value is not null group by 1`);
-  return Object.fromEntries(rows.map(({ key, count }) => [key, count]));
-}
-
-async function contents(database: Database): Promise<string[]> {
-  return (await database.orm.em.fork().findAll(CareUpdate))
-    .map(({ title, content }) => `${title}: ${content}`)
-    .sort();
-}
-
-/** As before the columns were encrypted. */
-async function makePlain({ pool }: Database): Promise<void> {
-  await pool.query(`
-    alter table clients drop constraint clients_medical_notes_sealed, drop constraint clients_care_notes_sealed;
-    alter table care_updates drop constraint care_updates_update_type_sealed, drop constraint care_updates_title_sealed, drop constraint care_updates_content_sealed;
-    update clients set medical_notes = 'Diabetes', care_notes = 'Coffee first';
-    update care_updates set update_type = 'Meals', title = 'Plain title', content = 'Plain content'`);
-  await pool.query(
-    `alter table care_updates add constraint care_updates_content_sealed check (content ~ '^enc1') not valid`,
-  );
-}
+const { open, closed, url } = useSealedDatabase();
 
 /** Runs a program of ours on this database, as a process of its own. */
 function run(program: string, args: string[], env: Record<string, string>) {
   const { TEST_DATABASE_URL: _ours, NODE_OPTIONS: _jest, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { ...inherited, NODE_ENV: 'test', DATABASE_URL: source.url, ...env },
+    env: { ...inherited, NODE_ENV: 'test', DATABASE_URL: url(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -241,7 +174,7 @@ describe('a rotation', () => {
     const written = await contents(before);
     await closed(before);
     const folder = await mkdtemp(join(tmpdir(), 'home-care-rotation-'));
-    const watcher = new pg.Client({ connectionString: source.url });
+    const watcher = new pg.Client({ connectionString: url() });
     await watcher.connect();
     const rotate = () =>
       run('graph/cli/admin.ts', [folder, 'rotate-data-key'], {

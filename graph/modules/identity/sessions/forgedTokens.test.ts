@@ -1,72 +1,9 @@
 import 'reflect-metadata';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { makeInvoice } from '../../billing/invoices/invoice.factory.ts';
-import { makeClient } from '../../care/clients/client.factory.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testSecret } from '../../../testing/process.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
-import { makeUser } from '../user.factory.ts';
+import { letIn, refused, useTwoProcesses, type Someone } from '../../../testing/twoProcesses.ts';
 
-const password = 'Ocotillo7&';
-
-/** Two processes of one installation. */
-let here: TestApp;
-let elsewhere: TestApp;
-let passwordHash: string;
-
-beforeAll(async () => {
-  here = await testApp();
-  elsewhere = await testApp({ beside: here });
-  passwordHash = await hashPassword(password);
-});
-afterAll(async () => {
-  await elsewhere?.stop();
-  await here?.stop();
-});
-
-interface Someone {
-  id: string;
-  email: string;
-  invoiceId: string;
-}
-
-/** A client with an invoice. */
-async function someone(): Promise<Someone> {
-  const em = here.database.orm.em.fork();
-  const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
-  const { id: invoiceId } = await makeInvoice(em, { client });
-  return { id: client.user.id, email: client.user.email, invoiceId };
-}
-
-const signIn = async ({ email }: Someone, using = password): Promise<string> => {
-  const response = await here.rest('POST', '/api/login', { body: { email, password: using } });
-  return ((await response.json()) as { token: string }).token;
-};
-
-/** How a token is answered on every way in, by both processes. */
-async function answersTo(token: string, invoiceId: string): Promise<unknown[]> {
-  const byProcess = await Promise.all(
-    [here, elsewhere].map(async (app) => {
-      const { data, errors } = await app.graph<{ me: object | null }>('{ me { id } }', {}, token);
-      const user = await app.rest('GET', '/api/auth/user', { token });
-      const pdf = await app.rest('GET', `/api/billing/invoices/${invoiceId}/download`, { token });
-      return [
-        data.me === null ? errors[0]?.extensions.code : 'in',
-        user.status === 200
-          ? 'in'
-          : [user.status, user.headers.get('www-authenticate'), await user.json()],
-        pdf.status === 200
-          ? 'in'
-          : [pdf.status, pdf.headers.get('www-authenticate'), await pdf.json()],
-      ];
-    }),
-  );
-  return byProcess.flat();
-}
-const everywhere = <T>(...answers: T[]): T[] => [...answers, ...answers];
-const letIn = everywhere('in', 'in', 'in');
-const unauthorized = [401, 'Bearer', { message: 'Please sign in.' }];
-const refused = everywhere<unknown>('UNAUTHENTICATED', unauthorized, unauthorized);
+const { here, someone, signIn, answersTo } = useTwoProcesses();
 
 const encoded = (part: unknown): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
