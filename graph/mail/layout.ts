@@ -1,3 +1,4 @@
+import { palette } from '../shared/palette.rules.ts';
 import { telHref, type Provider } from '../shared/provider.rules.ts';
 
 /** An email ready to send: both parts say the same. */
@@ -50,14 +51,7 @@ function textPart(
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-const colour = {
-  paper: '#FBF8F3',
-  sheet: '#FFFFFF',
-  sand: '#F1E8DB',
-  ink: '#1F2A2E',
-  teal: '#0F5257',
-  lantern: '#E9A23B',
-} as const;
+const color = { ...palette, sheet: '#FFFFFF' };
 const sans = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Arial, sans-serif";
 const serif = "Lora, Georgia, 'Times New Roman', serif";
 
@@ -66,7 +60,7 @@ function htmlPart(
   { subject, heading, paragraphs, facts = [], action, after = [] }: MailBody,
   provider: Provider,
 ): string {
-  const phone = `<a href="${escapeHtml(telHref(provider.phone))}" style="color:${colour.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
+  const phone = `<a href="${escapeHtml(telHref(provider.phone))}" style="color:${color.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
   const paragraph = (text: string): string =>
     paragraphOf(text).replaceAll(escapeHtml(provider.phone), phone);
   return `<!doctype html>
@@ -77,25 +71,25 @@ function htmlPart(
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink};-webkit-text-size-adjust:100%;">
+<body style="margin:0;padding:0;background:${color.paper};color:${color.ink};-webkit-text-size-adjust:100%;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(previewOf(paragraphs, facts))}</div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${colour.paper};">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${color.paper};">
 <tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colour.sheet};border-top:6px solid ${colour.lantern};">
-<tr><td style="padding:24px 28px 0;font:400 18px/1.4 ${serif};color:${colour.teal};">${escapeHtml(provider.name)}</td></tr>
-<tr><td style="padding:16px 28px 28px;font:400 18px/1.55 ${sans};color:${colour.ink};">
-<h1 style="margin:0 0 16px;font:400 28px/1.25 ${serif};color:${colour.teal};">${escapeHtml(heading)}</h1>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${color.sheet};border-top:6px solid ${color.lantern};">
+<tr><td style="padding:24px 28px 0;font:400 18px/1.4 ${serif};color:${color.teal};">${escapeHtml(provider.name)}</td></tr>
+<tr><td style="padding:16px 28px 28px;font:400 18px/1.55 ${sans};color:${color.ink};">
+<h1 style="margin:0 0 16px;font:400 28px/1.25 ${serif};color:${color.teal};">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${action ? button(action) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 28px;background:${colour.sand};font:400 16px/1.55 ${sans};color:${colour.ink};">
+<tr><td style="padding:20px 28px;background:${color.sand};font:400 16px/1.55 ${sans};color:${color.ink};">
 ${escapeHtml(provider.name)}<br>
 ${phone}<br>
 ${escapeHtml(provider.hours)}<br>
 ${escapeHtml(provider.address)}<br>
-<a href="${escapeHtml(provider.url)}" style="color:${colour.teal};">${escapeHtml(provider.url.replace(/^https?:\/\//, ''))}</a>
+<a href="${escapeHtml(provider.url)}" style="color:${color.teal};">${escapeHtml(provider.url.replace(/^https?:\/\//, ''))}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -135,11 +129,11 @@ const button = ({
   label: string;
   link: string;
 }): string => `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 16px;">
-<tr><td style="background:${colour.teal};border-radius:6px;">
+<tr><td style="background:${color.teal};border-radius:6px;">
 <a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;font:700 18px/1.3 ${sans};color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a>
 </td></tr>
 </table>
-<p style="margin:0 0 20px;font-size:15px;line-height:1.5;">Or copy this address into your browser:<br><a href="${escapeHtml(link)}" style="color:${colour.teal};word-break:break-all;">${escapeHtml(link)}</a></p>`;
+<p style="margin:0 0 20px;font-size:15px;line-height:1.5;">Or copy this address into your browser:<br><a href="${escapeHtml(link)}" style="color:${color.teal};word-break:break-all;">${escapeHtml(link)}</a></p>`;
 
 const factTable = (
   facts: readonly (readonly [string, string])[],
@@ -149,8 +143,8 @@ ${facts
     ([
       label,
       value,
-    ]) => `<tr><th scope="row" align="left" valign="top" style="width:34%;padding:8px 12px 8px 0;border-bottom:1px solid ${colour.sand};font-weight:400;">${escapeHtml(label)}</th>
-<td valign="top" style="padding:8px 0;border-bottom:1px solid ${colour.sand};font-weight:700;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+    ]) => `<tr><th scope="row" align="left" valign="top" style="width:34%;padding:8px 12px 8px 0;border-bottom:1px solid ${color.sand};font-weight:400;">${escapeHtml(label)}</th>
+<td valign="top" style="padding:8px 0;border-bottom:1px solid ${color.sand};font-weight:700;word-break:break-word;">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   .join('\n')}
 </table>`;

@@ -1,3 +1,4 @@
+import { palette } from '#graph/shared/palette.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
 import { afterPaint } from './afterPaint.ts';
@@ -56,7 +57,7 @@ export function htmlDocument({
     ...sheets,
     styles,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="theme-color" content="#FBF8F3"><meta name="format-detection" content="telephone=no">',
+    `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
     `<script type="module" ${Object.entries(script)
       .map(([name, value]) => `${name}="${escaped(value)}"`)
       .join(' ')}>${startCode ?? ''}</script>`,

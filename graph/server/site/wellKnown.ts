@@ -1,3 +1,4 @@
+import { palette } from '../../shared/palette.rules.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
@@ -31,8 +32,8 @@ export async function wellKnownFiles(
     short_name: name,
     start_url: '/',
     display: 'browser',
-    background_color: '#FBF8F3',
-    theme_color: '#FBF8F3',
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
   };
   const file = (type: string, text: string): Promise<StoredPage> =>

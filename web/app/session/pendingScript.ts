@@ -1,3 +1,4 @@
+import { palette } from '#graph/shared/palette.rules';
 import { tokenKey } from './token.ts';
 
 /**
@@ -11,8 +12,8 @@ export const pendingScript: string = `try{if(localStorage.getItem('${tokenKey}')
 export const pendingStyle: string =
   '#pending{display:none}' +
   '[data-auth=pending] #root{display:none}' +
-  '[data-auth=pending] #pending{position:fixed;inset:0;display:grid;place-items:center;background:#FBF8F3}' +
-  '#pending::before{content:"";width:1.5rem;height:1.5rem;border:3px solid #0F5257;border-right-color:transparent;border-radius:50%;animation:pending 900ms linear infinite}' +
+  `[data-auth=pending] #pending{position:fixed;inset:0;display:grid;place-items:center;background:${palette.paper}}` +
+  `#pending::before{content:"";width:1.5rem;height:1.5rem;border:3px solid ${palette.teal};border-right-color:transparent;border-radius:50%;animation:pending 900ms linear infinite}` +
   '@keyframes pending{to{transform:rotate(1turn)}}' +
   '@media (prefers-reduced-motion:reduce){#pending::before{animation:none}}';
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, motion, radius, space } from '../theme.ts';
+import { color, motion, palette, radius, space } from '../theme.ts';
 
 /** The frame of everything that is typed or chosen in; 16 px and more, so that phones do not zoom in. */
 export const inputStyle = css`
@@ -46,7 +46,7 @@ export const Select = styled.select`
   appearance: none;
   -webkit-appearance: none;
   padding-right: ${space(6)};
-  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%230F5257' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
+  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${encodeURIComponent(palette.teal)}' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E");
   background-repeat: no-repeat;
   background-position: right ${space(1.75)} center;
   background-size: 1.25rem;

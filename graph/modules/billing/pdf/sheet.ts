@@ -1,3 +1,4 @@
+import { palette } from '../../../shared/palette.rules.ts';
 import type { Style, Typesetter } from './typesetter.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -15,11 +16,11 @@ export const paper = {
 
 /** Colors of ink on white; every text color stands at 7:1 or better. */
 export const ink = {
-  text: '#1F2A2E',
+  text: palette.ink,
   quiet: '#465257',
-  accent: '#0F5257',
+  accent: palette.teal,
   rule: '#CFC9BE',
-  lantern: '#E9A23B',
+  lantern: palette.lantern,
 } as const;
 
 /** The styles an invoice is set in. */

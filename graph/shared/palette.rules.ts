@@ -1,0 +1,98 @@
+/*
+ * The colors of pages, emails, invoices and the REST documents. Which may stand on which is in `web/ui/contrast.ts`.
+ * `web/public/favicon.svg` has them written out.
+ */
+
+/** Hex values of every color, by name. */
+export interface Palette {
+  /** Page ground. */
+  paper: string;
+  /** Second ground: bands, table heads, quiet buttons. */
+  sand: string;
+  /** Calm panels. */
+  sage: string;
+  /** White-ish ground of cards and inputs. */
+  card: string;
+  /** Body text. */
+  ink: string;
+  /** Secondary text; still 7:1 on paper. */
+  inkSoft: string;
+  /** Links, buttons, headings. */
+  teal: string;
+  /** Pressed or hovered teal. */
+  tealDeep: string;
+  /** Evening ground of the cover and the footer. */
+  night: string;
+  /** Text on night and on teal. */
+  onNight: string;
+  /** The one accent: large text and marks only. */
+  clay: string;
+  /** Light in pictures, or a ground behind ink. */
+  lantern: string;
+  error: string;
+  success: string;
+  caution: string;
+  /** Hairlines between things; decoration only. */
+  line: string;
+  /** Borders of inputs and outlined buttons: 3:1 and more on every ground. */
+  border: string;
+  /** Focus ring on light grounds. */
+  focus: string;
+  /** Focus ring on night and teal. */
+  focusOnNight: string;
+  tintGreen: string;
+  tintYellow: string;
+  tintRed: string;
+  tintGray: string;
+}
+
+export const palette: Readonly<Palette> = {
+  paper: '#FBF8F3',
+  sand: '#F1E8DB',
+  sage: '#DDE8DF',
+  card: '#FFFEFB',
+  ink: '#1F2A2E',
+  inkSoft: '#3F4B4F',
+  teal: '#0F5257',
+  tealDeep: '#0A3C40',
+  night: '#0E3439',
+  onNight: '#FBF3E4',
+  clay: '#A8481F',
+  lantern: '#E9A23B',
+  error: '#8A1515',
+  success: '#17552E',
+  caution: '#6B4100',
+  line: '#DDD2C1',
+  border: '#767064',
+  focus: '#A8481F',
+  focusOnNight: '#FFC766',
+  tintGreen: '#CFE8D5',
+  tintYellow: '#F7E2A0',
+  tintRed: '#F6CFCB',
+  tintGray: '#E3E1DC',
+};
+
+export const highContrastPalette: Readonly<Palette> = {
+  ...palette,
+  paper: '#FFFFFF',
+  sand: '#FFFFFF',
+  sage: '#FFFFFF',
+  card: '#FFFFFF',
+  ink: '#000000',
+  inkSoft: '#000000',
+  teal: '#003438',
+  tealDeep: '#000000',
+  night: '#001517',
+  onNight: '#FFFFFF',
+  clay: '#6E2606',
+  error: '#6E0000',
+  success: '#003B17',
+  caution: '#472B00',
+  line: '#000000',
+  border: '#000000',
+  focus: '#6E2606',
+  tintGreen: '#E4F6E8',
+  tintYellow: '#FFF3C9',
+  tintRed: '#FFE6E3',
+  tintGray: '#F2F1EE',
+};
