@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import type { EntityClass } from '@mikro-orm/core';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createApp, type App } from '../../server/app.ts';
@@ -18,6 +19,8 @@ import { readSettings } from '../../shared/settings.ts';
 import { createLog } from '../../server/http/log.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeConsultation } from '../../modules/intake/intake.factory.ts';
+import { JobApplication } from '../../modules/careers/jobApplication.entity.ts';
+import { ConsultationRequest } from '../../modules/intake/consultation-requests/consultationRequest.entity.ts';
 import { Consultation } from '../../modules/intake/consultations/consultation.entity.ts';
 import { ContactInquiry } from '../../modules/intake/contact-inquiries/contactInquiry.entity.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
@@ -30,7 +33,7 @@ import { openedRows } from '../../testing/openedRows.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../embedded/embedded.ts';
 import { openDatabase } from '../../modules/database.ts';
 import { migrate, type Database } from '../orm.ts';
-import { confidentialTables } from './encryptedText.ts';
+import { confidentialColumns, confidentialTables } from './encryptedText.ts';
 
 /*
  * A text for each sealed column is written through the graph, and then looked for in everything that this installation
@@ -128,6 +131,17 @@ const givenOf = (table: string, names: Readonly<Record<string, string>>): Record
     Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]),
   );
 
+/** A text for each sealed column of an entity. */
+function textsOf(entity: EntityClass<object>): Record<string, string> {
+  const meta = database.orm.getMetadata().get(entity);
+  return Object.fromEntries(
+    confidentialColumns(meta).map(({ property, column }) => [
+      property,
+      word(`${meta.tableName}.${column}`),
+    ]),
+  );
+}
+
 const submit = (operation: string, type: string): string =>
   `mutation ($input: ${type}!) { ${operation}(input: $input) { userErrors { field message } } }`;
 const day = (days: number): string =>
@@ -157,14 +171,14 @@ async function sendForms(): Promise<void> {
       ...reached,
       firstName: 'Ana',
       lastName: 'Ruiz',
-      message: word('contact_inquiries.message'),
+      ...textsOf(ContactInquiry),
     },
   });
   await ask(null, submit('bookConsultation', 'BookConsultationInput'), {
-    input: { ...sent, ...person, agreeToContact: true, message: word('consultations.message') },
+    input: { ...sent, ...person, agreeToContact: true, ...textsOf(Consultation) },
   });
   await ask(null, submit('requestConsultation', 'RequestConsultationInput'), {
-    input: { ...sent, ...person, additionalInfo: word('consultation_requests.additional_info') },
+    input: { ...sent, ...person, ...textsOf(ConsultationRequest) },
   });
   await ask(null, submit('submitJobApplication', 'SubmitJobApplicationInput'), {
     input: {
@@ -180,7 +194,7 @@ async function sendForms(): Promise<void> {
           reasonForLeaving: 'We moved.',
         },
       ],
-      additionalNotes: word('job_applications.additional_notes'),
+      ...textsOf(JobApplication),
     },
   });
 }

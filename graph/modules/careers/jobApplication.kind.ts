@@ -82,7 +82,7 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
     'fingerprintConsent',
     'additionalNotes',
   ],
-  writing: 'additionalNotes',
+  confidential: ['additionalNotes'],
   people: [],
   becomes: 'caregiver',
 };

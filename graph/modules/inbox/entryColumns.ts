@@ -53,22 +53,17 @@ interface SelectedNote {
 /** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
 export function entryOf<Entry extends InboxEntry>(
   seal: ColumnSeal,
-  { name, table, writing }: AnyKind,
+  { name, table, confidential }: AnyKind,
   row: Record<string, unknown>,
 ): Entry {
   const id = row.id as string;
-  const texts =
-    writing === null
-      ? {}
-      : {
-          [writing]: seal.open(
-            { table, column: columnOf(writing), id },
-            row[writing] as SealedText | null,
-          ),
-        };
+  const texts = confidential.map((text) => [
+    text,
+    seal.open({ table, column: columnOf(text), id }, row[text] as SealedText | null),
+  ]);
   const notes = (row.notes as SelectedNote[]).map((note) => ({
     ...seal.openRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
     createdAt: new Date(note.createdAt),
   }));
-  return { ...row, ...texts, kind: name, notes } as unknown as Entry;
+  return { ...row, ...Object.fromEntries(texts), kind: name, notes } as unknown as Entry;
 }

@@ -59,7 +59,7 @@ export const consultationRequestKind: Kind<
   search: consultationRequestSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'serviceType', 'urgency', 'additionalInfo'],
-  writing: 'additionalInfo',
+  confidential: ['additionalInfo'],
   people: [],
   becomes: 'client',
 };

@@ -76,7 +76,7 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   search: consultationSearch,
   senderName: 'name',
   columns: ['name', 'preferredDate', 'preferredTime', 'message', 'agreeToContact', 'form'],
-  writing: 'message',
+  confidential: ['message'],
   people: [],
   becomes: 'client',
 };

@@ -46,7 +46,7 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   search: contactInquirySearch,
   senderName: `first_name || ' ' || last_name`,
   columns: ['firstName', 'lastName', 'message'],
-  writing: 'message',
+  confidential: ['message'],
   people: [],
   becomes: null,
 };

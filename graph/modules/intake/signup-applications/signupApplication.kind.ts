@@ -74,7 +74,7 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
       'emergencyPhone',
       'reviewedAt',
     ],
-    writing: null,
+    confidential: [],
     people: ['reviewedBy'],
     becomes: 'client',
   };

@@ -32,10 +32,8 @@ export interface AnyKind {
   senderName: string;
   /** What it has beside what all have, as properties both of the stored row and of the graph's type. */
   columns: readonly string[];
-  /**
-   * Which of them is the sender's free text, encrypted in its column; null where the form has none.
-   */
-  writing: string | null;
+  /** Which of them are the sender's free texts, encrypted in their columns. */
+  confidential: readonly string[];
   /** Those of them that are references to someone of the office. */
   people: readonly string[];
   /** Whom it can become; null for one that becomes nobody. */
@@ -59,7 +57,7 @@ export interface Kind<
   /** States that a command of their own leads to, by its name in the graph, since more than the state changes. */
   ownCommands: Partial<Record<Status, string>>;
   columns: readonly (keyof BaseEntity & keyof Entry & string)[];
-  writing: (keyof BaseEntity & keyof Entry & string) | null;
+  confidential: readonly (keyof BaseEntity & keyof Entry & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
 
