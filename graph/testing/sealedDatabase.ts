@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../database/orm.ts';
-import { Client } from '../modules/care/clients/client.entity.ts';
+import type { Client } from '../modules/care/clients/client.entity.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { openDatabase } from '../modules/database.ts';
 import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
