@@ -321,7 +321,8 @@ describe.each(moving)('the kind %s', (kind, type, moves) => {
       kinds[kind].link,
     );
     if (moves[from]?.includes(to) && to !== 'hired') {
-      expect({ userErrors, status: (await stored(kind, id)).status }).toEqual({
+      expect({ entry, userErrors, status: (await stored(kind, id)).status }).toEqual({
+        entry: expect.objectContaining({ id }) as object,
         userErrors: [],
         status: to,
       });

@@ -24,6 +24,7 @@ export function entryPayload<Entry extends InboxEntry>(
   class EntryPayload extends Payload {
     @Field(() => entry, {
       name: link,
+      simple: false, // the property is called otherwise
       nullable: true,
       description: 'The submission as it is now; null when refused.',
     })

@@ -77,6 +77,31 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
+/** Who may call what is not the office's: written down once more, so that a slip of a decorator is noticed. */
+const notOffice: Readonly<Record<string, string>> = {
+  EVERYONE:
+    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
+  '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification',
+  CLIENT:
+    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink payments updateOwnProfile',
+  CAREGIVER: 'completeMyVisit myVisits startMyVisit',
+  'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
+  ADMIN: 'changeRole createStaff',
+};
+
+it('every operation is for the office unless it is written down here', () => {
+  const found: Record<string, string[]> = {};
+  for (const [name, field] of Object.entries(operations)) (found[whoMay(field)] ??= []).push(name);
+  const { OFFICE: _office, ...others } = Object.fromEntries(
+    Object.entries(found).map(([who, names]) => [who, names.sort()]),
+  );
+  expect(others).toEqual(
+    Object.fromEntries(
+      Object.entries(notOffice).map(([who, names]) => [who, names.split(' ').sort()]),
+    ),
+  );
+});
+
 /** The first code that says no, or "yes". What is refused for other reasons (a field at fault, a state) got past the gate. */
 async function answerTo(name: string, who: Who): Promise<unknown> {
   const operation = everyOperation(schema, given).get(name)!;

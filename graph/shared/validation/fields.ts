@@ -70,12 +70,6 @@ export const calendarDate = (label: string): z.ZodType<string> =>
     .min(1, messages.required(label))
     .refine(isCalendarDate, messages.notADate(label));
 
-/** An optional day that has not passed; `today` gives the day it is for the office. */
-const optionalDateToCome = (label: string, today: () => string): z.ZodType<string | null> =>
-  optional(
-    calendarDate(label).refine((day) => !isCalendarDate(day) || day >= today(), messages.pastDate),
-  );
-
 export const optionalChoice = <const Choice extends string>(
   label: string,
   choices: readonly Choice[],
@@ -147,8 +141,16 @@ function ruleOf(field: FormField, today: Today): z.ZodType {
         : requiredPhone(label, field.min);
     case 'password':
       return triedPassword(label);
-    case 'day':
-      return field.optional ? optionalDateToCome(label, today) : calendarDate(label);
+    case 'day': {
+      const day =
+        field.bound === 'from today'
+          ? calendarDate(label).refine(
+              (text) => !isCalendarDate(text) || text >= today(),
+              messages.pastDate,
+            )
+          : calendarDate(label);
+      return field.optional ? optional(day) : day;
+    }
     case 'choice': {
       const choice = optionalChoice(label, Object.keys(field.choices));
       return field.initial === undefined

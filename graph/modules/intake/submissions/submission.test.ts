@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
+import { jobApplicationFields } from '../../careers/careers.rules.ts';
+import type { FormField } from '../../../shared/validation/fields.rules.ts';
 import { jobApplicationExamples } from '../../careers/careers.examples.ts';
 import { submitJobApplication } from '../../careers/careers.commands.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
@@ -10,7 +12,12 @@ import {
   contactExamples,
   signupExamples,
 } from '../intake.examples.ts';
-import { contactFields } from '../intake.rules.ts';
+import {
+  consultationFields,
+  consultationRequestFields,
+  contactFields,
+  signupFields,
+} from '../intake.rules.ts';
 import { makeContactInquiry } from '../intake.factory.ts';
 import {
   bookConsultation,
@@ -334,6 +341,27 @@ describe('mails', () => {
       }
       expect(headers).toContain(reference);
     }
+  });
+
+  it('show these fields and no others', () => {
+    const forms = {
+      dialog: consultationFields('dialog'),
+      consultationRequestFields,
+      contactFields,
+      signupFields,
+      jobApplicationFields,
+    };
+    const mailed = Object.entries(forms).map(([form, fields]) => [
+      form,
+      Object.entries<FormField>(fields).flatMap(([name, field]) => (field.mailed ? [name] : [])),
+    ]);
+    expect(Object.fromEntries(mailed)).toEqual({
+      dialog: ['preferredDate', 'preferredTime'],
+      consultationRequestFields: ['preferredDate', 'preferredTime', 'urgency'],
+      contactFields: [],
+      signupFields: [],
+      jobApplicationFields: [],
+    });
   });
 
   it('let the office answer the sender', async () => {
