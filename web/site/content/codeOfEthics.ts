@@ -13,7 +13,8 @@ import {
   terms,
 } from './legal.ts';
 import { call, emergencyLine, link, mail, prose, strong } from './prose.ts';
-import type { Content, LegalContent } from './types.ts';
+import type { LegalContent } from './legalTypes.ts';
+import type { Content } from './types.ts';
 
 export const codeOfEthics: Content<LegalContent> = (p) => ({
   ...legalHead,

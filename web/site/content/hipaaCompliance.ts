@@ -12,7 +12,8 @@ import {
   terms,
 } from './legal.ts';
 import { call, mail, prose, strong } from './prose.ts';
-import type { Content, LegalContent } from './types.ts';
+import type { LegalContent } from './legalTypes.ts';
+import type { Content } from './types.ts';
 
 export const hipaaCompliance: Content<LegalContent> = (p) => ({
   ...legalHead,

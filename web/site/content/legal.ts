@@ -2,7 +2,8 @@ import type { Provider } from '#graph/shared/provider.rules';
 import { LEGAL_UPDATED } from './figures.ts';
 import { call, emergencyLine, mail, prose, strong } from './prose.ts';
 import type { Prose } from './prose.ts';
-import type { LegalBlock, LegalContent, LegalGroup, NamedText } from './types.ts';
+import type { LegalBlock, LegalContent, LegalGroup } from './legalTypes.ts';
+import type { NamedText } from './types.ts';
 
 /** What the five legal pages say in the same words. */
 

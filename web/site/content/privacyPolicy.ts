@@ -11,7 +11,8 @@ import {
   terms,
 } from './legal.ts';
 import { call, link, mail, prose, strong } from './prose.ts';
-import type { Content, LegalContent } from './types.ts';
+import type { LegalContent } from './legalTypes.ts';
+import type { Content } from './types.ts';
 
 export const privacyPolicy: Content<LegalContent> = (p) => ({
   ...legalHead,

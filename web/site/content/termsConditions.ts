@@ -18,7 +18,8 @@ import {
   terms,
 } from './legal.ts';
 import { link, prose } from './prose.ts';
-import type { Content, LegalContent } from './types.ts';
+import type { LegalContent } from './legalTypes.ts';
+import type { Content } from './types.ts';
 
 const { hourly, overnight } = RESPITE_HOURS;
 

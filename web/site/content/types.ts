@@ -248,41 +248,6 @@ export interface CancellationContent extends PageContent {
   help: { heading: string; text: string; callText: string; hours: string };
 }
 
-/** A legal or policy page, set as a document: sections with anchors, a table of contents, a date. */
-export interface LegalContent extends PageContent {
-  badge: string;
-  updatedLabel: string;
-  updated: { date: string; text: string };
-  contentsHeading: string;
-  headerLinks: readonly ActionLink[];
-  footerLinks: readonly ActionLink[];
-  sections: readonly LegalSection[];
-}
-
-export interface LegalSection {
-  /** Anchor of the section within the page. */
-  id: string;
-  heading: string;
-  blocks: readonly LegalBlock[];
-}
-
-export interface LegalGroup {
-  kind: 'group';
-  heading: string;
-  intro?: Prose;
-  items: readonly Prose[];
-}
-
-export type LegalBlock =
-  | { kind: 'paragraph'; text: Prose }
-  | { kind: 'list'; items: readonly Prose[] }
-  | { kind: 'steps'; items: readonly NamedText[] }
-  | { kind: 'terms'; items: readonly NamedText[] }
-  | LegalGroup
-  | { kind: 'groups'; groups: readonly LegalGroup[] }
-  | { kind: 'notice'; text: Prose }
-  | { kind: 'contact'; rows: readonly NamedText[] };
-
 /** The words around the form of a sign-in, registration or password page. */
 export interface SideContent extends PageContent {
   /** Short facts beside the form; may be none. */

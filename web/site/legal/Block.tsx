@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
-import type { LegalBlock, LegalGroup, NamedText } from '../content/types.ts';
+import type { LegalBlock, LegalGroup } from '../content/legalTypes.ts';
+import type { NamedText } from '../content/types.ts';
 import { ProseText } from '../parts/ProseText.tsx';
 
 const List = styled.ul`

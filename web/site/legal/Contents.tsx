@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, target } from '../../ui/theme.ts';
-import type { LegalSection } from '../content/types.ts';
+import type { LegalSection } from '../content/legalTypes.ts';
 
 /** Where a closed <details> can be shown open by style alone, wide windows do so. */
 const open = '@supports selector(::details-content)';

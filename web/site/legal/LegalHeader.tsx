@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, measure, space, text } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { LegalContent } from '../content/types.ts';
+import type { LegalContent } from '../content/legalTypes.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { ProseText } from '../parts/ProseText.tsx';
 

@@ -2,15 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { User } from '../../identity/user.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
-import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { overrideNeeded } from '../booking/notice.ts';
 import {
   generateVisits,
   lockPlan,
@@ -21,10 +18,9 @@ import {
 } from './plan.ts';
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { RecurringChange } from '../appointments/recurringChange.entity.ts';
+import { assertActive, lockVisits, mirror, record } from './planChange.ts';
 import { leaveOut, matchVisits, refit } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
-import type { RecurringScope } from '../scheduling.rules.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
@@ -149,20 +145,6 @@ export async function endRecurringAppointment(
   return id;
 }
 
-function assertActive({ isActive }: RecurringAppointment): void {
-  if (!isActive)
-    throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
-}
-
-/** Keeps the open visits of a plan from being cancelled or changed by themselves meanwhile. Taken before they are read. */
-async function lockVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
-  await em.execute(
-    `select a.id from appointments a join generated_appointments g on g.appointment_id = a.id
-      where g.recurring_appointment_id = ? and a.status in ('scheduled', 'confirmed') order by a.id for update of a`,
-    [plan.id],
-  );
-}
-
 async function firstOf(
   em: EntityManager,
   plan: RecurringAppointment,
@@ -275,48 +257,4 @@ async function offered(em: EntityManager, serviceId: string): Promise<Service> {
   if (!service.isActive)
     throw UserError.of(RefusalCode.CONFLICT, `${service.name} is no longer offered.`, 'serviceId');
   return service;
-}
-
-interface Recorded {
-  plan: RecurringAppointment;
-  appointment: GeneratedAppointment | null;
-  scope: RecurringScope;
-  firstVisit: Date | null;
-  overrideReason: string | null;
-  userId: string;
-  now: Date;
-}
-
-function record(
-  em: EntityManager,
-  { plan, appointment, scope, firstVisit, overrideReason, userId, now }: Recorded,
-): void {
-  em.create(RecurringChange, {
-    recurringAppointment: plan,
-    appointment: appointment?.appointment ?? null,
-    scope,
-    firstVisit,
-    overrideReason: overrideNeeded(firstVisit, now, overrideReason),
-    changedBy: em.getReference(User, userId),
-    createdAt: now,
-  });
-}
-
-/** Keeps what stands beside the visit that a plan came of (`appointment_recurring`) true. */
-async function mirror(em: EntityManager, plan: RecurringAppointment): Promise<void> {
-  const [seed] = await em.execute<{ id: string }[]>(
-    `select r.id from appointment_recurring r join generated_appointments g on g.appointment_id = r.appointment_id where g.recurring_appointment_id = ?`,
-    [plan.id],
-  );
-  if (seed === undefined) return;
-  const repeat = await em.findOneOrFail(AppointmentRecurring, seed.id);
-  const {
-    recurrencePattern: pattern,
-    recurrenceInterval: interval,
-    daysOfWeek,
-    endDate,
-    maxOccurrences,
-    isActive,
-  } = plan;
-  em.assign(repeat, { pattern, interval, daysOfWeek, endDate, maxOccurrences, isActive });
 }

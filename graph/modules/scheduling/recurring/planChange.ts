@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { User } from '../../identity/user.entity.ts';
+import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
+import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { overrideNeeded } from '../booking/notice.ts';
+import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { RecurringChange } from '../appointments/recurringChange.entity.ts';
+import type { RecurringScope } from '../scheduling.rules.ts';
+
+export function assertActive({ isActive }: RecurringAppointment): void {
+  if (!isActive)
+    throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
+}
+
+/** Keeps the open visits of a plan from being cancelled or changed by themselves meanwhile. Taken before they are read. */
+export async function lockVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
+  await em.execute(
+    `select a.id from appointments a join generated_appointments g on g.appointment_id = a.id
+      where g.recurring_appointment_id = ? and a.status in ('scheduled', 'confirmed') order by a.id for update of a`,
+    [plan.id],
+  );
+}
+
+interface Recorded {
+  plan: RecurringAppointment;
+  appointment: GeneratedAppointment | null;
+  scope: RecurringScope;
+  firstVisit: Date | null;
+  overrideReason: string | null;
+  userId: string;
+  now: Date;
+}
+
+export function record(
+  em: EntityManager,
+  { plan, appointment, scope, firstVisit, overrideReason, userId, now }: Recorded,
+): void {
+  em.create(RecurringChange, {
+    recurringAppointment: plan,
+    appointment: appointment?.appointment ?? null,
+    scope,
+    firstVisit,
+    overrideReason: overrideNeeded(firstVisit, now, overrideReason),
+    changedBy: em.getReference(User, userId),
+    createdAt: now,
+  });
+}
+
+/** Keeps what stands beside the visit that a plan came of (`appointment_recurring`) true. */
+export async function mirror(em: EntityManager, plan: RecurringAppointment): Promise<void> {
+  const [seed] = await em.execute<{ id: string }[]>(
+    `select r.id from appointment_recurring r join generated_appointments g on g.appointment_id = r.appointment_id where g.recurring_appointment_id = ?`,
+    [plan.id],
+  );
+  if (seed === undefined) return;
+  const repeat = await em.findOneOrFail(AppointmentRecurring, seed.id);
+  const {
+    recurrencePattern: pattern,
+    recurrenceInterval: interval,
+    daysOfWeek,
+    endDate,
+    maxOccurrences,
+    isActive,
+  } = plan;
+  em.assign(repeat, { pattern, interval, daysOfWeek, endDate, maxOccurrences, isActive });
+}
