@@ -190,7 +190,7 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
         document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') ===
         'Notifications (F8)',
     );
-  // Before there was any, too.
+  // Even before the first notification.
   await page.keyboard.press('F8');
   await inRegion();
   await name.fill('Ann Toast');

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { Installation } from './support/npmStart.ts';
 import { startSite } from './support/site.ts';
-
-jest.setTimeout(180_000);
 
 const warning = 'the audit log is not protected';
 

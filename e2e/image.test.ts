@@ -12,13 +12,10 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { jest } from '@jest/globals';
 import { parse } from 'yaml';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { execForm, readDockerfile, type Stage } from './support/dockerfile.ts';
 import { eventually } from './support/processes.ts';
-
-jest.setTimeout(300_000);
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const last = stages.at(-1)!;

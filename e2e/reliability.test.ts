@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { database } from './drills/database.ts';
 import type { Drill } from './drills/drill.ts';
 import { kill } from './drills/kill.ts';
 import { rolling } from './drills/rolling.ts';
-
-jest.setTimeout(180_000);
 
 /** The drills in small: the same code, fewer rounds. */
 async function expectToHold<Size extends object>({ run }: Drill<Size>, size: Size): Promise<void> {

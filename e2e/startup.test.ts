@@ -3,12 +3,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
 import { Installation, type Running } from './support/npmStart.ts';
 import { eventually } from './support/processes.ts';
-
-jest.setTimeout(180_000);
 
 const installations: Installation[] = [];
 const databases: TestDatabase[] = [];

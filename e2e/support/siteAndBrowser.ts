@@ -2,9 +2,6 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, type StoryBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 
-/** Milliseconds; a busy machine takes a while to unpack the browser and fill in the demo data. */
-const startsWithin = 120_000;
-
 /**
  * The product and a browser for the stories of one file, started before the first and stopped after the last.
  * @param env settings over those of a quiet installation with demo data
@@ -22,7 +19,7 @@ export function siteAndBrowser(env: Record<string, string> = {}): {
         launched = started;
       }),
     ]);
-  }, startsWithin);
+  });
   afterAll(async () => {
     await launched?.close();
     await site.stop?.();

@@ -100,5 +100,4 @@ it.each([
     }
     expect(await keysInUse(await open(first))).toEqual({ [keyIdOf(first)]: 5 });
   },
-  60_000,
 );

@@ -273,7 +273,6 @@ describe('a denial', () => {
       }
       expect(denied > 0).toBe(whoMay(operations[name]!) !== 'EVERYONE');
     },
-    30_000,
   );
 
   test('of a foreign row says whose it is, for those who may read the log', async () => {

@@ -116,7 +116,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(list);
   });
 
-  it('gives the focus to the region on F8 before there was any', () => {
+  it('gives the focus to the region on F8 before the first notification', () => {
     render(
       <ToastProvider>
         <Buttons />
