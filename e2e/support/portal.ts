@@ -22,12 +22,13 @@ export async function tryLogIn(page: Page, email: string, password = demoPasswor
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs in on the page it is given and waits for the portal. */
+/** Signs in on the page it is given and waits until the portal has been read. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await tryLogIn(page, email, password);
   await page.waitForURL('**/client-portal');
   await page.getByRole('heading', { level: 1, name: 'Client Portal' }).waitFor();
+  await page.getByText('Loading your portal').waitFor({ state: 'hidden' });
 }
 
 /** A visitor who has signed in. */
