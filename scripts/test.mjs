@@ -11,13 +11,13 @@ await setUpOrExit({ parts: ['graph', 'web'] });
 const given = process.argv.slice(2);
 const chosen = given.some((argument) => argument.startsWith('--selectProjects'));
 const watching = given.some((argument) => /^--watch(All)?$/.test(argument));
-// Stories in a browser start whole servers: one at a time, after the rest.
+// Stories in a browser start whole servers: after the rest, not beside it.
 const runs =
   chosen || watching
     ? [given]
     : [
         ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...given],
-        ['--selectProjects', 'e2e', '--runInBand', '--passWithNoTests', ...given],
+        ['--selectProjects', 'e2e', '--passWithNoTests', ...given],
       ];
 
 const env = {
