@@ -98,7 +98,7 @@ export async function createApp({
   );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
-  if (site) app.use(await siteRouter({ settings, log }));
+  if (site) app.use(await siteRouter({ settings }));
   app.use(bodyErrors, surprises(services));
 
   if (work) await jobs.start();

@@ -29,7 +29,7 @@ export async function exploreRouter(dir: string = join(builtWebDir, 'explore')):
   ) as Record<string, { file: string; css?: string[] }>;
   const { file, css = [] } = manifest[entry]!;
   const text = explorePage({ script: `/${file}`, styles: css.map((style) => `/${style}`) });
-  const page = await storedPage({
+  const page = storedPage({
     status: 200,
     type: 'text/html; charset=utf-8',
     text,

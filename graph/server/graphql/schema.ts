@@ -12,7 +12,8 @@ const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Functi
 export async function createSchema(): Promise<GraphQLSchema> {
   // Without a function of TypeGraphQL's for each of them: a list of invoices has a thousand fields.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
-  const schema = await buildSchema({ resolvers, validate: false, authChecker });
+  // Apollo Server checks the schema; TypeGraphQL would do so a second time.
+  const schema = await buildSchema({ resolvers, validate: false, authChecker, skipCheck: true });
   describeRoots(schema);
   describeWhoMay(schema);
   resolveInterfaces(schema);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets, WebBundle } from './site.rules.ts';
@@ -9,8 +8,6 @@ export interface BuiltWeb extends WebBundle {
   /** Folder of the files that browsers load. */
   clientDir: string;
   assets: PageAssets;
-  /** Changes whenever anything of the build does. */
-  buildId: string;
 }
 
 /** `dist/web`, seen from the sources (`graph/server/site`) as well as from what is built of them (`dist/graph/server/site`). */
@@ -41,7 +38,6 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     indexedPages: bundle.indexedPages,
     clientDir,
     assets: await assetsOf(JSON.parse(manifest) as Manifest, clientDir),
-    buildId: await hashOf(manifest, join(dir, 'server')),
   };
 }
 
@@ -80,13 +76,4 @@ async function assetsOf(manifest: Manifest, clientDir: string): Promise<PageAsse
       return [...needed].flatMap((name) => manifest[name]?.file ?? []).map(address);
     },
   };
-}
-
-async function hashOf(manifest: string, serverDir: string): Promise<string> {
-  const hash = createHash('sha256').update(manifest);
-  const files = (await readdir(serverDir, { recursive: true }))
-    .filter((file) => file.endsWith('.js'))
-    .sort();
-  for (const file of files) hash.update(file).update(await readFile(join(serverDir, file)));
-  return hash.digest('hex');
 }

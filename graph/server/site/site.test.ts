@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import express from 'express';
-import type { Logger } from 'pino';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { defaultProvider, type Provider } from '../../shared/provider.rules.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 import { siteRouter } from './site.ts';
@@ -16,11 +15,16 @@ const script = "document.documentElement.dataset.auth='pending'";
 const style = '#pending{display:none}';
 const bundle = `
   let renders = 0;
+  let failed = false;
   globalThis.rendersOfTest = () => renders;
   export const pages = ['/', '/about-us', '/services/personal-care', '/billing'];
   export const indexedPages = ['/', '/about-us'];
   export const prerender = async ({ url, provider, assets }) => {
     renders += 1;
+    if (provider.name === 'fails once' && !failed) {
+      failed = true;
+      throw new Error('The page cannot be rendered.');
+    }
     const known = pages.includes(url);
     return { status: known ? 200 : 404, html: '<!doctype html><title>' + url + '</title>' + ${JSON.stringify(`<script>${script}</script><style>${style}</style>`)} +
       '<script type="application/json">{}</script><script type="module" src="' + assets.start + '"></script>' +
@@ -75,18 +79,12 @@ const ask = (
       .end();
   });
 
-async function serve(
-  provider: Provider = defaultProvider,
-  { dataDir = join(dir, 'data'), log = { warn: () => undefined } as Pick<Logger, 'warn'> } = {},
-): Promise<Server> {
+async function serve(provider: Provider = defaultProvider): Promise<Server> {
   const app = express();
-  app.use(
-    await siteRouter({
-      settings: { dataDir, provider },
-      web: await loadBuiltWeb(join(dir, 'web')),
-      log,
-    }),
-  );
+  app.use(await siteRouter({ settings: { provider }, web: await loadBuiltWeb(join(dir, 'web')) }));
+  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    response.status(500).end();
+  });
   return new Promise((resolve) => {
     const server = app.listen(0, () => resolve(server));
     servers.push(server);
@@ -309,40 +307,29 @@ describe('a start', () => {
   const renders = (): number =>
     (globalThis as typeof globalThis & { rendersOfTest: () => number }).rendersOfTest();
 
-  it('reads what an earlier one with the same build and provider wrote', async () => {
+  it('renders no page, and each once when it is first asked for, however many ask at once', async () => {
     const before = renders();
     const again = await serve();
     expect(renders()).toBe(before);
-    expect((await ask(again, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask(again, '/about-us', { headers: { 'accept-encoding': 'br' } }),
+      ),
+    );
+    expect(renders()).toBe(before + 1);
+    expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  it('writes the pages anew for another provider', async () => {
+  it('renders a page again whose first time failed', async () => {
+    const again = await serve({ ...defaultProvider, name: 'fails once' });
+    expect((await ask(again, '/about-us')).status).toBe(500);
+    expect((await ask(again, '/about-us')).status).toBe(200);
+  });
+
+  it('renders the pages for its own provider', async () => {
     const other = await serve({ ...defaultProvider, name: 'Casa Söhne' });
     expect((await ask(other, '/about-us')).body.toString()).toContain('Casa Söhne');
     expect((await ask(site, '/about-us')).body.toString()).toContain(defaultProvider.name);
-  });
-
-  it('writes them anew where a file is missing', async () => {
-    const [set = ''] = await readdir(join(dir, 'data', 'site'));
-    await rm(join(dir, 'data', 'site', set, 'home.html.br'));
-    const again = await serve();
-    expect((await ask(again, '/', { headers: { 'accept-encoding': 'br' } })).status).toBe(200);
-  });
-
-  it('serves them from memory where they cannot be kept, and says so', async () => {
-    const dataDir = join(dir, 'full');
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'site'), 'no folder');
-    const warned: unknown[] = [];
-    const warn = (...words: unknown[]): void => void warned.push(words);
-    const memory = await serve(defaultProvider, { dataDir, log: { warn } });
-    expect((await ask(memory, '/about-us')).body).toEqual((await ask(site, '/about-us')).body);
-    expect(warned).toEqual([
-      [
-        { err: expect.objectContaining({ code: 'EEXIST' }) as unknown },
-        expect.stringContaining('cannot be written below DATA_DIR') as unknown,
-      ],
-    ]);
   });
 
   it('without a built web says what to do', async () => {

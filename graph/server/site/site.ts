@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import express, { type Router } from 'express';
-import type { Logger } from 'pino';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
@@ -11,10 +9,9 @@ import { sendPage } from './storedPage.ts';
 import { wellKnownFiles } from './wellKnown.ts';
 
 interface SiteOptions {
-  settings: Pick<Settings, 'dataDir' | 'provider'>;
+  settings: Pick<Settings, 'provider'>;
   /** The built web; `dist/web` by default. */
   web?: BuiltWeb;
-  log: Pick<Logger, 'warn'>;
 }
 
 /**
@@ -22,27 +19,25 @@ interface SiteOptions {
  * not-found screen with status 404 for everything else, by whatever method. Portal pages are served
  * with 200, as someone signed out sees them. Goes last, after the graph and the REST paths.
  */
-export async function siteRouter({ settings, web, log }: SiteOptions): Promise<Router> {
+export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
   const built = web ?? (await loadBuiltWeb());
-  const [pages, files] = await Promise.all([
-    sitePages(built, settings.provider, join(settings.dataDir, 'site'), log),
-    wellKnownFiles(settings.provider, built.indexedPages),
-  ]);
+  const pages = sitePages(built, settings.provider);
+  const files = wellKnownFiles(settings.provider, built.indexedPages);
 
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(serveAssets(built.clientDir));
-  router.use((request, response) => {
+  router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
     const moved =
       movedPaths[path] ??
       (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined);
-    const page = files.get(path) ?? pages.byPath.get(path);
-    if ((page ?? moved) === undefined) return sendPage(request, response, pages.notFound);
+    const page = files.get(path) ?? pages.at(path);
+    if ((page ?? moved) === undefined) return sendPage(request, response, await pages.notFound());
     if (!readsOnly(request, response)) return;
     // A path of slashes alone would lead to another site.
     if (moved !== undefined && /^\/[^/\\]/.test(moved))
       return response.redirect(301, moved + query);
-    sendPage(request, response, page ?? pages.notFound);
+    return sendPage(request, response, await (page ?? pages.notFound()));
   });
   return router;
 }

@@ -13,7 +13,8 @@ export interface StoredPage {
   type: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  body: Readonly<Record<Encoding | 'identity', Buffer>>;
+  /** Compressed when it is first asked for, and kept. */
+  body(encoding: Encoding | null): Promise<Buffer>;
 }
 
 export interface PageContent {
@@ -23,28 +24,39 @@ export interface PageContent {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Compresses a page for serving. */
-export async function storedPage({
-  status,
-  type,
-  text,
-  headers = {},
-}: PageContent): Promise<StoredPage> {
-  const identity = Buffer.from(text);
-  // Best compression: what fits the first round trip shows sooner. A small window halves the time
-  // and still covers a page.
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: 16,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+export function storedPage({ status, type, text, headers = {} }: PageContent): StoredPage {
+  const plain = Buffer.from(text);
+  const kept: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    status,
+    type,
+    headers,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    body: async (encoding) =>
+      encoding === null ? plain : (kept[encoding] ??= compress[encoding](plain)),
   };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { status, type, headers, etag, body: { br, gzip: gz, identity } };
 }
 
+const compress: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  // Best compression: what fits the first round trip shows sooner. A small window halves the time
+  // and still covers a page.
+  br: (plain) =>
+    brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => zip(plain, { level: 9 }),
+};
+
 /** Answers a GET or HEAD with a stored page, or with 304 where the browser has it. */
-export function sendPage(request: Request, response: Response, page: StoredPage): void {
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: StoredPage,
+): Promise<void> {
   const encoding = chosenEncoding(request, ['br', 'gzip']);
   response.status(page.status).set({
     ...page.headers,
@@ -58,7 +70,7 @@ export function sendPage(request: Request, response: Response, page: StoredPage)
     response.status(304).end();
     return;
   }
-  const body = page.body[encoding ?? 'identity'];
+  const body = await page.body(encoding);
   if (encoding !== null) response.set('Content-Encoding', encoding);
   response.set('Content-Length', String(body.length));
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -6,10 +6,10 @@ const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Files that speak of the provider and so are written at the start, by their path. */
-export async function wellKnownFiles(
+export function wellKnownFiles(
   provider: Provider,
   indexed: readonly string[],
-): Promise<ReadonlyMap<string, StoredPage>> {
+): ReadonlyMap<string, StoredPage> {
   const { name, url } = provider;
   const robots = [
     'User-agent: *',
@@ -36,14 +36,13 @@ export async function wellKnownFiles(
     theme_color: palette.paper,
     icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
   };
-  const file = (type: string, text: string): Promise<StoredPage> =>
-    storedPage({ status: 200, type, text });
+  const file = (type: string, text: string): StoredPage => storedPage({ status: 200, type, text });
   return new Map([
-    ['/robots.txt', await file('text/plain; charset=utf-8', robots.join('\n'))],
-    ['/sitemap.xml', await file('application/xml; charset=utf-8', sitemap.join('\n'))],
+    ['/robots.txt', file('text/plain; charset=utf-8', robots.join('\n'))],
+    ['/sitemap.xml', file('application/xml; charset=utf-8', sitemap.join('\n'))],
     [
       '/site.webmanifest',
-      await file('application/manifest+json; charset=utf-8', JSON.stringify(manifest)),
+      file('application/manifest+json; charset=utf-8', JSON.stringify(manifest)),
     ],
   ]);
 }

@@ -25,12 +25,12 @@ export async function docsRouter(
   const document = openApiDocument(restRows, graph, provider);
   const page = docsPage(document);
   const files = {
-    '/api/openapi.json': await storedPage({
+    '/api/openapi.json': storedPage({
       status: 200,
       type: 'application/json; charset=utf-8',
       text: JSON.stringify(document),
     }),
-    '/api/docs': await storedPage({
+    '/api/docs': storedPage({
       status: 200,
       type: 'text/html; charset=utf-8',
       text: page,
