@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { postgresTypes } from './postgresTypes.ts';
 
 export interface PoolOptions {
   /** Connections at most. */
@@ -26,6 +25,16 @@ export class DatabaseAway extends Error {
 const silence = 500;
 /** The last part of that wait. What came in while this process was busy is read in it. */
 const secondLook = 200;
+
+const calendarDate = 1082;
+
+/**
+ * How values come out of our own pool: instants as Date, decimals and whole numbers beyond 32 bits
+ * as exact text, and calendar dates as the text they are, where pg would make midnight in the
+ * server's time zone of them.
+ */
+const postgresTypes = new pg.TypeOverrides();
+postgresTypes.setTypeParser(calendarDate, (value: string) => value);
 
 /** A pool in which every wait ends, even when PostgreSQL hangs. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {

@@ -9,6 +9,7 @@ import { scheduling } from './scheduling/scheduling.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { analytics } from './analytics/analytics.module.ts';
 import { audit } from './audit/audit.module.ts';
+import type { RestRow } from '../shared/rest/route.ts';
 import type { Module } from './module.ts';
 
 /** The parts of the business, each after those it needs. */
@@ -25,3 +26,6 @@ export const modules: readonly Module[] = [
   audit,
   operations,
 ];
+
+/** The documented paths, all of them. */
+export const restRows: readonly RestRow[] = modules.flatMap(({ rest }) => rest ?? []);

@@ -7,7 +7,7 @@ import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import type { Services } from '../shared/context.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../shared/settings.ts';
-import { accessLog, loggedPath } from './http/accessLog.ts';
+import { accessLog, loggedPath, requestId } from './http/accessLog.ts';
 import { withContext } from './http/requestContext.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './graphql/explore.ts';
@@ -16,7 +16,6 @@ import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './gra
 import { createHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
 import { onlyHttps } from './http/onlyHttps.ts';
-import { requestId } from './http/requestId.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { bodyErrors, readJson } from './http/body.ts';

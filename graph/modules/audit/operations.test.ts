@@ -12,7 +12,7 @@ import { mailbox } from '../../testing/mailbox.ts';
 import { everyOperation } from '../../testing/operations.ts';
 import { wholeSelection } from '../../testing/selection.ts';
 import { mutations, otherRows, queries } from './operations.ts';
-import { restRows } from '../../server/rest/routes.ts';
+import { restRows } from '../index.ts';
 
 let app: TestApp;
 let schema: GraphQLSchema;

@@ -1,5 +1,5 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import type { CancellationPolicyName, ClientStatus } from './care.rules.ts';
+import type { BillingRhythm, CancellationPolicyName, ClientStatus } from './care.rules.ts';
 
 export const ClientStatusEnum = choicesEnum<ClientStatus>(
   'ClientStatus',
@@ -18,5 +18,14 @@ export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
     standard: 'Free with a day of notice.',
     premium: 'Free with two days of notice.',
     emergency: 'Free with two hours of notice.',
+  },
+);
+
+export const BillingRhythmEnum = choicesEnum<BillingRhythm>(
+  'BillingRhythm',
+  'How often a client is billed, on Mondays.',
+  {
+    weekly: 'For every week.',
+    biweekly: 'For two weeks at once.',
   },
 );

@@ -11,3 +11,23 @@ export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientSta
 /** Which cancellation policy a client has agreed to; the fees are in `scheduling.rules.ts`. */
 export const cancellationPolicyNames = ['standard', 'premium', 'emergency'] as const;
 export type CancellationPolicyName = (typeof cancellationPolicyNames)[number];
+
+/** How often a client is billed. */
+export const billingRhythms = ['weekly', 'biweekly'] as const;
+export type BillingRhythm = (typeof billingRhythms)[number];
+
+const day = 86_400_000;
+const weeksIn: Readonly<Record<BillingRhythm, number>> = { weekly: 1, biweekly: 2 };
+
+/** A Monday, from which the weeks are counted. */
+const firstMonday = Date.parse('2024-01-01T00:00:00Z');
+
+/**
+ * The Sunday that ended the latest billing period of a rhythm: a period is one or two whole weeks from Monday to Sunday.
+ * @param today YYYY-MM-DD; the period that it lies in is not over
+ */
+export function lastPeriodEnd(rhythm: BillingRhythm, today: string): string {
+  const length = weeksIn[rhythm] * 7 * day;
+  const over = Math.floor((Date.parse(`${today}T00:00:00Z`) - firstMonday) / length);
+  return new Date(firstMonday + over * length - day).toISOString().slice(0, 10);
+}

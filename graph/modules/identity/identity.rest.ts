@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loginSchema, registerSchema } from './sign-in/signIn.input.ts';
 import { roles } from './identity.rules.ts';
 import { countSignInAttempt } from './sign-in/signIn.commands.ts';
-import { hyphenated } from '../../shared/rest/json.ts';
+import { hyphenated } from '../../shared/validation/choices.ts';
 import type { DocumentedRefusal, RestRow } from '../../shared/rest/route.ts';
 
 interface UserValue {

@@ -5,7 +5,8 @@ import { HiringInput } from '../care/caregivers/caregiver.input.ts';
 import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, requiredText } from '../../shared/validation/fields.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
-import { inboxLabels, type SubmissionKind } from './inbox.rules.ts';
+import { inboxLabels } from './inbox.rules.ts';
+import { type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 
 @InputType()
 abstract class SubmissionInput {

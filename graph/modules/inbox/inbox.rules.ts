@@ -1,5 +1,3 @@
-export { submissionKinds, type SubmissionKind } from '../intake/submissions/submission.rules.ts';
-
 /** What the office reads when something about a submission is refused. */
 export const inboxRefusals = {
   notOfOffice: 'Choose someone of the office whose account is active',

@@ -12,9 +12,10 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { consultationMoves, inquiryMoves } from '../intake/intake.rules.ts';
+import { consultationMoves } from '../intake/consultations/consultation.rules.ts';
+import { inquiryMoves } from '../intake/contact-inquiries/contactInquiry.rules.ts';
 import { useApp } from '../../testing/app.ts';
-import { submissionKinds, type SubmissionKind } from './inbox.rules.ts';
+import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
 const app = useApp();

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, type ClassType } from 'type-grap
 import { DateScalar } from '../../shared/scalars.ts';
 import { Payload } from '../../shared/userErrors.ts';
 import { InboxEntry, SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
-import type { SubmissionKind } from './inbox.rules.ts';
+import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 
 @ObjectType({ description: 'A submission that was changed, or why it was not.' })
 export class InboxEntryPayload extends Payload {

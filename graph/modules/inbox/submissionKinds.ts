@@ -1,9 +1,8 @@
 import { consultationKind } from '../intake/consultations/consultation.kind.ts';
 import { consultationRequestKind } from '../intake/consultation-requests/consultationRequest.kind.ts';
 import { contactInquiryKind } from '../intake/contact-inquiries/contactInquiry.kind.ts';
-import type { SubmissionKind } from './inbox.rules.ts';
+import type { SubmissionKind, AnyKind } from '../intake/submissions/submissionKind.ts';
 import { jobApplicationKind } from '../careers/jobApplication.kind.ts';
-import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { signupApplicationKind } from '../intake/signup-applications/signupApplication.kind.ts';
 
 /** The five kinds by name, in the order of the inbox. */

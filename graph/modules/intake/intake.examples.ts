@@ -3,13 +3,15 @@ import { messages, type FormExamples } from '../../shared/validation/forms.rules
 import {
   consentRefusals,
   consultationFields,
+  type ConsultationForm,
+} from './consultations/consultation.rules.ts';
+import {
   consultationRequestFields,
   consultationRequestLabels,
-  contactFields,
   requestTypes,
-  signupFields,
-  type ConsultationForm,
-} from './intake.rules.ts';
+} from './consultation-requests/consultationRequest.rules.ts';
+import { contactFields } from './contact-inquiries/contactInquiry.rules.ts';
+import { signupFields } from './signup-applications/signupApplication.rules.ts';
 
 /** What each form accepts and refuses, once, for the browser's schema, the graph and the REST paths alike. */
 

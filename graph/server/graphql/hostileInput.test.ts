@@ -11,7 +11,7 @@ import {
   makeSignupApplication,
 } from '../../modules/intake/intake.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
-import { restRows } from '../rest/routes.ts';
+import { restRows } from '../../modules/index.ts';
 import { createSchema } from './schema.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../../modules/scheduling/schedule.factory.ts';

@@ -3,9 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
-import { accessLog, loggedPath } from './accessLog.ts';
+import { accessLog, loggedPath, requestId } from './accessLog.ts';
 import { createLog } from './log.ts';
-import { requestId } from './requestId.ts';
 
 it.each([
   ['/', '/'],

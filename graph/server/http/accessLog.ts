@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { GraphContext } from '../../shared/context.ts';
@@ -21,6 +22,14 @@ export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): strin
   const parts = first === 'calendar' ? [first, ...rest.map(() => masked)] : [first, ...rest];
   return `/${parts.map((part) => (uuid.test(part) || word.test(part) ? part : masked)).join('/')}`;
 }
+
+/** Gives every request an id, tells it the caller in `X-Request-Id`, and leaves it for the log. */
+export const requestId: RequestHandler = (_request, response, next) => {
+  const id = randomUUID();
+  response.locals.requestId = id;
+  response.setHeader('X-Request-Id', id);
+  next();
+};
 
 /** One line for each request when its answer is out, or the caller gone: what, by whom, how it ended and how long it took. */
 export const accessLog =

@@ -15,7 +15,7 @@ import { readJson, requireJson } from '../http/body.ts';
 import { sendFailure, sendRefusals } from '../http/sendErrors.ts';
 import { executeRow, executeWholeList } from './execute.ts';
 import type { OperationRow, OtherRow, RestRow } from '../../shared/rest/route.ts';
-import { restRows } from './routes.ts';
+import { restRows } from '../../modules/index.ts';
 import { failureOf } from '../http/failures.ts';
 
 /** The REST adapter: the table of `routes.ts` as Express routes, with 405 and 404 for everything beside it. */

@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { RequestHandler } from 'express';
-import { chosenEncoding, encodings, type Encoding } from './encoding.ts';
-import { readsOnly } from './onlyReads.ts';
+import { chosenEncoding, encodings, type Encoding, readsOnly } from './request.ts';
 
 const names = Object.keys(encodings) as Encoding[];
 

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
-import { readsOnly } from './onlyReads.ts';
+import { readsOnly } from './request.ts';
 import { sitePages } from './pages.ts';
 import { movedPaths } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { chosenEncoding, type Encoding } from './encoding.ts';
+import { chosenEncoding, type Encoding } from './request.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -19,3 +19,6 @@ export function choicesEnum<Choice extends string>(
   registerEnumType(values, { name, description, valuesConfig });
   return values;
 }
+
+/** A graph enum value as REST and the database hold it: `IN_PROGRESS` reads `in-progress`. */
+export const hyphenated = (value: string): string => value.toLowerCase().replaceAll('_', '-');

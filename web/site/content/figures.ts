@@ -1,10 +1,8 @@
 import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
 import { linkHours } from '#graph/modules/identity/identity.rules';
-import {
-  consultationHours,
-  contactReply,
-  signupReviewHours,
-} from '#graph/modules/intake/intake.rules';
+import { consultationHours } from '#graph/modules/intake/consultations/consultation.rules';
+import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
+import { signupReviewHours } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
 
 /**

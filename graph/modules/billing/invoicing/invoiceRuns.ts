@@ -1,9 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  billingRhythms,
-  lastPeriodEnd,
-  type BillingRhythm,
-} from '../../care/clients/billingRhythm.rules.ts';
+import { billingRhythms, lastPeriodEnd, type BillingRhythm } from '../../care/care.rules.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { noteQueued } from '../../../database/actor.ts';

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { BillingRhythmEnum } from '../../care/clients/billingRhythm.enum.ts';
-import { billingRhythms, type BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import { BillingRhythmEnum } from '../../care/care.enums.ts';
+import { billingRhythms, type BillingRhythm } from '../../care/care.rules.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';

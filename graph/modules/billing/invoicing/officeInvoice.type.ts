@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { BillingRhythmEnum } from '../../care/clients/billingRhythm.enum.ts';
-import type { BillingRhythm } from '../../care/clients/billingRhythm.rules.ts';
+import { BillingRhythmEnum } from '../../care/care.enums.ts';
+import type { BillingRhythm } from '../../care/care.rules.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';

@@ -12,8 +12,9 @@ import {
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
-import { billingRhythms, type BillingRhythm } from './billingRhythm.rules.ts';
 import {
+  billingRhythms,
+  type BillingRhythm,
   cancellationPolicyNames,
   clientStatuses,
   type CancellationPolicyName,

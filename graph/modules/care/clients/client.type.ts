@@ -2,10 +2,8 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
-import { BillingRhythmEnum } from './billingRhythm.enum.ts';
-import type { BillingRhythm } from './billingRhythm.rules.ts';
-import { CancellationPolicyNameEnum, ClientStatusEnum } from '../care.enums.ts';
-import type { CancellationPolicyName, ClientStatus } from '../care.rules.ts';
+import { BillingRhythmEnum, CancellationPolicyNameEnum, ClientStatusEnum } from '../care.enums.ts';
+import type { BillingRhythm, CancellationPolicyName, ClientStatus } from '../care.rules.ts';
 
 @ObjectType('Client', {
   description: 'A client as the office keeps them. Staff and admins alone can read it.',

@@ -10,7 +10,8 @@ import {
   contactExamples,
   signupExamples,
 } from '../intake.examples.ts';
-import { consultationFields, consultationRequestFields } from '../intake.rules.ts';
+import { consultationFields } from '../consultations/consultation.rules.ts';
+import { consultationRequestFields } from '../consultation-requests/consultationRequest.rules.ts';
 
 const app = useApp();
 

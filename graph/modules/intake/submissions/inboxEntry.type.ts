@@ -2,7 +2,7 @@ import { Field, ID, InterfaceType, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { StaffMember } from '../../identity/accounts/account.type.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
-import type { SubmissionKind } from './submission.rules.ts';
+import type { SubmissionKind } from './submissionKind.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
   'SubmissionKind',

@@ -12,12 +12,10 @@ import {
   contactExamples,
   signupExamples,
 } from '../intake.examples.ts';
-import {
-  consultationFields,
-  consultationRequestFields,
-  contactFields,
-  signupFields,
-} from '../intake.rules.ts';
+import { consultationFields } from '../consultations/consultation.rules.ts';
+import { consultationRequestFields } from '../consultation-requests/consultationRequest.rules.ts';
+import { contactFields } from '../contact-inquiries/contactInquiry.rules.ts';
+import { signupFields } from '../signup-applications/signupApplication.rules.ts';
 import { makeContactInquiry } from '../intake.factory.ts';
 import {
   bookConsultation,

@@ -3,8 +3,17 @@ import type { ClassType } from 'type-graphql';
 import type { SearchText } from '../../../database/search.ts';
 import type { Submission } from './submission.entity.ts';
 import type { Transitions } from '../../../shared/transitions.ts';
-import type { SubmissionKind } from './submission.rules.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
+
+/** The five kinds of submissions that the office works through. */
+export const submissionKinds = [
+  'contact-inquiry',
+  'consultation',
+  'consultation-request',
+  'signup-application',
+  'job-application',
+] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** What has to be known of a kind of submission where its own states and fields do not matter. */
 export interface AnyKind {

@@ -1,15 +1,15 @@
-import { cancellationFee } from '../scheduling.rules.ts';
+import {
+  cancellationFee,
+  appointmentTransitions,
+  appointmentStatuses,
+  type AppointmentStatus,
+} from '../scheduling.rules.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';
-import {
-  appointmentTransitions,
-  appointmentStatuses,
-  type AppointmentStatus,
-} from '../scheduling.rules.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientStatuses } from '../../care/care.rules.ts';
 import { appointmentStatuses } from '../scheduling.rules.ts';
-import { hyphenated } from '../../../shared/rest/json.ts';
+import { hyphenated } from '../../../shared/validation/choices.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 
 interface DashboardValue {

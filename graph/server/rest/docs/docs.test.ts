@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { useApp } from '../../../testing/app.ts';
-import { restRows } from '../routes.ts';
+import { restRows } from '../../../modules/index.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });
 

@@ -8,7 +8,7 @@ import { makeAppointment } from '../../../modules/scheduling/appointments/appoin
 import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
-import { restRows } from '../routes.ts';
+import { restRows } from '../../../modules/index.ts';
 import type { OpenApiDocument } from './document.ts';
 import { documentedRefusals } from './refusals.ts';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';

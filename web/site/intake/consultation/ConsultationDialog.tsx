@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { successViewTime } from '#graph/modules/intake/intake.rules';
+import { successViewTime } from '#graph/modules/intake/consultations/consultation.rules';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';

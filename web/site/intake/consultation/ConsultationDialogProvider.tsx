@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { consultationNotices } from '#graph/modules/intake/intake.rules';
+import { consultationNotices } from '#graph/modules/intake/consultations/consultation.rules';
 import { useProvider } from '../../../app/provider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonProps } from '../../../ui/Button.tsx';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { consentWording, type ConsultationForm as Name } from '#graph/modules/intake/intake.rules';
+import {
+  consentWording,
+  type ConsultationForm as Name,
+} from '#graph/modules/intake/consultations/consultation.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { useProvider } from '../../../app/provider.tsx';

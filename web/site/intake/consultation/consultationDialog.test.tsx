@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { successViewTime } from '#graph/modules/intake/intake.rules';
+import { successViewTime } from '#graph/modules/intake/consultations/consultation.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { server } from '../../../testing/graph.ts';
 import {

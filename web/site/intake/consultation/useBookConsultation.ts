@@ -3,7 +3,7 @@ import {
   consultationFields,
   consultationNotices as notices,
   type ConsultationForm,
-} from '#graph/modules/intake/intake.rules';
+} from '#graph/modules/intake/consultations/consultation.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { useIntakeForm, type IntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { useProvider } from '../../../app/provider.tsx';

@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { contactFields, contactNotices as notices } from '#graph/modules/intake/intake.rules';
+import {
+  contactFields,
+  contactNotices as notices,
+} from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';

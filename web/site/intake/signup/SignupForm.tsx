@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { signupFields, signupNotices as notices } from '#graph/modules/intake/intake.rules';
+import {
+  signupFields,
+  signupNotices as notices,
+} from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import { formCopy } from '../../../app/forms/copy.ts';
 import { FieldSet, SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';

@@ -1,4 +1,4 @@
-import { lastPeriodEnd } from './billingRhythm.rules.ts';
+import { lastPeriodEnd } from './care.rules.ts';
 
 it.each([
   ['weekly', '2026-03-09', '2026-03-08'],
