@@ -9,11 +9,11 @@ export type Transitions<State extends string> = Readonly<Record<State, readonly 
  */
 export function assertTransition<State extends string>(
   thing: string,
-  moves: Transitions<State>,
+  transitions: Transitions<State>,
   from: State,
   to: State,
 ): void {
-  if (!moves[from].includes(to))
+  if (!transitions[from].includes(to))
     throw UserError.of(
       RefusalCode.CONFLICT,
       `${thing} is ${from}: it cannot become ${to}.`,

@@ -1,7 +1,7 @@
 const fewestCharacters = 8;
 
 /** What placeholders, examples and lazy secrets are made of. */
-const words = new RegExp(
+const commonWords = new RegExp(
   [
     'secret',
     'password',
@@ -54,7 +54,7 @@ const words = new RegExp(
  */
 export function isWeakSecret(secret: string): boolean {
   const characters = [...secret.toLowerCase().matchAll(/[a-z0-9]/g)].join('');
-  const withoutWords = characters.replace(words, '');
+  const withoutWords = characters.replace(commonWords, '');
   return new Set(withoutWords).size < fewestCharacters || isRepeated(secret) || isInARow(secret);
 }
 

@@ -5,7 +5,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
  * Allowed moves of an invoice. A pending one reads overdue from the day after its due date
  * (product 5.1), so that move is the calendar's and not a person's.
  */
-export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['paid', 'cancelled'],
   overdue: ['paid', 'cancelled'],
   paid: [],

@@ -7,7 +7,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
 import { requestAs } from '../../testing/requestAs.ts';
 import { useProcess } from '../../testing/process.ts';
-import { invoiceMoves, type InvoiceStatus } from './billing.rules.ts';
+import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
 import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
@@ -166,7 +166,7 @@ async function hold(
     if (status === 'cancelled') expect(refunded).toBe(received.replace(/^0$/, refunded));
     const was = before.get(id) ?? 'pending';
     if (was !== status && !(was === 'pending' && status === 'overdue'))
-      expect(invoiceMoves[was]).toContain(status);
+      expect(invoiceTransitions[was]).toContain(status);
   }
 
   const standing = rows.filter(({ status }) => status !== 'cancelled');

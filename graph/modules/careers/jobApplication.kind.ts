@@ -70,7 +70,7 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   table: 'job_applications',
   link: 'jobApplication',
   entry: JobApplicationEntry,
-  moves: jobApplicationTransitions,
+  transitions: jobApplicationTransitions,
   first: 'pending',
   ownCommands: { hired: 'hireApplicant' },
   search: jobApplicationSearch,

@@ -15,7 +15,7 @@ const rolesOf: Readonly<Record<string, readonly Role[]>> = {
 const asked = 'Refused with UNAUTHENTICATED without a session';
 
 /** What `{who}` in an operation's description becomes, by what its @Authorized names. No name: whoever is signed in. */
-const words: Readonly<Record<string, string>> = {
+const audiences: Readonly<Record<string, string>> = {
   EVERYONE: 'Open to everyone',
   '': asked,
   // Whoever has a client profile, whatever their role.
@@ -50,9 +50,9 @@ export function describeWhoMay(schema: GraphQLSchema): void {
     const field = roots[schemaName];
     if (!field) continue;
     const who = roles?.join();
-    if (who === undefined || words[who] === undefined)
+    if (who === undefined || audiences[who] === undefined)
       throw new Error(`${schemaName} does not say who may call it`);
     field.extensions = { ...field.extensions, who };
-    field.description = field.description?.replace('{who}', words[who]);
+    field.description = field.description?.replace('{who}', audiences[who]);
   }
 }

@@ -14,8 +14,8 @@ import type { Viewer } from '../identity/sessions/viewer.ts';
 import { Consultation } from '../intake/consultations/consultation.entity.ts';
 import { ConsultationRequest } from '../intake/consultation-requests/consultationRequest.entity.ts';
 import { careTypeLabels } from '../intake/consultation-requests/consultationRequest.rules.ts';
-import { consultationMoves } from '../intake/consultations/consultation.rules.ts';
-import { signupMoves } from '../intake/signup-applications/signupApplication.rules.ts';
+import { consultationTransitions } from '../intake/consultations/consultation.rules.ts';
+import { signupTransitions } from '../intake/signup-applications/signupApplication.rules.ts';
 import type { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
@@ -54,7 +54,12 @@ export const approveSignupApplication = (
       id,
       signupApplicationKind.thing,
     );
-    assertTransition(signupApplicationKind.thing, signupMoves, application.status, 'approved');
+    assertTransition(
+      signupApplicationKind.thing,
+      signupTransitions,
+      application.status,
+      'approved',
+    );
     const { firstName, lastName, email, phone, address, emergencyContact, emergencyPhone } =
       application;
     review(em, application, viewer, 'approved');
@@ -86,7 +91,12 @@ export const declineSignupApplication = (
       id,
       signupApplicationKind.thing,
     );
-    assertTransition(signupApplicationKind.thing, signupMoves, application.status, 'declined');
+    assertTransition(
+      signupApplicationKind.thing,
+      signupTransitions,
+      application.status,
+      'declined',
+    );
     review(tx, application, viewer, 'declined');
   });
 
@@ -162,7 +172,7 @@ export const admitConsultationRequest = (
 /** Takes a consultation through the states left to it, one allowed move at a time. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
-    assertTransition(thing, consultationMoves, consultation.status, 'completed');
+    assertTransition(thing, consultationTransitions, consultation.status, 'completed');
   consultation.status = 'completed';
 }
 

@@ -35,7 +35,7 @@ export async function moveSubmission<
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
-    assertTransition(kind.thing, kind.moves, submission.status, status);
+    assertTransition(kind.thing, kind.transitions, submission.status, status);
     const command = kind.ownCommands[status];
     if (command !== undefined)
       throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.ownCommand(command), 'status');

@@ -12,8 +12,8 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { consultationMoves } from '../intake/consultations/consultation.rules.ts';
-import { inquiryMoves } from '../intake/contact-inquiries/contactInquiry.rules.ts';
+import { consultationTransitions } from '../intake/consultations/consultation.rules.ts';
+import { inquiryTransitions } from '../intake/contact-inquiries/contactInquiry.rules.ts';
 import { useApp } from '../../testing/app.ts';
 import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
@@ -302,17 +302,17 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
 const moving: [
   kind: SubmissionKind,
   type: string,
-  moves: Readonly<Record<string, readonly string[]>>,
+  transitions: Readonly<Record<string, readonly string[]>>,
 ][] = [
-  ['contact-inquiry', 'ContactInquiry', inquiryMoves],
-  ['consultation', 'Consultation', consultationMoves],
-  ['consultation-request', 'ConsultationRequest', consultationMoves],
+  ['contact-inquiry', 'ContactInquiry', inquiryTransitions],
+  ['consultation', 'Consultation', consultationTransitions],
+  ['consultation-request', 'ConsultationRequest', consultationTransitions],
   ['job-application', 'JobApplication', jobApplicationTransitions],
 ];
 
-describe.each(moving)('the kind %s', (kind, type, moves) => {
-  const pairs = Object.keys(moves).flatMap((from) =>
-    Object.keys(moves).map((to): [string, string] => [from, to]),
+describe.each(moving)('the kind %s', (kind, type, transitions) => {
+  const pairs = Object.keys(transitions).flatMap((from) =>
+    Object.keys(transitions).map((to): [string, string] => [from, to]),
   );
 
   it.each(pairs)('moves from %s to %s only where that is allowed', async (from, to) => {
@@ -321,7 +321,7 @@ describe.each(moving)('the kind %s', (kind, type, moves) => {
       `move${type}(input: { id: "${id}", status: ${enumName(to)} })`,
       kinds[kind].link,
     );
-    if (moves[from]?.includes(to) && to !== 'hired') {
+    if (transitions[from]?.includes(to) && to !== 'hired') {
       expect({ entry, userErrors, status: (await stored(kind, id)).status }).toEqual({
         entry: expect.objectContaining({ id }) as object,
         userErrors: [],
@@ -333,7 +333,7 @@ describe.each(moving)('the kind %s', (kind, type, moves) => {
         status: from,
       });
       expect(userErrors).toMatchObject([{ field: 'status', code: 'CONFLICT' }]);
-      if (!moves[from]?.includes(to))
+      if (!transitions[from]?.includes(to))
         expect(userErrors[0]?.message).toBe(
           `${kinds[kind].thing} is ${from}: it cannot become ${to}.`,
         );

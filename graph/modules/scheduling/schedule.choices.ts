@@ -1,24 +1,22 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
-import type {
-  AppointmentStatus,
-  CancelReason,
-  Priority,
-  RecurrencePattern,
-  RecurringScope,
-  ReminderStatus,
-  ReminderType,
+import {
+  appointmentStates,
+  appointmentStatuses,
+  type AppointmentStatus,
+  type CancelReason,
+  type Priority,
+  type RecurrencePattern,
+  type RecurringScope,
+  type ReminderStatus,
+  type ReminderType,
 } from './scheduling.rules.ts';
 
 export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
   'AppointmentStatus',
   'Where a visit stands.',
-  {
-    scheduled: 'Planned.',
-    confirmed: 'Planned and confirmed.',
-    'in-progress': 'The caregiver is there.',
-    completed: 'Done.',
-    cancelled: 'Called off.',
-  },
+  Object.fromEntries(
+    appointmentStatuses.map((status) => [status, appointmentStates[status].meaning]),
+  ) as Record<AppointmentStatus, string>,
 );
 
 export const CancelReasonEnum = choicesEnum<CancelReason>(

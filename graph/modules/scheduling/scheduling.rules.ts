@@ -9,15 +9,55 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Allowed moves of an appointment (product 4.3); each stamps its own time. */
-export const appointmentTransitions: Readonly<
-  Record<AppointmentStatus, readonly AppointmentStatus[]>
-> = {
-  scheduled: ['confirmed', 'cancelled'],
-  confirmed: ['in-progress', 'cancelled'],
-  'in-progress': ['completed'],
-  completed: [],
-  cancelled: [],
+interface AppointmentState {
+  /** For whoever reads the graph's schema. */
+  meaning: string;
+  /** Within a sentence: "This visit is …". */
+  label: string;
+  /** States that may follow (product 4.3). */
+  next: readonly AppointmentStatus[];
+  /** The time of the visit that a move to this state stamps. */
+  stamps: 'confirmedAt' | 'startedAt' | 'completedAt' | 'cancelledAt' | null;
+  /** As calendars show it. */
+  calendar: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+}
+
+export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentState>> = {
+  scheduled: {
+    meaning: 'Planned.',
+    label: 'scheduled',
+    next: ['confirmed', 'cancelled'],
+    stamps: null,
+    calendar: 'TENTATIVE',
+  },
+  confirmed: {
+    meaning: 'Planned and confirmed.',
+    label: 'confirmed',
+    next: ['in-progress', 'cancelled'],
+    stamps: 'confirmedAt',
+    calendar: 'CONFIRMED',
+  },
+  'in-progress': {
+    meaning: 'The caregiver is there.',
+    label: 'in progress',
+    next: ['completed'],
+    stamps: 'startedAt',
+    calendar: 'CONFIRMED',
+  },
+  completed: {
+    meaning: 'Done.',
+    label: 'completed',
+    next: [],
+    stamps: 'completedAt',
+    calendar: 'CONFIRMED',
+  },
+  cancelled: {
+    meaning: 'Called off.',
+    label: 'cancelled',
+    next: [],
+    stamps: 'cancelledAt',
+    calendar: 'CANCELLED',
+  },
 };
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;

@@ -4,7 +4,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { invoiceMoves } from '../billing.rules.ts';
+import { invoiceTransitions } from '../billing.rules.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -28,7 +28,7 @@ export async function cancelInvoice(
   const done = await context.em.fork().transactional((em) =>
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
-      assertTransition('This invoice', invoiceMoves, invoice.status, 'cancelled');
+      assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
       const { kept } = await moneyOf(em, invoice);
       if (kept !== '0.00')
         throw UserError.of(

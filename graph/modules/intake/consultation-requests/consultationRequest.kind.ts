@@ -4,7 +4,10 @@ import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from './consultationRequest.i
 import type { CallTime, CareType, Urgency } from './consultationRequest.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { ConsultationStatusEnum } from '../consultations/consultation.kind.ts';
-import { consultationMoves, type ConsultationStatus } from '../consultations/consultation.rules.ts';
+import {
+  consultationTransitions,
+  type ConsultationStatus,
+} from '../consultations/consultation.rules.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
@@ -53,7 +56,7 @@ export const consultationRequestKind: Kind<
   table: 'consultation_requests',
   link: 'consultationRequest',
   entry: ConsultationRequestEntry,
-  moves: consultationMoves,
+  transitions: consultationTransitions,
   first: 'pending',
   ownCommands: {},
   search: consultationRequestSearch,

@@ -3,7 +3,7 @@ import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { Consultation, consultationSearch } from './consultation.entity.ts';
 import { ConsultationFormEnum, ConsultationTimeEnum } from './consultation.input.ts';
 import {
-  consultationMoves,
+  consultationTransitions,
   type ConsultationForm,
   type ConsultationStatus,
   type ConsultationTime,
@@ -70,7 +70,7 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   table: 'consultations',
   link: 'consultation',
   entry: ConsultationEntry,
-  moves: consultationMoves,
+  transitions: consultationTransitions,
   first: 'pending',
   ownCommands: {},
   search: consultationSearch,

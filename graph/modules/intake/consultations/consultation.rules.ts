@@ -58,7 +58,7 @@ export const consultationStatuses = [
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 /** Allowed moves of consultations and of consultation requests (product 6.1). */
-export const consultationMoves: Readonly<
+export const consultationTransitions: Readonly<
   Record<ConsultationStatus, readonly ConsultationStatus[]>
 > = {
   pending: ['contacted', 'cancelled'],

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { ContactInquiry, contactInquirySearch } from './contactInquiry.entity.ts';
-import { inquiryMoves, type InquiryStatus } from './contactInquiry.rules.ts';
+import { inquiryTransitions, type InquiryStatus } from './contactInquiry.rules.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
@@ -40,7 +40,7 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   table: 'contact_inquiries',
   link: 'contactInquiry',
   entry: ContactInquiryEntry,
-  moves: inquiryMoves,
+  transitions: inquiryTransitions,
   first: 'new',
   ownCommands: {},
   search: contactInquirySearch,

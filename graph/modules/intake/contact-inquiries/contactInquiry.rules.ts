@@ -4,7 +4,7 @@ import { limits, phoneMinimum, type Notice } from '../../../shared/validation/fo
 export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-export const inquiryMoves: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
+export const inquiryTransitions: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   new: ['answered', 'closed'],
   answered: ['closed'],
   closed: [],

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { StaffMember } from '../../identity/accounts/account.type.ts';
-import { signupMoves, type SignupStatus } from './signupApplication.rules.ts';
+import { signupTransitions, type SignupStatus } from './signupApplication.rules.ts';
 import { SignupApplication, signupApplicationSearch } from './signupApplication.entity.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
@@ -61,7 +61,7 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
     table: 'signup_applications',
     link: 'signupApplication',
     entry: SignupApplicationEntry,
-    moves: signupMoves,
+    transitions: signupTransitions,
     first: 'pending',
     ownCommands: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
     search: signupApplicationSearch,

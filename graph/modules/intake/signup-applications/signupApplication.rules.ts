@@ -4,7 +4,7 @@ import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts'
 export const signupStatuses = ['pending', 'approved', 'declined'] as const;
 export type SignupStatus = (typeof signupStatuses)[number];
 
-export const signupMoves: Readonly<Record<SignupStatus, readonly SignupStatus[]>> = {
+export const signupTransitions: Readonly<Record<SignupStatus, readonly SignupStatus[]>> = {
   pending: ['approved', 'declined'],
   approved: [],
   declined: [],

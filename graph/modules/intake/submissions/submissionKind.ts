@@ -61,7 +61,7 @@ export interface Kind<
   entity: EntityClass<BaseEntity>;
   /** Type of the graph. */
   entry: ClassType<Entry>;
-  moves: Transitions<Status>;
+  transitions: Transitions<Status>;
   first: Status;
   /** States that a command of their own leads to, by its name in the graph, since more than the state changes. */
   ownCommands: Partial<Record<Status, string>>;

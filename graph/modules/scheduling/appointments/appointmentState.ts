@@ -3,52 +3,34 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { Appointment } from './appointment.entity.ts';
-import { appointmentTransitions, type AppointmentStatus } from '../scheduling.rules.ts';
-
-const words: Readonly<Record<AppointmentStatus, string>> = {
-  scheduled: 'scheduled',
-  confirmed: 'confirmed',
-  'in-progress': 'in progress',
-  completed: 'completed',
-  cancelled: 'cancelled',
-};
-
-const stamps = {
-  confirmed: 'confirmedAt',
-  'in-progress': 'startedAt',
-  completed: 'completedAt',
-  cancelled: 'cancelledAt',
-} as const;
+import { appointmentStates, type AppointmentStatus } from '../scheduling.rules.ts';
 
 /**
  * Transitions a visit to another state and stamps when.
  * @throws UserError CONFLICT naming both states when the move is not allowed
  */
-export function moveTo(
-  appointment: Appointment,
-  status: Exclude<AppointmentStatus, 'scheduled'>,
-  at: Date,
-): void {
-  if (!appointmentTransitions[appointment.status].includes(status)) {
+export function moveTo(appointment: Appointment, status: AppointmentStatus, at: Date): void {
+  const [from, to] = [appointmentStates[appointment.status], appointmentStates[status]];
+  if (!from.next.includes(status)) {
     throw UserError.of(
       RefusalCode.CONFLICT,
-      `This visit is ${words[appointment.status]}: it cannot become ${words[status]}.`,
+      `This visit is ${from.label}: it cannot become ${to.label}.`,
     );
   }
   appointment.status = status;
-  appointment[stamps[status]] = at;
+  if (to.stamps !== null) appointment[to.stamps] = at;
 }
 
 /** Whether a visit can still be moved, given to someone else or left out of its plan. */
 export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
-  status === 'scheduled' || status === 'confirmed';
+  appointmentStates[status].next.includes('cancelled');
 
 /** @throws UserError CONFLICT when the visit is under way or over */
 export function assertOpen(appointment: Appointment): void {
   if (!isOpen(appointment))
     throw UserError.of(
       RefusalCode.CONFLICT,
-      `This visit is ${words[appointment.status]}: it cannot be changed any more.`,
+      `This visit is ${appointmentStates[appointment.status].label}: it cannot be changed any more.`,
     );
 }
 
@@ -58,8 +40,7 @@ type State = Pick<Appointment, 'status' | 'endDate'>;
  * Whether a client may cancel this visit of theirs: it is scheduled or confirmed, and its time is
  * not over.
  */
-export const mayCancel = ({ status, endDate }: State, now: Date): boolean =>
-  appointmentTransitions[status].includes('cancelled') && endDate > now;
+export const mayCancel = (visit: State, now: Date): boolean => isOpen(visit) && visit.endDate > now;
 
 /** Why it can no longer be called off, in words for the client. */
 export function whyNotCancelled({ status }: State, phone: string): string {

@@ -1,6 +1,6 @@
 import {
   cancellationFee,
-  appointmentTransitions,
+  appointmentStates,
   appointmentStatuses,
   type AppointmentStatus,
 } from '../scheduling.rules.ts';
@@ -81,7 +81,7 @@ it.each(pairs)('from %s to %s', async (from, to) => {
     'select status, confirmed_at, started_at, completed_at, cancelled_at from appointments where id = $1',
     [id],
   );
-  if (appointmentTransitions[from].includes(to)) {
+  if (appointmentStates[from].next.includes(to)) {
     expect(userErrors).toEqual([]);
     expect(appointment).toMatchObject({
       status: to.toUpperCase().replace('-', '_'),

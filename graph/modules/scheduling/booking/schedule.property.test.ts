@@ -22,7 +22,7 @@ import {
   repeatAppointment,
 } from '../recurring/createRecurring.commands.ts';
 import { generateVisits, lockPlan } from '../recurring/plan.ts';
-import { appointmentTransitions, type AppointmentStatus } from '../scheduling.rules.ts';
+import { appointmentStates, type AppointmentStatus } from '../scheduling.rules.ts';
 import { makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 
@@ -297,7 +297,7 @@ class Office {
       // Only allowed moves, one at a time.
       const before = this.statuses.get(row.id);
       if (before !== undefined && before !== row.status)
-        expect(appointmentTransitions[before]).toContain(row.status);
+        expect(appointmentStates[before].next).toContain(row.status);
       this.statuses.set(row.id, row.status);
       // Stamps say where it stands, and stand in order.
       const reached = {

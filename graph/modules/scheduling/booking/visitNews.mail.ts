@@ -16,7 +16,7 @@ export interface VisitNewsData {
   fee: string;
 }
 
-const words = {
+const copy = {
   booked: {
     subject: 'We planned your visit on',
     heading: 'Your visit is planned',
@@ -39,7 +39,7 @@ export function visitNews(
   { news, firstName, begins, ends, caregiver, fee }: VisitNewsData,
   provider: Provider,
 ): RenderedMail {
-  const { subject, heading, first } = words[news];
+  const { subject, heading, first } = copy[news];
   const facts: NonNullable<MailBody['facts']> = [
     ['Visit', visitTime({ begins, ends })],
     news === 'cancelled'

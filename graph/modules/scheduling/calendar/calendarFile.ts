@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import type { AppointmentStatus } from '../scheduling.rules.ts';
+import { appointmentStates } from '../scheduling.rules.ts';
 import type { CalendarVisit } from './calendar.queries.ts';
 
 const timeZone = 'America/Phoenix';
@@ -16,14 +16,6 @@ TZOFFSETTO:-0700
 TZNAME:MST
 END:STANDARD
 END:VTIMEZONE`;
-
-const statuses: Readonly<Record<AppointmentStatus, ICalEventStatus>> = {
-  scheduled: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  'in-progress': ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-};
 
 /** How often a program should ask again, in seconds. */
 const askAgainAfter = 3600;
@@ -56,7 +48,7 @@ export function calendarFile(
       start: new TZDate(scheduledDate, timeZone),
       end: new TZDate(endDate, timeZone),
       timezone: timeZone,
-      status: statuses[status],
+      status: ICalEventStatus[appointmentStates[status].calendar],
       summary: caregiver === null ? `Visit by ${name}` : `Visit: ${caregiver}, ${name}`,
       location,
       description: `To change or cancel a visit: ${url}/client-portal or ${phone}.`,

@@ -8,11 +8,17 @@ import {
 } from '../appointments/appointment.queries.ts';
 import { mayCancel } from '../appointments/appointmentState.ts';
 import {
+  appointmentStates,
+  appointmentStatuses,
   cancellationFee,
   freeUntil,
   hoursOfNotice,
   type CancellationQuote,
 } from '../scheduling.rules.ts';
+
+const unfinished = appointmentStatuses.filter(
+  (status) => appointmentStates[status].next.length > 0,
+);
 
 type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | 'location'>;
 
@@ -54,7 +60,7 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
       sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
     ])
     .where('appointments.client_id', '=', clientId)
-    .where('appointments.status', 'in', ['scheduled', 'confirmed', 'in-progress'])
+    .where('appointments.status', 'in', unfinished)
     .where(endsAfter(now))
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id');
