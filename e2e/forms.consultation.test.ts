@@ -9,7 +9,7 @@ import {
   tabTo,
   toast,
 } from './support/forms.ts';
-import { rowsWith } from './support/sealed.ts';
+import { rowsWith } from './support/encrypted.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();

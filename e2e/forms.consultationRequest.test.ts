@@ -15,7 +15,7 @@ import {
   toast,
 } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
-import { rowsWith } from './support/sealed.ts';
+import { rowsWith } from './support/encrypted.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();

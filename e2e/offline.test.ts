@@ -4,7 +4,7 @@ import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts'
 import { wakeUp } from './support/pages.ts';
 import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
-import { rowsWith } from './support/sealed.ts';
+import { rowsWith } from './support/encrypted.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();

@@ -1,7 +1,7 @@
 import { bothWidths } from './support/browser.ts';
 import { axeViolations, harmOfLargerText, sidewaysScroll } from './support/pages.ts';
 import { answerAtEdge, client, clientOf, dollars, graphFailure } from './support/portal.ts';
-import { sealOf } from './support/sealed.ts';
+import { cipherOf } from './support/encrypted.ts';
 import {
   site,
   browser,
@@ -84,7 +84,7 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
          from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} order by p.payment_date desc, p.id desc`,
     );
     const payments = stored.map((row) =>
-      sealOf(site).openRow({ table: 'payments', id: row.id }, row, {
+      cipherOf(site).decryptRow({ table: 'payments', id: row.id }, row, {
         notes: 'notes',
         reason: 'reason',
       }),
@@ -225,7 +225,7 @@ test('words without end break within the payments and keep to their place in the
   );
   await site.sql('update payments set notes = $2 where id = $1', [
     id,
-    sealOf(site).seal({ table: 'payments', column: 'notes', id }, endless),
+    cipherOf(site).encrypt({ table: 'payments', column: 'notes', id }, endless),
   ]);
   await site.sql(`update users set first_name = '${endless}' where email = '${eleanor}'`);
   await page.reload();

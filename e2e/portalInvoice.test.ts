@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { toast } from './support/forms.ts';
 import { client, clientOf, dollars, storedToken } from './support/portal.ts';
-import { sealOf } from './support/sealed.ts';
+import { cipherOf } from './support/encrypted.ts';
 import { site, browser, jose, eleanor, rowsOf, openBilling, owed } from './support/billing.ts';
 
 describe('an invoice in full', () => {
@@ -41,7 +41,10 @@ describe('an invoice in full', () => {
     );
     await dialog
       .getByText(
-        sealOf(site).open({ table: 'invoices', column: 'notes', id: invoice!.id }, invoice!.notes),
+        cipherOf(site).decrypt(
+          { table: 'invoices', column: 'notes', id: invoice!.id },
+          invoice!.notes,
+        ),
       )
       .waitFor();
     const lines = await site.sql<{

@@ -12,13 +12,13 @@ const request = {
 };
 
 /** As the column takes it, though nothing is encrypted: another form the database refuses. */
-const sealed = (text) => `enc1.AAAAAAAA.${Buffer.from(text).toString('base64url')}`;
+const encrypted = (text) => `enc1.AAAAAAAA.${Buffer.from(text).toString('base64url')}`;
 
 /** A bare INSERT: no validation, no idempotency, no mail. */
 async function storeRequest(form) {
   const { additionalInfo, ...others } = form;
   const reference = randomBytes(6).toString('base64url');
-  const values = [...Object.values(others), sealed(additionalInfo), reference];
+  const values = [...Object.values(others), encrypted(additionalInfo), reference];
   return (await pool.query({ ...request, values })).rows[0];
 }
 

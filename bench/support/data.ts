@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { ColumnSeal } from '../../graph/database/encryption/columnCipher.ts';
+import { ColumnCipher } from '../../graph/database/encryption/columnCipher.ts';
 
 /** How much there is. */
 export interface Size {
@@ -89,7 +89,7 @@ export async function seed(url: string, size: Size, dataKey: string): Promise<vo
     await client.query(`set session_replication_role = replica`);
     await client.query(idInSql);
     for (const statement of statements(size)) await client.query(statement);
-    await careUpdates(client, size, new ColumnSeal([dataKey]));
+    await careUpdates(client, size, new ColumnCipher([dataKey]));
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();
@@ -97,23 +97,23 @@ export async function seed(url: string, size: Size, dataKey: string): Promise<vo
 }
 
 /** Their texts are encrypted, each for its own place. */
-async function careUpdates(client: pg.Client, size: Size, seal: ColumnSeal): Promise<void> {
+async function careUpdates(client: pg.Client, size: Size, cipher: ColumnCipher): Promise<void> {
   for (let k = 0; k < size.updatesPerClient; k += 1)
     for (let from = 0; from < size.clients; from += 5_000) {
       const length = Math.min(5_000, size.clients - from);
       const numbers = Array.from({ length }, (_, i) => from + i);
       const ids = numbers.map((n) => idOf('update', n * size.updatesPerClient + k));
-      const sealed = (column: string, text: string): string[] =>
-        ids.map((id) => seal.seal({ table: 'care_updates', column, id }, text));
+      const encrypted = (column: string, text: string): string[] =>
+        ids.map((id) => cipher.encrypt({ table: 'care_updates', column, id }, text));
       await client.query(
         `insert into care_updates (id, client_id, update_type, title, content, created_at)
          select *, now() - $6 * interval '1 day' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])`,
         [
           ids,
           numbers.map((n) => idOf('client', n)),
-          sealed('update_type', 'Visit summary'),
-          sealed('title', 'A good morning'),
-          sealed('content', 'Breakfast together, a walk around the block, medicine at nine.'),
+          encrypted('update_type', 'Visit summary'),
+          encrypted('title', 'A good morning'),
+          encrypted('content', 'Breakfast together, a walk around the block, medicine at nine.'),
           size.updatesPerClient - k,
         ],
       );

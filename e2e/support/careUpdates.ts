@@ -1,4 +1,4 @@
-import { sealOf } from './sealed.ts';
+import { cipherOf } from './encrypted.ts';
 import type { Site } from './site.ts';
 
 /** A care update as it was written; the database holds the texts encrypted. */
@@ -22,8 +22,8 @@ export async function careUpdates(
   const rows = await site.sql<WrittenUpdate & { id: string }>(
     `select id, title, content, ${written} as written from care_updates where ${where} order by created_at desc`,
   );
-  const seal = sealOf(site);
+  const cipher = cipherOf(site);
   return rows.map(({ id, ...row }) =>
-    seal.openRow({ table: 'care_updates', id }, row, { title: 'title', content: 'content' }),
+    cipher.decryptRow({ table: 'care_updates', id }, row, { title: 'title', content: 'content' }),
   );
 }

@@ -14,7 +14,7 @@ import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import {
   prepareConfidential,
   refuseOtherWriters,
-  resealAll,
+  reencryptAll,
 } from '../database/encryption/reencrypt.ts';
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { openDatabase } from '../modules/database.ts';
@@ -164,7 +164,7 @@ async function runImport(
 }
 
 async function runRotation(database: Database): Promise<boolean> {
-  const done = await resealAll(database, ({ table, rows }) =>
+  const done = await reencryptAll(database, ({ table, rows }) =>
     say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`),
   );
   const broken = done.flatMap((table) => table.broken);
@@ -175,7 +175,7 @@ async function runRotation(database: Database): Promise<boolean> {
     );
   else
     say(
-      `Everything is encrypted with the current DATA_KEY (${database.seal.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`,
+      `Everything is encrypted with the current DATA_KEY (${database.cipher.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`,
     );
   return broken.length === 0;
 }

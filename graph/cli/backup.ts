@@ -142,7 +142,7 @@ function warningsOf(backedUp: Keys, here: Keys): string[] {
     ...(lacking.length === 0
       ? []
       : [
-          `The notes cannot be read yet: they were sealed with the key ${lacking.join(', ')}, and this installation has ${here.dataKeys.join(', ')}. Bring DATA_KEY, or the file data-key, of the old installation (docs/backup.md).`,
+          `The notes cannot be read yet: they were encrypted with the key ${lacking.join(', ')}, and this installation has ${here.dataKeys.join(', ')}. Bring DATA_KEY, or the file data-key, of the old installation (docs/backup.md).`,
         ]),
     ...(backedUp.tokenKey === here.tokenKey
       ? []

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sealedPattern } from './encryption/columnCipher.ts';
+import { encryptedPattern } from './encryption/columnCipher.ts';
 import { ConfidentialText } from './encryption/encryptedText.ts';
 
 /*
@@ -11,18 +11,18 @@ type Kind = <T extends object = object>(more?: T) => T & { type: string };
 /** Free text without a length of its own; the forms' limits are in the modules' rules. */
 export const text: Kind = (more) => ({ type: 'text', ...more! });
 
-/** Text that lies sealed in its column; its property is `Confidential`. */
+/** Text that lies encrypted in its column; its property is `Confidential`. */
 export const confidential = <T extends object = object>(
   more?: T,
 ): T & { type: typeof ConfidentialText } => ({ type: ConfidentialText, ...more! });
 
 /** What keeps plain text out of such a column, whoever writes; as options of `@Check`. */
-export const sealedOnly = (
+export const encryptedOnly = (
   table: string,
   column: string,
 ): { name: string; expression: string } => ({
   name: `${table}_${column}_sealed`,
-  expression: `${column} ~ '${sealedPattern}'`,
+  expression: `${column} ~ '${encryptedPattern}'`,
 });
 
 /** A moment, in milliseconds: what a JavaScript Date can hold, so that a cursor made of one meets its row again. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { SealedText } from './encryption/columnCipher.ts';
+import type { EncryptedText } from './encryption/columnCipher.ts';
 import type { IsConfidential } from './encryption/encryptedText.ts';
-import { sealOf, useSeal } from './encryption/ciphers.ts';
+import { cipherOf, useCipher } from './encryption/ciphers.ts';
 import type { BaseEntity } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
@@ -25,7 +25,7 @@ type ColumnValue<V> =
   NonNullable<V> extends BaseEntity
     ? string | Extract<V, null>
     : IsConfidential<V> extends true
-      ? SealedText | Extract<V, null>
+      ? EncryptedText | Extract<V, null>
       : V;
 
 /** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date, confidential text as it lies there. */
@@ -48,6 +48,6 @@ export interface Tables {}
  */
 export function kysely(em: EntityManager): Kysely<Tables> {
   const db = em.getKysely<Tables>();
-  useSeal(db, sealOf(em.config));
+  useCipher(db, cipherOf(em.config));
   return db;
 }

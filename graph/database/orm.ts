@@ -3,9 +3,9 @@ import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
-import { applicationName, ColumnSeal } from './encryption/columnCipher.ts';
-import { OpeningHydrator, SealingSubscriber } from './encryption/encryptedEntities.ts';
-import { useSeal } from './encryption/ciphers.ts';
+import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
+import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
+import { useCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool, type PoolOptions } from './pool.ts';
@@ -17,8 +17,8 @@ export interface Database {
   /** Also what the session store and the jobs use. Its errors are already listened to. */
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Seals and opens the confidential columns. */
-  readonly seal: ColumnSeal;
+  /** Encrypts and opens the confidential columns. */
+  readonly cipher: ColumnCipher;
   /** Waits for running queries, then closes every connection. Calling it again does nothing. */
   close(): Promise<void>;
 }
@@ -54,8 +54,8 @@ export async function openDatabase(
   url: string,
   { dataKeys = [], entities = [], ...options }: DatabaseOptions = {},
 ): Promise<Database> {
-  const seal = new ColumnSeal(dataKeys);
-  const pool = openPool(withKeyInName(url, seal), options);
+  const cipher = new ColumnCipher(dataKeys);
+  const pool = openPool(withKeyInName(url, cipher), options);
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
     driverOptions: new NamingDialect({ pool }),
@@ -65,7 +65,7 @@ export async function openDatabase(
     metadataCache: { enabled: false },
     forceUtcTimezone: false,
     hydrator: OpeningHydrator,
-    subscribers: [SealingSubscriber],
+    subscribers: [EncryptingSubscriber],
     ensureDatabase: false,
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
     // Functions and triggers are the migrations' alone: no entity stands for one.
@@ -75,21 +75,21 @@ export async function openDatabase(
       ignoreTriggers: true,
     },
   });
-  for (const part of [orm.config, pool]) useSeal(part, seal);
+  for (const part of [orm.config, pool]) useCipher(part, cipher);
   const close = async (): Promise<void> => {
     await orm.close(true);
     // The ORM has ended the pool, unless it never asked anything itself.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
-  return { orm, pool, url, seal, close: () => (closed ??= close()) };
+  return { orm, pool, url, cipher, close: () => (closed ??= close()) };
 }
 
 /**
  * Connections say which key they write with: a key rotation looks for those that write with another
  * (reencrypt.ts).
  */
-function withKeyInName(url: string, { keyIds: [current] }: ColumnSeal): string {
+function withKeyInName(url: string, { keyIds: [current] }: ColumnCipher): string {
   const named = new URL(url);
   if (current !== undefined) named.searchParams.set('application_name', applicationName(current));
   return named.href;

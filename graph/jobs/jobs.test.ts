@@ -9,7 +9,7 @@ interface Note {
 }
 
 const note = jobKind<Note>('note');
-const secretNote = jobKind<Note>('secret-note', { sealed: true });
+const secretNote = jobKind<Note>('secret-note', { encrypted: true });
 const secret = 'a test installation signs with this key, no other';
 
 let source: TestDatabase;
@@ -87,7 +87,7 @@ it('queues several jobs of a kind at once, in their order, in the transaction th
   expect(done).toEqual(['first "of" all', 'second']);
 });
 
-it('runs what a job queues, and keeps a sealed payload closed in the queue', async () => {
+it('runs what a job queues, and keeps an encrypted payload closed in the queue', async () => {
   await jobs.enqueue(database.orm.em.fork(), secretNote, { text: 'quiet' });
   const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs');
   expect(JSON.stringify(rows)).not.toContain('quiet');

@@ -16,21 +16,21 @@ import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
 import { asActor } from '../database/actor.ts';
 import { Leases } from './leases.ts';
-import { sealer, type Sealer } from './payloadCipher.ts';
+import { payloadCipher, type PayloadCipher } from './payloadCipher.ts';
 
 /** A kind of job: its name in the queue and, for the compiler only, the type of its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   /** Whether the payload lies encrypted in the queue, since it holds secrets or personal data. */
-  readonly sealed: boolean;
+  readonly encrypted: boolean;
   readonly '~payload'?: Payload;
 }
 
 /** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
 export const jobKind = <Payload extends object>(
   name: string,
-  { sealed = false } = {},
-): JobKind<Payload> => ({ name, sealed });
+  { encrypted = false } = {},
+): JobKind<Payload> => ({ name, encrypted });
 
 /** What a task throws when trying again would not help: the job is not tried again by itself, and the office sees it. */
 export class PermanentFailure extends Error {}
@@ -76,7 +76,7 @@ export interface JobsParts {
   /** A started worker keeps one connection of it to hear of new jobs. */
   pool: Pool;
   log: Log;
-  /** Secret that sealed payloads are encrypted with; processes of one installation share it. */
+  /** Secret that such payloads are encrypted with; processes of one installation share it. */
   secret: string;
   tasks: readonly JobTask[];
 }
@@ -109,7 +109,7 @@ const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::times
 export class Jobs {
   readonly #options: RunnerOptions;
   readonly #log: Log;
-  readonly #seal: Sealer;
+  readonly #cipher: PayloadCipher;
   readonly #leases: Leases;
   #runner: Runner | null = null;
   #restart: NodeJS.Timeout | undefined;
@@ -117,7 +117,7 @@ export class Jobs {
 
   constructor({ pool, log, secret, tasks }: JobsParts) {
     this.#log = log;
-    this.#seal = sealer(secret, 'job payload');
+    this.#cipher = payloadCipher(secret, 'job payload');
     this.#leases = new Leases(pool, log);
     this.#options = {
       pgPool: pool,
@@ -180,8 +180,8 @@ export class Jobs {
     ]);
   }
 
-  #stored<Payload extends object>({ sealed }: JobKind<Payload>, payload: Payload): object {
-    return sealed ? { sealed: this.#seal.close(payload) } : payload;
+  #stored<Payload extends object>({ encrypted }: JobKind<Payload>, payload: Payload): object {
+    return encrypted ? { sealed: this.#cipher.encrypt(payload) } : payload;
   }
 
   /**
@@ -258,7 +258,9 @@ export class Jobs {
 
   #runs({ kind, run: work }: JobTask) {
     return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
-      const payload = kind.sealed ? this.#seal.open((stored as { sealed: string }).sealed) : stored;
+      const payload = kind.encrypted
+        ? this.#cipher.decrypt((stored as { sealed: string }).sealed)
+        : stored;
       await this.#leases
         .during(job.id, () =>
           work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }),

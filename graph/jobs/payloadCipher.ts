@@ -7,25 +7,25 @@ import {
 } from 'node:crypto';
 
 /** Encrypts values so that only this installation's secret opens them. */
-export interface Sealer {
-  close(value: object): string;
-  /** @throws when the text was closed with another secret, for another use, or has been changed */
-  open(text: string): object;
+export interface PayloadCipher {
+  encrypt(value: object): string;
+  /** @throws when the text was encrypted with another secret, for another use, or has been changed */
+  decrypt(text: string): object;
 }
 
 const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A sealer for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the
+ * A cipher for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the
  * text is base64url of iv, ciphertext and tag. It runs in this thread: for a form's few hundred
  * letters, going to another thread would take longer.
  * @param secret at least 32 characters
  */
-export function sealer(secret: string, use: string): Sealer {
+export function payloadCipher(secret: string, use: string): PayloadCipher {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)));
   return {
-    close(value) {
+    encrypt(value) {
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       return Buffer.concat([
@@ -35,7 +35,7 @@ export function sealer(secret: string, use: string): Sealer {
         cipher.getAuthTag(),
       ]).toString('base64url');
     },
-    open(text) {
+    decrypt(text) {
       const bytes = Buffer.from(text, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
         authTagLength: tagLength,

@@ -29,8 +29,8 @@ type DataOf<Template> = Template extends (data: infer Data, provider: Provider) 
   ? Data
   : never;
 
-/** Queue it with `jobs.enqueue(em, sendMail, { template, to, data })`. Sealed: mail holds names, addresses and links that sign in. */
-export const sendMail = jobKind<Mail>('send-mail', { sealed: true });
+/** Queue it with `jobs.enqueue(em, sendMail, { template, to, data })`. Encrypted: mail holds names, addresses and links that sign in. */
+export const sendMail = jobKind<Mail>('send-mail', { encrypted: true });
 
 /** Sends queued mail by SMTP, or writes it as `.eml` files below DATA_DIR/mail where no SMTP_URL is set. */
 export function mailTask(

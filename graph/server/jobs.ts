@@ -9,7 +9,7 @@ export interface JobsParts {
   settings: Settings;
   database: Database;
   log: Logger;
-  /** Secret of the installation, from which the key of sealed payloads is derived. */
+  /** Secret of the installation, from which the key of encrypted payloads is derived. */
   secret: string;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/orm.ts';
 
 /** Whole rows of a table with every encrypted text as people wrote it. */
 export function openedRows<Row extends object>(
-  { orm, seal }: Pick<Database, 'orm' | 'seal'>,
+  { orm, cipher }: Pick<Database, 'orm' | 'cipher'>,
   table: string,
   rows: readonly Row[],
 ): Row[] {
@@ -13,6 +13,6 @@ export function openedRows<Row extends object>(
     string
   >;
   return rows.map(
-    (row) => seal.openRow({ table, id: (row as { id: string }).id }, row, names) as Row,
+    (row) => cipher.decryptRow({ table, id: (row as { id: string }).id }, row, names) as Row,
   );
 }

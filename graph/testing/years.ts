@@ -40,16 +40,16 @@ const rows: readonly string[] = [
 /**
  * Fills an empty database with some years of many clients, and lets PostgreSQL know of every single row: from here on its
  * plans do not depend on luck.
- * @param sealed a sealed text for each of the three columns of the care updates; nobody opens them
+ * @param encrypted an encrypted text for each of the three columns of the care updates; nobody opens them
  */
 export async function fillYears(
   pool: Pool,
-  sealed: readonly [string, string, string],
+  encrypted: readonly [string, string, string],
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set default_statistics_target = 10000');
-    for (const text of rows) await client.query(text, text.includes('$1') ? [...sealed] : []);
+    for (const text of rows) await client.query(text, text.includes('$1') ? [...encrypted] : []);
     await client.query('vacuum (analyze)');
   } finally {
     client.release(true);

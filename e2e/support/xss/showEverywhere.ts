@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { sealOf } from '../sealed.ts';
+import { cipherOf } from '../encrypted.ts';
 import { startSite, type Site } from '../site.ts';
 import { asShown, calendarFaults, mailPages, pdfFaults } from './documents.ts';
 import {
@@ -151,7 +151,7 @@ async function showClient(
         site,
         client.token,
         id,
-        sealOf(site).open({ table: 'invoices', column: 'notes', id }, notes),
+        cipherOf(site).decrypt({ table: 'invoices', column: 'notes', id }, notes),
       )),
     );
   if (invoices.length !== texts.length)

@@ -35,7 +35,7 @@ export interface ExportedFile {
  * @throws Unopenable for a value that the data keys do not open
  */
 export async function exportTables(
-  { orm, pool, seal }: Pick<Database, 'orm' | 'pool' | 'seal'>,
+  { orm, pool, cipher }: Pick<Database, 'orm' | 'pool' | 'cipher'>,
   folder: string,
 ): Promise<ExportedFile[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +50,9 @@ export async function exportTables(
     const written: ExportedFile[] = [];
     for (const table of Object.keys(entities).filter((name) => !technical.has(name))) {
       const open = (id: string, column: string, value: string): string =>
-        confidential.get(table)?.includes(column) ? seal.open({ table, column, id }, value) : value;
+        confidential.get(table)?.includes(column)
+          ? cipher.decrypt({ table, column, id }, value)
+          : value;
       written.push({
         name: `${table}.csv`,
         rows: await writeFile(

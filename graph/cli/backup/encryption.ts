@@ -11,7 +11,7 @@ import { BadBackup, formatVersion } from './format.ts';
 
 /*
  * A backup is encrypted as a whole. The file begins with a line that says so and names the data key, and with a salt;
- * from both comes a key that is this file's alone (HKDF-SHA-256). What follows is cut into pieces, each sealed with
+ * from both comes a key that is this file's alone (HKDF-SHA-256). What follows is cut into pieces, each encrypted with
  * AES-256-GCM. Its nonce is the number of the piece and whether it is the last: a piece that is changed, left out, moved
  * or taken from another file does not open, nor does the last one of a file that was cut short.
  */

@@ -36,7 +36,7 @@ import { migrate, type Database } from '../orm.ts';
 import { confidentialColumns, confidentialTables } from './encryptedText.ts';
 
 /*
- * A text for each sealed column is written through the graph, and then looked for in everything that this installation
+ * A text for each encrypted column is written through the graph, and then looked for in everything that this installation
  * keeps: a dump of every table, the queue, the files of PostgreSQL, a backup, the written mail and the log.
  */
 let folder: string;
@@ -131,7 +131,7 @@ const givenOf = (table: string, names: Readonly<Record<string, string>>): Record
     Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]),
   );
 
-/** A text for each sealed column of an entity. */
+/** A text for each encrypted column of an entity. */
 function textsOf(entity: EntityClass<object>): Record<string, string> {
   const meta = database.orm.getMetadata().get(entity);
   return Object.fromEntries(

@@ -1,20 +1,21 @@
-import type { ColumnSeal } from './columnCipher.ts';
+import type { ColumnCipher } from './columnCipher.ts';
 
 /**
  * The cipher of each open database, by whatever a caller holds of it: ORM configuration, pool,
  * query builder.
  */
-const seals = new WeakMap<object, ColumnSeal>();
+const ciphers = new WeakMap<object, ColumnCipher>();
 
-export const useSeal = (database: object, seal: ColumnSeal): void => void seals.set(database, seal);
+export const useCipher = (database: object, cipher: ColumnCipher): void =>
+  void ciphers.set(database, cipher);
 
 /**
  * The cipher of a database, for callers that only have `kysely(em)`, the pool or `em.config`.
  * @throws Error for what no database of ours was opened with
  */
-export function sealOf(database: object): ColumnSeal {
-  const seal = seals.get(database);
-  if (!seal)
+export function cipherOf(database: object): ColumnCipher {
+  const cipher = ciphers.get(database);
+  if (!cipher)
     throw new Error('No database was opened with this: it takes what kysely() gives, or the pool');
-  return seal;
+  return cipher;
 }

@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Which value of the database: a value opens only where it was sealed. */
+/** Which value of the database: a value opens only where it was encrypted. */
 export interface Place {
   table: string;
   column: string;
@@ -15,22 +15,22 @@ export interface Place {
   id: string;
 }
 
-declare const sealed: unique symbol;
+declare const encrypted: unique symbol;
 
 /**
  * Encrypted text as the column holds it. A string at run time, but a type of its own, so nobody
  * shows it by mistake.
  */
-export interface SealedText {
-  readonly [sealed]: true;
+export interface EncryptedText {
+  readonly [encrypted]: true;
 }
 
-/** A row whose sealed texts were opened. */
+/** A row whose encrypted texts were opened. */
 export type Opened<Row, Name extends keyof Row> = Omit<Row, Name> & {
   [Property in Name]: string | Extract<Row[Property], null>;
 };
 
-/** A stored value that does not open: changed, moved from elsewhere, or sealed with a key that this process does not have. */
+/** A stored value that does not open: changed, moved from elsewhere, or encrypted with a key that this process does not have. */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable';
 }
@@ -40,8 +40,8 @@ const ivLength = 12;
 const tagLength = 16;
 const form = /^enc1\.([\w-]{8})\.([\w-]{38,})$/;
 
-/** What a sealed value looks like, for PostgreSQL: the check constraints of the columns say the same. */
-export const sealedPattern = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
+/** What an encrypted value looks like, for PostgreSQL: the check constraints of the columns say the same. */
+export const encryptedPattern = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
 const derived = (secret: string, use: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, length));
@@ -54,27 +54,27 @@ export const keyIdOf = (secret: string): string =>
   derived(secret, 'home-care column key id', 6).toString('base64url');
 
 /**
- * Seals and opens single values of columns: AES-256-GCM, a key for each column derived from the data key. A sealed value
+ * Encrypts and decrypts single values of columns: AES-256-GCM, a key for each column derived from the data key. An encrypted value
  * reads `enc1.<key id>.<base64url of iv, ciphertext and tag>`; table, column and row are authenticated with it.
  */
-export class ColumnSeal {
+export class ColumnCipher {
   /** Names of the keys, the current one first. */
   readonly keyIds: readonly string[];
   readonly #secrets: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, KeyObject>();
 
-  /** @param secrets data keys, the current one first, then those that still open what was sealed with them */
+  /** @param secrets data keys, the current one first, then those that still open what was encrypted with them */
   constructor(secrets: readonly string[]) {
     this.#secrets = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
     this.keyIds = [...this.#secrets.keys()];
   }
 
-  /** How every value sealed with the current key begins. */
+  /** How every value encrypted with the current key begins. */
   get currentPrefix(): string {
     return `${version}.${this.#current}.`;
   }
 
-  seal(place: Place, text: string): string {
+  encrypt(place: Place, text: string): string {
     const keyId = this.#current;
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, place), iv).setAAD(
@@ -85,18 +85,19 @@ export class ColumnSeal {
   }
 
   /** @throws Unopenable; the message names the place and never the text */
-  open<Value extends SealedText | string | null>(
+  decrypt<Value extends EncryptedText | string | null>(
     place: Place,
     value: Value,
   ): string | Extract<Value, null>;
-  open(place: Place, value: SealedText | string | null): string | null {
+  decrypt(place: Place, value: EncryptedText | string | null): string | null {
     if (value === null) return null;
     const [, keyId, body] = form.exec(value as string) ?? [];
-    if (keyId === undefined || body === undefined) throw unopenable(place, 'is not a sealed value');
+    if (keyId === undefined || body === undefined)
+      throw unopenable(place, 'is not an encrypted value');
     if (!this.#secrets.has(keyId))
       throw unopenable(
         place,
-        `was sealed with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`,
+        `was encrypted with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`,
       );
     const bytes = Buffer.from(body, 'base64url');
     // The last character of base64url has bits to spare: only one way of writing a value is good.
@@ -120,19 +121,19 @@ export class ColumnSeal {
   }
 
   /**
-   * A row with its sealed texts opened.
+   * A row with its encrypted texts opened.
    * @param from its table and identifier
-   * @param columns the column of each property that holds a sealed text
+   * @param columns the column of each property that holds an encrypted text
    * @throws Unopenable
    */
-  openRow<Row extends object, Name extends keyof Row & string>(
+  decryptRow<Row extends object, Name extends keyof Row & string>(
     from: Omit<Place, 'column'>,
     row: Row,
     columns: Readonly<Record<Name, string>>,
   ): Opened<Row, Name> {
     const texts = Object.entries<string>(columns).map(([name, column]) => [
       name,
-      this.open({ ...from, column }, row[name as Name] as SealedText | null),
+      this.decrypt({ ...from, column }, row[name as Name] as EncryptedText | null),
     ]);
     return { ...row, ...Object.fromEntries(texts) } as Opened<Row, Name>;
   }

@@ -19,12 +19,15 @@ const stored = async (id: string) =>
       [id],
     )
   ).rows[0];
-const sealedText = expect.stringMatching(`^enc1\\.${keyIdOf(testDataKey)}\\.`) as string;
+const encryptedText = expect.stringMatching(`^enc1\\.${keyIdOf(testDataKey)}\\.`) as string;
 
-it('an entity holds the text, its row holds it sealed, and another entity manager reads the text', async () => {
+it('an entity holds the text, its row holds it encrypted, and another entity manager reads the text', async () => {
   const client = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   expect(client).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
-  expect(await stored(client.id)).toEqual({ medical_notes: sealedText, care_notes: sealedText });
+  expect(await stored(client.id)).toEqual({
+    medical_notes: encryptedText,
+    care_notes: encryptedText,
+  });
   expect(await fork().findOneOrFail(Client, client.id)).toMatchObject({
     medicalNotes: 'Diabetes',
     careNotes: 'Coffee first',
@@ -119,8 +122,8 @@ it('takes on what another process wrote, and keeps what was changed here', async
   });
 });
 
-it('text that looks sealed is text', async () => {
-  const { id } = await makeClient(fork(), { medicalNotes: 'looks sealed' });
+it('text that looks encrypted is text', async () => {
+  const { id } = await makeClient(fork(), { medicalNotes: 'looks encrypted' });
   const { medical_notes: looks } = (await stored(id)) ?? {};
   const em = fork();
   (await em.findOneOrFail(Client, id)).careNotes = looks ?? '';

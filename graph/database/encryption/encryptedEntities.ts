@@ -8,7 +8,7 @@ import {
 } from '@mikro-orm/core';
 import { confidentialColumns } from './encryptedText.ts';
 import type { Place } from './columnCipher.ts';
-import { sealOf } from './ciphers.ts';
+import { cipherOf } from './ciphers.ts';
 
 type Values = Record<string, unknown>;
 type Columns = Parameters<typeof confidentialColumns>[0] & { tableName: string };
@@ -40,20 +40,20 @@ export class OpeningHydrator extends ObjectHydrator {
     ...more: [schema?: string, parentSchema?: string, normalizeAccessors?: boolean]
   ): void {
     if (fromDatabase && !newEntity) {
-      const seal = sealOf(this.config);
+      const cipher = cipherOf(this.config);
       const row = data as Values;
       eachConfidential(meta, row.id ?? (entity as Values).id, row, (place, text) =>
-        seal.open(place, text),
+        cipher.decrypt(place, text),
       );
     }
     super.hydrate(entity, meta, data, factory, type, newEntity, fromDatabase, ...more);
   }
 }
 
-/** Seals the confidential values of an entity on their way into its row. */
-export class SealingSubscriber implements EventSubscriber {
+/** Encrypts the confidential values of an entity on their way into its row. */
+export class EncryptingSubscriber implements EventSubscriber {
   beforeCreate(args: EventArgs<object>): void {
-    sealPayload(args);
+    encryptPayload(args);
   }
 
   /** The ORM remembers what it wrote as the entity's value, so put the plain text back. */
@@ -64,14 +64,14 @@ export class SealingSubscriber implements EventSubscriber {
   }
 
   beforeUpdate(args: EventArgs<object>): void {
-    sealPayload(args);
+    encryptPayload(args);
   }
 }
 
-function sealPayload({ entity, meta, changeSet, em }: EventArgs<object>): void {
-  const seal = sealOf(em.config);
+function encryptPayload({ entity, meta, changeSet, em }: EventArgs<object>): void {
+  const cipher = cipherOf(em.config);
   if (changeSet)
     eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (place, text) =>
-      seal.seal(place, text),
+      cipher.encrypt(place, text),
     );
 }

@@ -13,10 +13,10 @@ import {
   keysInUse,
   makePlain,
   secondKey as second,
-  useSealedDatabase,
-} from '../../testing/sealedDatabase.ts';
+  useEncryptedDatabase,
+} from '../../testing/encryptedDatabase.ts';
 
-const { open, closed, url } = useSealedDatabase();
+const { open, closed, url } = useEncryptedDatabase();
 
 describe('a start', () => {
   it('encrypts what is still plain, once', async () => {

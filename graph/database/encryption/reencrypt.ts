@@ -3,13 +3,13 @@ import type { PoolClient } from 'pg';
 import { StartRefused } from '../../shared/startRefused.ts';
 import { beginStatement } from '../actor.ts';
 import type { Database } from '../orm.ts';
-import { applicationName, sealedPattern, type ColumnSeal } from './columnCipher.ts';
+import { applicationName, encryptedPattern, type ColumnCipher } from './columnCipher.ts';
 import { confidentialTables, type ConfidentialTable } from './encryptedText.ts';
 
 /** What became of the confidential values of a table. */
-export interface Resealed {
+export interface Reencrypted {
   table: string;
-  /** Rows that were sealed anew. */
+  /** Rows that were encrypted anew. */
   rows: number;
   /** What could not be opened and stays as it is, by a sentence each. */
   broken: string[];
@@ -19,10 +19,10 @@ export interface Resealed {
 const atATime = 200;
 
 /** Whether a value is still plain, from before its column was encrypted. */
-const isPlain = (column: string): string => `"${column}" !~ '${sealedPattern}'`;
+const isPlain = (column: string): string => `"${column}" !~ '${encryptedPattern}'`;
 
 /**
- * Makes sure that this process can read what is stored, and seals what is still plain. Processes may do so at once.
+ * Makes sure that this process can read what is stored, and encrypts what is still plain. Processes may do so at once.
  * @returns how many rows held something plain
  * @throws StartRefused naming DATA_KEY when there are values whose key is missing
  */
@@ -30,50 +30,50 @@ export async function prepareConfidential(database: Database): Promise<number> {
   await refuseUnknownKeys(database);
   let count = 0;
   for (const table of confidentialTables(database.orm))
-    count += (await resealTable(database, table, isPlain)).rows;
+    count += (await reencryptTable(database, table, isPlain)).rows;
   return count;
 }
 
-async function refuseUnknownKeys({ orm, pool, seal }: Database): Promise<void> {
+async function refuseUnknownKeys({ orm, pool, cipher }: Database): Promise<void> {
   const unknown = new Map<string, number>();
   for (const { table, columns } of confidentialTables(orm)) {
     for (const column of columns) {
       const { rows } = await pool.query<{ key: string; count: number }>(
-        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${sealedPattern}' group by 1`,
+        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${encryptedPattern}' group by 1`,
       );
       for (const { key, count } of rows)
-        if (!seal.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
+        if (!cipher.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
     }
   }
   if (unknown.size === 0) return;
   const told = [...unknown].map(([key, count]) => `${count} with the key ${key}`).join(', ');
   throw new StartRefused(
-    `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${seal.keyIds[0]}).\n` +
+    `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${cipher.keyIds[0]}).\n` +
       'Set DATA_KEY to the key that it was encrypted with. After a change of DATA_KEY, the one before it belongs into DATA_KEY_OLD.\n' +
       'Where DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which belongs into every backup.',
   );
 }
 
 /**
- * Seals everything with the current key that is not: what older keys sealed, and what is still plain. Servers may run and
+ * Encrypts everything with the current key that is not: what older keys encrypted, and what is still plain. Servers may run and
  * write meanwhile. It can be stopped at any moment and run again: what it has done is done.
  * @param tell hears of each table that is done
  * @throws StartRefused when a process still writes with another key
  */
-export async function resealAll(
+export async function reencryptAll(
   database: Database,
-  tell: (done: Resealed) => void = () => undefined,
-): Promise<Resealed[]> {
+  tell: (done: Reencrypted) => void = () => undefined,
+): Promise<Reencrypted[]> {
   await refuseOtherWriters(database);
-  const done: Resealed[] = [];
+  const done: Reencrypted[] = [];
   for (const table of confidentialTables(database.orm)) {
-    const resealed = await resealTable(
+    const reencrypted = await reencryptTable(
       database,
       table,
-      (column) => `not starts_with("${column}", '${database.seal.currentPrefix}')`,
+      (column) => `not starts_with("${column}", '${database.cipher.currentPrefix}')`,
     );
-    tell(resealed);
-    done.push(resealed);
+    tell(reencrypted);
+    done.push(reencrypted);
   }
   return done;
 }
@@ -82,10 +82,10 @@ export async function resealAll(
  * Makes sure that every process which writes now does so with our key.
  * @throws StartRefused
  */
-export async function refuseOtherWriters({ pool, seal }: Database): Promise<void> {
+export async function refuseOtherWriters({ pool, cipher }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity where datname = current_database() and starts_with(application_name, $1) and application_name <> $2`,
-    [applicationName(''), applicationName(seal.keyIds[0] ?? '')],
+    [applicationName(''), applicationName(cipher.keyIds[0] ?? '')],
   );
   if (rows.length > 0) {
     throw new StartRefused(
@@ -94,18 +94,18 @@ export async function refuseOtherWriters({ pool, seal }: Database): Promise<void
   }
 }
 
-/** @param stale a condition on a column that no longer holds once its value is sealed anew */
-async function resealTable(
+/** @param stale a condition on a column that no longer holds once its value is encrypted anew */
+async function reencryptTable(
   database: Database,
   table: ConfidentialTable,
   stale: (column: string) => string,
-): Promise<Resealed> {
+): Promise<Reencrypted> {
   const condition = table.columns.map(stale).join(' or ');
   const broken = new Map<string, string>();
   let count = 0;
   for (;;) {
     const before = count;
-    count += await resealOnce(database, table, condition, broken);
+    count += await reencryptOnce(database, table, condition, broken);
     const {
       rows: [left],
     } = await database.pool.query<{ count: number }>(
@@ -118,8 +118,8 @@ async function resealTable(
 }
 
 /** Goes through a table once, by identifier. Locked rows are left for the next pass. */
-async function resealOnce(
-  { pool, seal }: Database,
+async function reencryptOnce(
+  { pool, cipher }: Database,
   { table, columns }: ConfidentialTable,
   condition: string,
   broken: Map<string, string>,
@@ -136,7 +136,7 @@ async function resealOnce(
     const ids = await inTransaction(await pool.connect(), async (client) => {
       const { rows } = await client.query<Row>(query, [after]);
       const anew = rows.filter((row) => {
-        const fault = resealRow(seal, table, columns, row);
+        const fault = reencryptRow(cipher, table, columns, row);
         if (fault === null) broken.delete(row.id);
         else broken.set(row.id, fault);
         return fault === null;
@@ -157,9 +157,9 @@ interface Row extends Record<string, unknown> {
   id: string;
 }
 
-/** Seals all values of a row anew. @returns what speaks against it, and then nothing is changed; null when all is well */
-function resealRow(
-  seal: ColumnSeal,
+/** Encrypts all values of a row anew. @returns what speaks against it, and then nothing is changed; null when all is well */
+function reencryptRow(
+  cipher: ColumnCipher,
   table: string,
   columns: readonly string[],
   row: Row,
@@ -170,7 +170,10 @@ function resealRow(
       const value = row[index] as string | null;
       return value === null
         ? null
-        : seal.seal(place, row[`${index} is plain`] === true ? value : seal.open(place, value));
+        : cipher.encrypt(
+            place,
+            row[`${index} is plain`] === true ? value : cipher.decrypt(place, value),
+          );
     });
     Object.assign(row, anew);
     return null;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
 import { keyIdOf } from './columnCipher.ts';
-import { resealAll, type Resealed } from './reencrypt.ts';
+import { reencryptAll, type Reencrypted } from './reencrypt.ts';
 import {
   contents,
   fill,
@@ -15,10 +15,10 @@ import {
   keysInUse,
   makePlain,
   secondKey as second,
-  useSealedDatabase,
-} from '../../testing/sealedDatabase.ts';
+  useEncryptedDatabase,
+} from '../../testing/encryptedDatabase.ts';
 
-const { open, closed, url } = useSealedDatabase();
+const { open, closed, url } = useEncryptedDatabase();
 
 /** Runs a program of ours on this database, as a process of its own. */
 function run(program: string, args: string[], env: Record<string, string>) {
@@ -37,8 +37,8 @@ function run(program: string, args: string[], env: Record<string, string>) {
   return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, said })) };
 }
 
-/** The tables in which something was sealed anew or could not be. */
-const changed = (done: Resealed[]): Resealed[] =>
+/** The tables in which something was encrypted anew or could not be. */
+const changed = (done: Reencrypted[]): Reencrypted[] =>
   done.filter(({ rows, broken }) => rows > 0 || broken.length > 0);
 
 describe('a rotation', () => {
@@ -49,11 +49,11 @@ describe('a rotation', () => {
     await closed(before);
     const both = await open(second, first);
     expect(await contents(both)).toEqual(written);
-    expect(changed(await resealAll(both))).toEqual([
+    expect(changed(await reencryptAll(both))).toEqual([
       { table: 'clients', rows: 1, broken: [] },
       { table: 'care_updates', rows: 450, broken: [] },
     ]);
-    expect(changed(await resealAll(both))).toEqual([]);
+    expect(changed(await reencryptAll(both))).toEqual([]);
     await closed(both);
     const after = await open(second);
     expect(await keysInUse(after)).toEqual({ [keyIdOf(second)]: 2 + 3 * 450 });
@@ -64,7 +64,7 @@ describe('a rotation', () => {
     const database = await open(first);
     await fill(database.orm.em.fork(), 3);
     await makePlain(database);
-    await resealAll(database);
+    await reencryptAll(database);
     expect(await keysInUse(database)).toEqual({ [keyIdOf(first)]: 11 });
   });
 
@@ -73,7 +73,7 @@ describe('a rotation', () => {
     await fill(old.orm.em.fork(), 1);
     const held = await old.pool.connect();
     try {
-      await expect(resealAll(await open(second, first))).rejects.toMatchObject({
+      await expect(reencryptAll(await open(second, first))).rejects.toMatchObject({
         name: 'StartRefused',
         message: expect.stringMatching(
           /^A running server encrypts with another DATA_KEY/,
@@ -95,7 +95,7 @@ describe('a rotation', () => {
     );
     await closed(before);
     const both = await open(second, first);
-    const [, updates] = changed(await resealAll(both));
+    const [, updates] = changed(await reencryptAll(both));
     expect(updates).toEqual({
       table: 'care_updates',
       rows: 4,
@@ -117,13 +117,13 @@ describe('a rotation', () => {
       const update = await em.findOneOrFail(CareUpdate, chosen!.id);
       update.content = 'Written while the rotation ran';
       await em.flush();
-      rotation = resealAll(both);
+      rotation = reencryptAll(both);
       for (let others = 0; others < 19; await pause(20)) {
         const {
           rows: [row],
         } = await both.pool.query<{ others: number; waits: boolean }>(
           `select count(*) filter (where starts_with(content, $1))::int as others, exists (select from pg_locks where not granted) as waits from care_updates`,
-          [both.seal.currentPrefix],
+          [both.cipher.currentPrefix],
         );
         expect(row?.waits).toBe(false);
         others = row?.others ?? 0;
@@ -159,7 +159,7 @@ describe('a rotation', () => {
       writer(ids.filter((_, index) => index % 4 === share)),
     );
     const both = await open(second, first);
-    await resealAll(both);
+    await reencryptAll(both);
     running = false;
     await Promise.all(writers);
     for (const { id, content } of await both.orm.em.fork().findAll(CareUpdate))

@@ -3,8 +3,8 @@ import { testDataKey } from '../../testing/dataKey.ts';
 import { confidentialTables } from './encryptedText.ts';
 
 /*
- * Every column that can hold text is sealed or stands in exactly one of these lists. Whoever adds one has to decide: free
- * text that people write about a person is sealed.
+ * Every column that can hold text is encrypted or stands in exactly one of these lists. Whoever adds one has to decide: free
+ * text that people write about a person is encrypted.
  */
 const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'names, addresses, phones and emails': {
@@ -75,28 +75,28 @@ const columnsOf = (list: Readonly<Record<string, string>>): string[] =>
   );
 
 const database = useDatabase({ dataKeys: [testDataKey] });
-const sealed = (): string[] =>
+const encrypted = (): string[] =>
   confidentialTables(database.orm).flatMap(({ table, columns }) =>
     columns.map((column) => `${table}.${column}`),
   );
 
-it('every column that can hold text is sealed, or listed once as open', async () => {
+it('every column that can hold text is encrypted, or listed once as open', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
         and (data_type in ('text', 'character varying', 'json', 'jsonb') or udt_name in ('_text', '_varchar'))`,
   );
-  expect([...sealed(), ...Object.values(open).flatMap(columnsOf)].sort()).toEqual(
+  expect([...encrypted(), ...Object.values(open).flatMap(columnsOf)].sort()).toEqual(
     rows.map(({ name }) => name).sort(),
   );
 });
 
-it('every sealed column takes no plain text, whoever writes it', async () => {
+it('every encrypted column takes no plain text, whoever writes it', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select conrelid::regclass::text || '.' || attname as name
        from pg_constraint join pg_attribute on attrelid = conrelid
       where conname = conrelid::regclass::text || '_' || attname || '_sealed' and convalidated
         and pg_get_constraintdef(pg_constraint.oid) like '%(' || attname || ' ~ ''^enc1%'`,
   );
-  expect(rows.map(({ name }) => name).sort()).toEqual(sealed().sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual(encrypted().sort());
 });

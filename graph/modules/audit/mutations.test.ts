@@ -507,8 +507,8 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   }
 });
 
-/** Every sealed text there is, as people wrote it. */
-async function sealedTexts(): Promise<string[]> {
+/** Every encrypted text there is, as people wrote it. */
+async function encryptedTexts(): Promise<string[]> {
   const { orm, pool } = app.database;
   const texts: string[] = [];
   for (const { table, columns } of confidentialTables(orm)) {
@@ -526,7 +526,7 @@ test('none of what these lines are about is in them', async () => {
        union select address from clients union select emergency_contact from clients union select location from appointments
      ) as personal (text) where length(text) > 2`,
   );
-  rows.push(...(await sealedTexts()).map((text) => ({ text })));
+  rows.push(...(await encryptedTexts()).map((text) => ({ text })));
   expect(rows.length).toBeGreaterThan(50);
   const {
     rows: [log],

@@ -1,5 +1,5 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
-import type { ColumnSeal, SealedText } from '../../database/encryption/columnCipher.ts';
+import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import { columnOf, type AnyKind } from '../intake/submissions/submissionKind.ts';
 
@@ -46,23 +46,23 @@ export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[
 
 interface SelectedNote {
   id: string;
-  text: SealedText;
+  text: EncryptedText;
   createdAt: string;
 }
 
 /** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
 export function entryOf<Entry extends InboxEntry>(
-  seal: ColumnSeal,
+  cipher: ColumnCipher,
   { name, table, confidential }: AnyKind,
   row: Record<string, unknown>,
 ): Entry {
   const id = row.id as string;
   const texts = confidential.map((text) => [
     text,
-    seal.open({ table, column: columnOf(text), id }, row[text] as SealedText | null),
+    cipher.decrypt({ table, column: columnOf(text), id }, row[text] as EncryptedText | null),
   ]);
   const notes = (row.notes as SelectedNote[]).map((note) => ({
-    ...seal.openRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
+    ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
     createdAt: new Date(note.createdAt),
   }));
   return { ...row, ...Object.fromEntries(texts), kind: name, notes } as unknown as Entry;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { sealOf } from '../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
 import { holds, searchPatterns } from '../../database/search.ts';
 import { notFound } from '../../shared/errors.ts';
@@ -53,7 +53,7 @@ export async function inboxPage<Entry extends InboxEntry>(
     newestFirst,
     page,
   );
-  return { ...counts, rows: rows.map((row) => entryOf<Entry>(sealOf(db), kind, row)) };
+  return { ...counts, rows: rows.map((row) => entryOf<Entry>(cipherOf(db), kind, row)) };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function findEntry<Entry extends InboxEntry>(
         .executeTakeFirst()
     : undefined;
   if (!row) throw notFound(kind.thing);
-  return entryOf<Entry>(sealOf(db), kind, row);
+  return entryOf<Entry>(cipherOf(db), kind, row);
 }
 
 /** How much of each kind waits, in one statement and in the order of the inbox. */

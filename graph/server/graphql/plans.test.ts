@@ -19,12 +19,12 @@ let token: string;
 let own: Own & { secret: string };
 beforeAll(async () => {
   app = await testApp();
-  const { pool, seal } = app.database;
-  const sealed = seal.seal(
+  const { pool, cipher } = app.database;
+  const encrypted = cipher.encrypt(
     { table: 'care_updates', column: 'content', id: 'of years' },
     'Nobody opens this.',
   );
-  await fillYears(pool, [sealed, sealed, sealed]);
+  await fillYears(pool, [encrypted, encrypted, encrypted]);
   client = await pool.connect();
   const {
     rows: [some],
@@ -51,7 +51,7 @@ beforeAll(async () => {
     some!.clientId,
     createHash('sha256').update(`calendar ${own.secret}`).digest('hex'),
   ]);
-  await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are sealed for no row
+  await client.query(`delete from care_updates where client_id = $1`, [some!.clientId]); // theirs are encrypted for no row
   token = await app.services.sessions.open(some!.userId);
   await settle(client);
 });

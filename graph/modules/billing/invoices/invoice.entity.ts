@@ -9,7 +9,7 @@ import {
   insertedAt,
   instant,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -35,8 +35,8 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 @Check({ name: 'invoices_tax_check', expression: 'tax >= 0' })
 @Check({ name: 'invoices_total_check', expression: 'total = subtotal + tax' })
 @Check({ name: 'invoices_due_date_check', expression: 'due_date >= issue_date' })
-@Check(sealedOnly('invoices', 'notes'))
-@Check(sealedOnly('invoices', 'cancel_reason'))
+@Check(encryptedOnly('invoices', 'notes'))
+@Check(encryptedOnly('invoices', 'cancel_reason'))
 export class Invoice extends BaseEntity {
   declare [OptionalProps]?: 'tax' | 'status' | 'createdAt';
 

@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ColumnSeal, Opened, SealedText } from '../../../database/encryption/columnCipher.ts';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import type {
+  ColumnCipher,
+  Opened,
+  EncryptedText,
+} from '../../../database/encryption/columnCipher.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
@@ -76,7 +80,7 @@ type MoneyOfPayments = 'paid' | 'refunded' | 'due';
  * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
  */
 export async function invoicesPage(
-  { pool, seal }: Pick<Database, 'pool' | 'seal'>,
+  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
   clientId: string,
   { first, after }: PageRequest,
   now: Date,
@@ -99,7 +103,7 @@ export async function invoicesPage(
     totalCountIsExact: true,
     preceded: Boolean(preceded),
     rows: rows.map((row) => ({
-      ...opened(seal, row),
+      ...opened(cipher, row),
       lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _invoice, ...line }) => line),
     })),
   };
@@ -182,7 +186,7 @@ const pageOf = (isLater: boolean, { payments, lines }: PartsOfPage) =>
 
 /** As a page gives it: JSON carries instants as text. */
 type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & {
-  description: SealedText | null;
+  description: EncryptedText | null;
   paidAt: string | null;
 };
 
@@ -218,7 +222,7 @@ export async function findInvoice(
     .executeTakeFirst();
   if (found === undefined) return null;
   const { name, address, ...reading } = found;
-  return { ...opened(sealOf(db), reading), billTo: { name, address } };
+  return { ...opened(cipherOf(db), reading), billTo: { name, address } };
 }
 
 const invoiceColumns = [
@@ -268,15 +272,15 @@ export function readings(db: Kysely<Tables>, now: Date, invoices = db.selectFrom
 
 interface AsRead {
   id: string;
-  description: SealedText | null;
+  description: EncryptedText | null;
   paidAt: Date | string | null;
 }
 
 /** With its description as it was written; JSON carries instants as text. */
 export const opened = <Row extends AsRead>(
-  seal: ColumnSeal,
+  cipher: ColumnCipher,
   row: Row,
 ): Omit<Opened<Row, 'description'>, 'paidAt'> & { paidAt: Date | null } => ({
-  ...seal.openRow({ table: 'invoices', id: row.id }, row, { description: 'notes' }),
+  ...cipher.decryptRow({ table: 'invoices', id: row.id }, row, { description: 'notes' }),
   paidAt: row.paidAt === null ? null : new Date(row.paidAt),
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
@@ -127,14 +127,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[num
 
 /** With its texts as they were written. */
 function opened(db: Kysely<Tables>, row: Row): OfficeInvoiceReading {
-  const seal = sealOf(db);
+  const cipher = cipherOf(db);
   return {
-    ...openedInvoice(seal, row),
-    cancelReason: seal.open(
+    ...openedInvoice(cipher, row),
+    cancelReason: cipher.decrypt(
       { table: 'invoices', column: 'cancel_reason', id: row.id },
       row.cancelReason,
     ),
-    payments: row.payments.map((payment) => openedPayment(seal, payment)),
+    payments: row.payments.map((payment) => openedPayment(cipher, payment)),
   };
 }
 
@@ -178,5 +178,5 @@ export async function officePaymentsPage(
     { at: sql`payments.payment_date`, id: sql`payments.id`, direction: 'desc' },
     page,
   );
-  return { ...found, rows: found.rows.map((row) => openedPayment(sealOf(db), row)) };
+  return { ...found, rows: found.rows.map((row) => openedPayment(cipherOf(db), row)) };
 }

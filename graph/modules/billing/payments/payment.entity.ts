@@ -8,7 +8,7 @@ import {
   coveringIndex,
   insertedAt,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -32,8 +32,8 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
-@Check(sealedOnly('payments', 'notes'))
-@Check(sealedOnly('payments', 'reason'))
+@Check(encryptedOnly('payments', 'notes'))
+@Check(encryptedOnly('payments', 'reason'))
 export class Payment extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'createdAt';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ColumnSeal, SealedText } from '../../../database/encryption/columnCipher.ts';
+import type { ColumnCipher, EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { columnText } from '../ledger.ts';
@@ -25,7 +25,7 @@ export interface PaymentReading {
  * @returns one row more than `page.first` where others follow
  */
 export async function paymentsPage(
-  { pool, seal }: Pick<Database, 'pool' | 'seal'>,
+  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
   clientId: string,
   { first, after }: PageRequest,
 ): Promise<RowsOfPage<PaymentReading>> {
@@ -39,24 +39,24 @@ export async function paymentsPage(
     totalCount: Number(found!.totalCount),
     totalCountIsExact: true,
     preceded: Boolean(found!.preceded),
-    rows: found!.rows.map((row) => opened(seal, row)),
+    rows: found!.rows.map((row) => opened(cipher, row)),
   };
 }
 
 interface AsRead {
   id: string;
-  notes: SealedText | null;
-  reason: SealedText | null;
+  notes: EncryptedText | null;
+  reason: EncryptedText | null;
 }
 
 /** With its note as it was written. */
 export function opened<Row extends AsRead>(
-  seal: ColumnSeal,
+  cipher: ColumnCipher,
   row: Row,
 ): Omit<Row, 'notes' | 'reason'> & Pick<PaymentReading, 'notes'> {
   const { notes, reason, ...payment } = row;
-  const open = (column: string, text: SealedText | null): string | null =>
-    seal.open({ table: 'payments', column, id: row.id }, text);
+  const open = (column: string, text: EncryptedText | null): string | null =>
+    cipher.decrypt({ table: 'payments', column, id: row.id }, text);
   return { ...payment, notes: open('notes', notes) ?? open('reason', reason) };
 }
 

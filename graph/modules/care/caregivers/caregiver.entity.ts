@@ -5,7 +5,7 @@ import {
   insertedAt,
   rate,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -25,7 +25,7 @@ export const caregiverSearch = searchText(
 @Index(searchIndex(caregiverSearch))
 @Check({ name: 'caregivers_hourly_rate_check', expression: 'hourly_rate >= 0' })
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
-@Check(sealedOnly('caregivers', 'bio'))
+@Check(encryptedOnly('caregivers', 'bio'))
 export class Caregiver extends BaseEntity {
   declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { holds, searchPatterns } from '../../../database/search.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -40,7 +40,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): Reading =>
-  sealOf(db).openRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
+  cipherOf(db).decryptRow({ table: 'caregivers', id: row.id }, row, { bio: 'bio' });
 
 const isInvited =
   sql<boolean>`coalesce((select users.password_hash is null from users where users.id = caregivers.user_id), false)`.as(

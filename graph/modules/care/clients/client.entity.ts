@@ -6,7 +6,7 @@ import {
   insertedAt,
   instant,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -24,9 +24,9 @@ import {
 /** Someone who receives care, or is about to. One profile to a user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
-@Check(sealedOnly('clients', 'medical_notes'))
-@Check(sealedOnly('clients', 'care_notes'))
-@Check(sealedOnly('clients', 'status_reason'))
+@Check(encryptedOnly('clients', 'medical_notes'))
+@Check(encryptedOnly('clients', 'care_notes'))
+@Check(encryptedOnly('clients', 'status_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { holds, searchPatterns } from '../../../database/search.ts';
 import { notFound } from '../../../shared/errors.ts';
@@ -82,7 +82,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** A row with its texts as they were written. */
 const opened = (db: Kysely<Tables>, row: Row): ClientType =>
-  sealOf(db).openRow({ table: 'clients', id: row.id }, row, {
+  cipherOf(db).decryptRow({ table: 'clients', id: row.id }, row, {
     medicalNotes: 'medical_notes',
     careNotes: 'care_notes',
     statusReason: 'status_reason',

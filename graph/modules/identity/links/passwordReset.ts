@@ -24,7 +24,7 @@ import { User } from '../user.entity.ts';
 const shortestWait = 1_000;
 const longestWait = 4_000;
 
-const resetPasswordOf = jobKind<{ email: string }>('reset-password', { sealed: true });
+const resetPasswordOf = jobKind<{ email: string }>('reset-password', { encrypted: true });
 
 /**
  * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by

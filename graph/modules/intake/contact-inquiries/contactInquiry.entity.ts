@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, sealedOnly, text } from '../../../database/columns.ts';
+import { confidential, encryptedOnly, text } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
 import { Submission, type SubmissionDefaults } from '../submissions/submission.entity.ts';
@@ -17,7 +17,7 @@ export const contactInquirySearch = searchText(
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(contactInquirySearch))
-@Check(sealedOnly('contact_inquiries', 'message'))
+@Check(encryptedOnly('contact_inquiries', 'message'))
 export class ContactInquiry extends Submission {
   declare [OptionalProps]?: SubmissionDefaults | 'status';
 

@@ -10,7 +10,7 @@ import {
   rate,
   reference,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -56,10 +56,10 @@ const unassigned = 'appointments_unassigned';
 @Check({ name: 'appointments_estimated_cost_check', expression: 'estimated_cost >= 0' })
 @Check({ name: 'appointments_actual_cost_check', expression: 'actual_cost >= 0' })
 @Check({ name: 'appointments_cancel_fee_check', expression: 'cancel_fee >= 0' })
-@Check(sealedOnly('appointments', 'special_instructions'))
-@Check(sealedOnly('appointments', 'client_notes'))
-@Check(sealedOnly('appointments', 'caregiver_notes'))
-@Check(sealedOnly('appointments', 'admin_notes'))
+@Check(encryptedOnly('appointments', 'special_instructions'))
+@Check(encryptedOnly('appointments', 'client_notes'))
+@Check(encryptedOnly('appointments', 'caregiver_notes'))
+@Check(encryptedOnly('appointments', 'admin_notes'))
 export class Appointment extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -49,8 +49,8 @@ export const visitColumns = <Name extends keyof Columns>(...names: Name[]) =>
     [N in Name]: `${Columns[N]} as ${N}`;
   }[Name][];
 
-/** The sealed texts that caregivers read, too. */
-export const sealedTexts = {
+/** The encrypted texts that caregivers read, too. */
+export const encryptedTexts = {
   specialInstructions: 'special_instructions',
   clientNotes: 'client_notes',
   caregiverNotes: 'caregiver_notes',
@@ -184,8 +184,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** With its texts as they were written; JSON carries instants as text. */
 const reading = (db: Kysely<Tables>, row: Row) => ({
-  ...sealOf(db).openRow({ table: 'appointments', id: row.id }, row, {
-    ...sealedTexts,
+  ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row, {
+    ...encryptedTexts,
     adminNotes: 'admin_notes',
   }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({

@@ -7,7 +7,7 @@ import {
   confidential,
   insertedAt,
   reference,
-  sealedOnly,
+  encryptedOnly,
   timeOfDay,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
@@ -26,7 +26,7 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
-@Check(sealedOnly('recurring_appointments', 'client_notes'))
+@Check(encryptedOnly('recurring_appointments', 'client_notes'))
 export class RecurringAppointment extends BaseEntity {
   declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
 

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { confidential, insertedAt, reference, sealedOnly } from '../../../database/columns.ts';
+import { confidential, insertedAt, reference, encryptedOnly } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { User } from '../../identity/user.entity.ts';
@@ -12,7 +12,7 @@ import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
  * Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice.
  */
 @Entity({ tableName: 'recurring_changes' })
-@Check(sealedOnly('recurring_changes', 'override_reason'))
+@Check(encryptedOnly('recurring_changes', 'override_reason'))
 export class RecurringChange extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -104,7 +104,7 @@ export const findTimeOff = async (db: Kysely<Tables>, id: string): Promise<TimeO
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): TimeOffReading =>
-  sealOf(db).openRow({ table: 'caregiver_time_off', id: row.id }, row, {
+  cipherOf(db).decryptRow({ table: 'caregiver_time_off', id: row.id }, row, {
     reason: 'reason',
     notes: 'notes',
   });

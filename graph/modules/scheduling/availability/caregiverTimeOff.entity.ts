@@ -5,7 +5,7 @@ import {
   confidential,
   instant,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
@@ -14,8 +14,8 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 @Entity({ tableName: 'caregiver_time_off' })
 @Index({ properties: ['caregiver', 'startDate'] })
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })
-@Check(sealedOnly('caregiver_time_off', 'reason'))
-@Check(sealedOnly('caregiver_time_off', 'notes'))
+@Check(encryptedOnly('caregiver_time_off', 'reason'))
+@Check(encryptedOnly('caregiver_time_off', 'notes'))
 export class CaregiverTimeOff extends BaseEntity {
   declare [OptionalProps]?: 'isAllDay';
 

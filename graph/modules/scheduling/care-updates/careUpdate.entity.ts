@@ -7,7 +7,7 @@ import {
   insertedAt,
   reference,
   referenceIndexedElsewhere,
-  sealedOnly,
+  encryptedOnly,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
@@ -18,9 +18,9 @@ import { priorities, type Priority } from '../scheduling.rules.ts';
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
-@Check(sealedOnly('care_updates', 'update_type'))
-@Check(sealedOnly('care_updates', 'title'))
-@Check(sealedOnly('care_updates', 'content'))
+@Check(encryptedOnly('care_updates', 'update_type'))
+@Check(encryptedOnly('care_updates', 'title'))
+@Check(encryptedOnly('care_updates', 'content'))
 export class CareUpdate extends BaseEntity {
   declare [OptionalProps]?: 'priority' | 'isReadByFamily' | 'createdAt';
 

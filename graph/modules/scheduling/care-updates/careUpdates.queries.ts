@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -118,7 +118,7 @@ export const findCareUpdate = async (db: Kysely<Tables>, id: string): Promise<Ca
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 const opened = (db: Kysely<Tables>, row: Row): CareUpdateReading =>
-  sealOf(db).openRow({ table: 'care_updates', id: row.id }, row, {
+  cipherOf(db).decryptRow({ table: 'care_updates', id: row.id }, row, {
     updateType: 'update_type',
     title: 'title',
     content: 'content',

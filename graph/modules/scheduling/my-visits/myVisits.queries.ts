@@ -1,12 +1,12 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import {
   clientName,
   fits,
-  sealedTexts,
+  encryptedTexts,
   soonestFirst,
   visitColumns,
   type VisitFilter,
@@ -77,13 +77,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 /** As its caregiver sees it, with its texts as they were written: where to go and what to know, no money and nothing of the office's. What is known of a client today is no matter for who would have come, and does not. */
 function opened(db: Kysely<Tables>, row: Row): MyVisit {
-  const seal = sealOf(db);
-  const visit = seal.openRow({ table: 'appointments', id: row.id }, row, sealedTexts);
+  const cipher = cipherOf(db);
+  const visit = cipher.decryptRow({ table: 'appointments', id: row.id }, row, encryptedTexts);
   return row.status === 'cancelled'
     ? { ...visit, careNotes: null, emergencyContact: null, emergencyPhone: null }
     : {
         ...visit,
-        careNotes: seal.open(
+        careNotes: cipher.decrypt(
           { table: 'clients', column: 'care_notes', id: row.clientId },
           row.careNotes,
         ),

@@ -37,7 +37,7 @@ export interface DashboardReading {
  * at that moment.
  */
 export async function dashboardOf(
-  { pool, seal }: Pick<Database, 'pool' | 'seal'>,
+  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
   clientId: string,
   now: Date,
 ): Promise<DashboardReading> {
@@ -49,7 +49,7 @@ export async function dashboardOf(
     id === null ? null : (names.get(id) ?? null);
   return {
     ...client,
-    statusReason: seal.open(
+    statusReason: cipher.decrypt(
       { table: 'clients', column: 'status_reason', id: clientId },
       client.statusReason,
     ),
@@ -57,7 +57,7 @@ export async function dashboardOf(
     completedThisMonth: Number(client.completedThisMonth),
     primaryCaregiver: nameOf(primaryCaregiverId),
     careUpdates: client.careUpdates.map(({ caregiverId, ...update }) => ({
-      ...seal.openRow({ table: 'care_updates', id: update.id }, update, {
+      ...cipher.decryptRow({ table: 'care_updates', id: update.id }, update, {
         type: 'update_type',
         title: 'title',
         notes: 'content',

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ClientStatus } from '../../care/care.rules.ts';
-import { sealOf } from '../../../database/encryption/ciphers.ts';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -126,13 +126,13 @@ type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']
 
 /** With its texts as they were written; JSON carries instants as text. */
 function reading(db: Kysely<Tables>, row: Row): RecurringReading {
-  const seal = sealOf(db);
+  const cipher = cipherOf(db);
   return {
-    ...seal.openRow({ table: 'recurring_appointments', id: row.id }, row, {
+    ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row, {
       clientNotes: 'client_notes',
     }),
     changes: row.changes.map((change) => ({
-      ...seal.openRow({ table: 'recurring_changes', id: change.id }, change, {
+      ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change, {
         overrideReason: 'override_reason',
       }),
       firstVisit: change.firstVisit === null ? null : new Date(change.firstVisit),

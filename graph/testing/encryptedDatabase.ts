@@ -10,7 +10,7 @@ export const firstKey = 'the first data key of thirty-two letters';
 export const secondKey = 'the second data key, also long enough';
 
 /** A database of each test's own, to be opened with one data key or several. */
-export function useSealedDatabase() {
+export function useEncryptedDatabase() {
   let source: TestDatabase;
   let opened: Database[] = [];
   beforeEach(async () => {
@@ -49,7 +49,7 @@ export async function fill(em: EntityManager, count: number): Promise<Client> {
   return client;
 }
 
-/** How many values each key has sealed, "plain" among them. */
+/** How many values each key has encrypted, "plain" among them. */
 export async function keysInUse({ pool }: Database): Promise<Record<string, number>> {
   const columns = [
     ['clients', 'medical_notes'],
