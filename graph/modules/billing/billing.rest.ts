@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { downloadInvoice } from './pdf/download.ts';
 import { invoiceStatuses } from './billing.rules.ts';
 import type { Money } from '../../shared/money.ts';
-import { amountOf } from '../../shared/money.ts';
+import { amountOf } from '../../shared/dollars.ts';
 import { hyphenated } from '../../shared/validation/choices.ts';
 import type { RestRow } from '../../shared/rest/route.ts';
 

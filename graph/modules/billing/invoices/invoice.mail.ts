@@ -1,5 +1,5 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { asDollars } from '../../../shared/money.ts';
+import { asDollars } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', {

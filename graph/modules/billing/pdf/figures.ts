@@ -1,4 +1,3 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const longDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -11,9 +10,6 @@ const phoenixDate = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   timeZone: 'America/Phoenix',
 });
-
-/** Exact money in US format: "1234.5" reads "$1,234.50", a negative amount "-$20.00". */
-export const asDollars = (amount: string): string => dollars.format(amount as `${number}`);
 
 /** A quantity without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
 export const asQuantity = (quantity: string): string =>

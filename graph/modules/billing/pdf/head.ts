@@ -1,7 +1,8 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { drawMark, drawStatusIcon, statusLook } from './drawings.ts';
-import { asDollars, asLongDate, asPhoenixDate } from './figures.ts';
+import { asDollars } from '../../../shared/dollars.ts';
+import { asLongDate, asPhoenixDate } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 
 const gap = 24;

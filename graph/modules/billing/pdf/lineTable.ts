@@ -1,5 +1,6 @@
 import type { InvoiceDocument, InvoiceLine } from '../invoices/invoice.queries.ts';
-import { asDollars, asQuantity, asTableDate } from './figures.ts';
+import { asDollars } from '../../../shared/dollars.ts';
+import { asQuantity, asTableDate } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 
 const padding = 6.5;

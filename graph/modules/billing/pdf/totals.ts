@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
-import { asDollars } from './figures.ts';
+import { asDollars } from '../../../shared/dollars.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 import { noBreak, type Style } from './typesetter.ts';
 

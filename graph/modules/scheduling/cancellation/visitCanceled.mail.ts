@@ -1,5 +1,5 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { asFee } from '../../../shared/money.ts';
+import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
 import { dayInWords, visitTime } from '../appointments/visitTime.ts';
 
