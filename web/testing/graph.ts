@@ -11,6 +11,12 @@ export const server = setupServer();
 
 type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;
 
+/**
+ * What its connections run on. A test that holds the clock leaves these alone, or a new connection
+ * goes past the stand-in.
+ */
+export const networkTimers = ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as const;
+
 /** An answer with data. */
 export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: answer });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { data, failure, graph, networkTimers, server, serveGraph } from '../../testing/graph.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
 import { expiryRedirectAfter } from '../viewer/SessionProvider.tsx';
@@ -95,7 +95,7 @@ describe('a page with a stored token', () => {
 describe('a read that finds the session over', () => {
   it('on the dashboard says so and goes to the sign-in screen after a second', async () => {
     server.use(me, readsRefused);
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });
     const router = await renderSite('/client-portal', { token: tokenFor(600) });
     expect(await screen.findByText('Session expired')).toBeTruthy();
     expect(screen.getByText('Please log in again to continue.')).toBeTruthy();

@@ -14,6 +14,7 @@ import {
   cleanForms,
   type FormContract,
 } from '../../app/forms/testing/formContract.tsx';
+import { networkTimers } from '../../testing/graph.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
 
 cleanForms();
@@ -185,7 +186,7 @@ it('thanks for five seconds with the reference, then the form is back, empty', a
   const user = await open();
   await contract.fillIn(user);
   jest.useFakeTimers({
-    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'performance'],
+    doNotFake: [...networkTimers, 'setInterval'],
   });
   act(() => void fireEvent.submit(screen.getByRole('form')));
   const card = (await screen.findByText('K7M2Q9XA')).closest('div')!;

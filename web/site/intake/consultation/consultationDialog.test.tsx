@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { successViewTime } from '#graph/modules/intake/consultations/consultation.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
-import { server } from '../../../testing/graph.ts';
+import { networkTimers, server } from '../../../testing/graph.ts';
 import {
   address,
   arrived,
@@ -59,16 +59,7 @@ describe('the dialog', () => {
   it('thanks, then closes by itself and is empty again', async () => {
     jest.useFakeTimers({
       advanceTimers: true,
-      doNotFake: [
-        'nextTick',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'performance',
-        'Date',
-        'setInterval',
-        'clearInterval',
-      ],
+      doNotFake: [...networkTimers, 'clearImmediate', 'Date', 'setInterval', 'clearInterval'],
     });
     answer(stored);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

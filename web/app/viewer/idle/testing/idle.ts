@@ -6,7 +6,7 @@ import {
   sessionHeaders,
   writeSessionIdle,
 } from '#graph/modules/identity/identity.rules';
-import { failure, graph, server, serveGraph } from '../../../../testing/graph.ts';
+import { failure, graph, networkTimers, server, serveGraph } from '../../../../testing/graph.ts';
 import { rosa, tokenFor } from '../../../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../../../testing/renderSite.tsx';
 import { tokenKey } from '../../../session/token.ts';
@@ -69,7 +69,7 @@ export const serve = graph.operation(({ request, query }) => {
 beforeEach(() => {
   jest.useFakeTimers({
     advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    doNotFake: [...networkTimers],
   });
   Object.assign(session, {
     endsAt: Date.now() + 5 * 60_000,
