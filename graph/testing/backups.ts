@@ -72,7 +72,7 @@ async function fill(source: Place): Promise<void> {
     .digest('base64');
   await source.pool.query('insert into services (name, base_price) values ($1, 30)', [long]);
   for (let job = 0; job < 2; job += 1)
-    await source.pool.query(`select graphile_worker.add_job('send-mail', '{"encrypted": "x"}')`);
+    await source.pool.query(`select graphile_worker.add_job('send-mail', '{"sealed": "x"}')`);
   await source.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process' where id = (select min(id) from graphile_worker._private_jobs)`,
   );

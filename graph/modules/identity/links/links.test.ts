@@ -108,7 +108,7 @@ describe('"Forgot password"', () => {
     const { rows } = await app.database.pool.query<{ payload: object }>(
       'select payload from graphile_worker._private_jobs',
     );
-    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['encrypted'], ['encrypted']]);
+    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['sealed'], ['sealed']]);
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
