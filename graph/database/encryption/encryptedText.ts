@@ -4,8 +4,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 declare const confidential: unique symbol;
 
 /**
- * Text that lies encrypted in its column. Entities hold it as people wrote it; rows that a query reads hold a `EncryptedText`,
- * which `cipherOf(db).decrypt` opens.
+ * Text that lies encrypted in its column. Entities hold it as people wrote it; rows that a query reads hold an
+ * `EncryptedText`, which `cipherOf(db).decrypt` opens.
  */
 export type Confidential = string & { readonly [confidential]?: true };
 
