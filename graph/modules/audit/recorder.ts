@@ -7,7 +7,7 @@ import { waitingRow, type Actor, type Subject, type WaitingRow } from './waiting
 
 export type { Actor, Subject } from './waitingRow.ts';
 
-/** One statement for all rows. A transaction gets its number before its first row does: the encrypts count on that. */
+/** One statement for all rows. A transaction gets its number before its first row does: the seals count on that. */
 const insert = `
   insert into audit_log (at, kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id, details)
   select e.at, e.kind, e.actor_id, e.actor_role, e.operation, e.request_id,
