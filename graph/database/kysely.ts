@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
 import type { EncryptedText } from './encryption/columnCipher.ts';
 import type { IsConfidential } from './encryption/encryptedText.ts';
-import { cipherOf, useCipher } from './encryption/ciphers.ts';
+import { cipherOf, setCipher } from './encryption/ciphers.ts';
 import type { BaseEntity } from './base.entity.ts';
 
 /** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
@@ -48,6 +48,6 @@ export interface Tables {}
  */
 export function kysely(em: EntityManager): Kysely<Tables> {
   const db = em.getKysely<Tables>();
-  useCipher(db, cipherOf(em.config));
+  setCipher(db, cipherOf(em.config));
   return db;
 }

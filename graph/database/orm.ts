@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
 import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
-import { useCipher } from './encryption/ciphers.ts';
+import { setCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool, type PoolOptions } from './pool.ts';
@@ -75,7 +75,7 @@ export async function openDatabase(
       ignoreTriggers: true,
     },
   });
-  for (const part of [orm.config, pool]) useCipher(part, cipher);
+  for (const part of [orm.config, pool]) setCipher(part, cipher);
   const close = async (): Promise<void> => {
     await orm.close(true);
     // The ORM has ended the pool, unless it never asked anything itself.

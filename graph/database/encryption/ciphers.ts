@@ -6,7 +6,7 @@ import type { ColumnCipher } from './columnCipher.ts';
  */
 const ciphers = new WeakMap<object, ColumnCipher>();
 
-export const useCipher = (database: object, cipher: ColumnCipher): void =>
+export const setCipher = (database: object, cipher: ColumnCipher): void =>
   void ciphers.set(database, cipher);
 
 /**
