@@ -17,7 +17,8 @@ export function queueActions(around: HTMLElement): () => void {
   const held = new Map<string, () => void>();
   const ready = new MutationObserver(() => {
     ready.disconnect();
-    for (const act of held.values()) act();
+    // In tasks of their own: the second one finds what the first one changed.
+    for (const act of held.values()) setTimeout(act);
     held.clear();
   });
   const hold = (event: Event, form: HTMLFormElement, act: () => void): void => {
