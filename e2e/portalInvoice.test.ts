@@ -174,6 +174,8 @@ describe('an invoice in full', () => {
 
   test('whose PDF finds the session over ends it here, too', async () => {
     const { page, context } = await openBilling(eleanor);
+    // A read that is still under way would be the first to learn of it.
+    await page.waitForLoadState('networkidle');
     await site.sql(
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
     );

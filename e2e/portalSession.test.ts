@@ -261,6 +261,7 @@ describe('a session that the server ended', () => {
 
   test('gives the billing reads an empty result: no error screen, no notice, the token gone', async () => {
     const { page, context } = await client(browser, site, jose);
+    await page.waitForLoadState('networkidle');
     await endSessions(jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
