@@ -70,8 +70,7 @@ describe('the account', () => {
     await page.reload();
     await section(page, 'Your Name').waitFor();
     await elsewhere.page.goto('/client-portal');
-    await elsewhere.page.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
-    await elsewhere.page.goto('/login');
+    await elsewhere.page.waitForURL('**/login');
     await tryLogIn(elsewhere.page, 'nell@example.com', 'Saguaro8$');
     await elsewhere.page.waitForURL('**/client-portal');
     expect(messages.filter((line) => !line.startsWith('verbose'))).toEqual([]);
@@ -99,7 +98,7 @@ describe('the account', () => {
     await devices.getByText('You are signed in nowhere else.').waitFor();
     for (const { page: other, context: otherContext } of others) {
       await other.goto('/client-portal');
-      await other.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+      await other.waitForURL('**/login');
       await otherContext.close();
     }
     await context.close();
