@@ -78,24 +78,30 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('asks for it, too, when its entry was removed and the form sent before the code of the form was there', async () => {
-    const { page, context } = await openForm(browser, site, '/join-our-team');
-    let release: () => void = () => undefined;
-    const line = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/JobApplicationForm-*.js', async (route) => {
-      await line;
-      await route.continue();
-    });
-    await fillIn(page, 'early@example.com');
-    await page.getByRole('button', { name: 'Remove job 1' }).click();
-    await send(page, button);
-    release();
-    await toast(page, 'Work Experience Required');
-    expect(await summary(page)).toEqual(['No job is listed yet.']);
-    await context.close();
-  });
+  test.each([
+    ['the form', '**/JobApplicationForm-*.js'],
+    ['the page', '**/assets/*.js'],
+  ])(
+    'asks for it, too, when its entry was removed and the form sent before the code of %s was there',
+    async (_what, files) => {
+      const { page, context } = await openForm(browser, site, '/join-our-team');
+      let release: () => void = () => undefined;
+      const line = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(files, async (route) => {
+        await line;
+        await route.continue();
+      });
+      await fillIn(page, 'early@example.com');
+      await page.getByRole('button', { name: 'Remove job 1' }).click();
+      await send(page, button);
+      release();
+      await toast(page, 'Work Experience Required');
+      expect(await summary(page)).toEqual(['No job is listed yet.']);
+      await context.close();
+    },
+  );
 
   test('leaves a half-typed date with its job when the one before it is removed, and names the job whose date is missing', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');

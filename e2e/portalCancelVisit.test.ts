@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mailsWith, tabTo } from './support/forms.ts';
 import { answerAtEdge, client } from './support/portal.ts';
+import { eventually } from './support/processes.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
 
 const setBeginning = (id: string, hours: number) =>
@@ -59,7 +60,10 @@ describe('cancelling a visit', () => {
     await page.waitForFunction(
       () => document.activeElement?.textContent === 'Upcoming Appointments',
     );
-    expect(await page.getByText(row!.begins).count()).toBe(0);
+    await eventually(
+      'the visit is gone',
+      async () => (await page.getByText(row!.begins).count()) === 0,
+    );
     // All visits ever, cancelled ones too.
     expect(Number((await facts(page, 'Care Summary'))[0])).toBe(before);
     const told = await mailsWith(site, row!.begins, 2);

@@ -236,6 +236,7 @@ describe('while a page is open', () => {
 describe('a session that the server ended', () => {
   test('is told on the dashboard alone: toast, token removed, after a second the sign-in screen, and no second try', async () => {
     const { page, context } = await visit(browser, site.url);
+    const notifications = page.waitForResponse('**/ToastViewport-*.js');
     await page.clock.install();
     await logIn(page, jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
@@ -243,9 +244,7 @@ describe('a session that the server ended', () => {
     const operations = countOperations(page);
     await endSessions(jose);
     // Without its code a notification would wait, and the clock with it.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastViewport')),
-    );
+    await (await notifications).finished();
     await stopClock(page);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.getByText('Session expired', { exact: true }).waitFor();

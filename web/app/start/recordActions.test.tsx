@@ -36,6 +36,9 @@ function Screen(): ReactNode {
           <option value="standard">Standard</option>
           <option value="premium">Premium</option>
         </select>
+        <button type="button" name="double" onClick={() => setHours(hours + hours)}>
+          Double
+        </button>
         <button type="submit">Send</button>
       </form>
       <output>
@@ -49,7 +52,7 @@ function Screen(): ReactNode {
 const prerendered =
   '<button type="button">Pressed <!-- -->0</button><form><input aria-label="Hours" value=""/><select aria-label="Policy">' +
   '<option value="standard" selected="">Standard</option><option value="premium">Premium</option></select>' +
-  '<button type="submit">Send</button></form><output> hours, <!-- -->standard</output>';
+  '<button type="button" name="double">Double</button><button type="submit">Send</button></form><output> hours, <!-- -->standard</output>';
 
 let container: HTMLElement;
 let actions: RecordedActions;
@@ -59,7 +62,11 @@ const takeOver = async (): Promise<void> =>
   act(async () => {
     root = hydrateRoot(container, <Screen />);
   });
-const replay = async (): Promise<void> => act(async () => actions.replay());
+const replay = async (): Promise<void> =>
+  act(async () => {
+    actions.replay();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  });
 
 beforeEach(() => {
   sent.mockReset();
@@ -102,6 +109,19 @@ describe('before the application is there', () => {
     await replay();
     expect(find('output').textContent).toBe('12 hours, premium');
     expect(sent.mock.calls).toEqual([['12', 'premium']]);
+  });
+
+  it.each([
+    ['a press, then an attempt to send', ['double', 'send'], '1212'],
+    ['an attempt to send, then a press', ['send', 'double'], '12'],
+  ])('makes again %s: each finds what the one before it changed', async (_what, pressed, hours) => {
+    await userEvent.type(find('input'), '12');
+    for (const name of pressed)
+      await userEvent.click(find(name === 'send' ? '[type=submit]' : `[name=${name}]`));
+    await takeOver();
+    await replay();
+    expect(sent.mock.calls).toEqual([[hours, 'standard']]);
+    expect(find('output').textContent).toBe('1212 hours, standard');
   });
 });
 

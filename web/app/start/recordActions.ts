@@ -6,12 +6,16 @@ export interface RecordedActions {
 }
 
 /**
- * Keeps the last press of a button, the last attempt to send a form, and every field that was typed in, until the
- * application can answer. Links work by themselves, also those that stand as buttons: pressed again, they would move the
- * page a second time, away from where the first press led.
+ * Keeps the last press of a button and the last attempt to send a form, in their order, and every field that was typed
+ * in, until the application can answer. Links work by themselves, also those that stand as buttons: pressed again, they
+ * would move the page a second time, away from where the first press led.
  */
 export function recordActions(): RecordedActions {
-  let again: (() => void) | null = null;
+  const again = new Map<string, () => void>();
+  const keepLast = (name: string, action: () => void): void => {
+    again.delete(name);
+    again.set(name, action);
+  };
   const typed = new Map<TypedField, string>();
 
   const click = ({ target }: Event): void => {
@@ -26,13 +30,13 @@ export function recordActions(): RecordedActions {
       (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
     )
       return;
-    again = () => button.click();
+    keepLast('press', () => button.click());
   };
   const submit = (event: Event): void => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
-    again = () => form.requestSubmit(submitter);
+    keepLast('attempt', () => form.requestSubmit(submitter));
   };
   const input = ({ target }: Event): void => {
     const field = target as TypedField;
@@ -45,7 +49,8 @@ export function recordActions(): RecordedActions {
     replay() {
       for (const [name, keep] of Object.entries(kept)) window.removeEventListener(name, keep, true);
       for (const [field, value] of typed) if (field.isConnected) restoreValue(field, value);
-      again?.();
+      // In tasks of their own: the second one finds what the first one changed.
+      for (const action of again.values()) setTimeout(action);
     },
   };
 }
