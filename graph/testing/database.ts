@@ -6,6 +6,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A busy machine is no reason to refuse: what becomes of those whom the database keeps waiting has tests of its own. */
+export const patience = { connectionTimeout: 120_000, statementTimeout: 120_000 } as const;
+
 /** A migrated, empty database of a test file's own, cloned from the template that the global set-up made. */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = templateUrl();

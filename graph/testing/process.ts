@@ -11,7 +11,7 @@ import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
-import { testDatabase } from './database.ts';
+import { patience, testDatabase } from './database.ts';
 import { testDataKey } from './dataKey.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
@@ -60,7 +60,11 @@ export async function testProcess({
     DATA_KEY: testDataKey,
     ...env,
   });
-  const database = await openDatabase(url, { maxConnections: 5, dataKeys: dataKeysOf(settings) });
+  const database = await openDatabase(url, {
+    maxConnections: 5,
+    ...patience,
+    dataKeys: dataKeysOf(settings),
+  });
   const log = pino({ level: settings.logLevel });
   const services: Services = {
     settings,
