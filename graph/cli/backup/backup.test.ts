@@ -85,7 +85,7 @@ it('backs up one moment, whatever is written meanwhile', async () => {
       dataKey,
       keys,
     );
-    const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy%analytics%'`;
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'copy%analytics%'`;
     while (!(await backups.source.pool.query(waits)).rowCount);
     await backups.source.pool.query(
       `insert into contact_inquiries (id, first_name, last_name, email, message, reference) values ($1, 'Late', 'x', 'late@b.example', $2, 'LATELATE')`,

@@ -122,7 +122,7 @@ describe('a rotation', () => {
         const {
           rows: [row],
         } = await both.pool.query<{ others: number; waits: boolean }>(
-          `select count(*) filter (where starts_with(content, $1))::int as others, exists (select from pg_locks where not granted) as waits from care_updates`,
+          `select count(*) filter (where starts_with(content, $1))::int as others, exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits from care_updates`,
           [both.cipher.currentPrefix],
         );
         expect(row?.waits).toBe(false);
@@ -194,8 +194,11 @@ describe('a rotation', () => {
         if (killed.child.exitCode !== null)
           throw new Error(`The rotation ended by itself: ${(await killed.ended).said}`);
         waits =
-          (await watcher.query(`select from pg_locks where locktype = 'advisory' and not granted`))
-            .rowCount === 1;
+          (
+            await watcher.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+            )
+          ).rowCount === 1;
       }
       killed.child.kill('SIGKILL');
       await killed.ended;
