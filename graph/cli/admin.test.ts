@@ -32,7 +32,7 @@ async function admin(
   try {
     const { stdout, stderr } = await work(
       process.execPath,
-      ['--import', 'tsx', 'graph/cli/admin.ts', folder, ...args],
+      ['dist/graph/cli/admin.js', folder, ...args],
       {
         env: { ...env, NODE_ENV: 'test', DATA_DIR: join(folder, 'data') },
       },

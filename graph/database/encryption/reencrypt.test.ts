@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +13,7 @@ import {
   secondKey as second,
   useEncryptedDatabase,
 } from '../../testing/encryptedDatabase.ts';
+import { runProgram } from '../../testing/program.ts';
 
 const { open, closed, url } = useEncryptedDatabase();
 
@@ -56,26 +55,9 @@ describe('a start', () => {
   });
 });
 
-/** Runs a program of ours on this database, as a process of its own. */
-function run(program: string, args: string[], env: Record<string, string>) {
-  const { TEST_DATABASE_URL: _ours, NODE_OPTIONS: _jest, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { ...inherited, NODE_ENV: 'test', DATABASE_URL: url(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (words: Buffer) => {
-      said += words.toString();
-      if (said.includes(' is open (')) child.kill('SIGKILL'); // a server that should have been refused
-    });
-  }
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, said })) };
-}
-
 it.each([
-  ['a server', 'graph/main.ts', ['--without-site']],
-  ['an import', 'graph/cli/admin.ts', ['.', 'import', 'clients.csv', '--commit']],
+  ['a server', 'main.js', ['--without-site']],
+  ['an import', 'cli/admin.js', ['.', 'import', 'clients.csv', '--commit']],
 ])(
   '%s with the wrong DATA_KEY says so in one message, and writes nothing',
   async (_what, program, args) => {
@@ -84,7 +66,8 @@ it.each([
     await closed(before);
     const folder = await mkdtemp(join(tmpdir(), 'home-care-wrong-key-'));
     try {
-      const { code, said } = await run(program, args, {
+      const { code, said } = await runProgram(program, args, {
+        DATABASE_URL: url(),
         DATA_DIR: folder,
         DATA_KEY: second,
         PORT: '0',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,25 +15,9 @@ import {
   secondKey as second,
   useEncryptedDatabase,
 } from '../../testing/encryptedDatabase.ts';
+import { runProgram } from '../../testing/program.ts';
 
 const { open, closed, url } = useEncryptedDatabase();
-
-/** Runs a program of ours on this database, as a process of its own. */
-function run(program: string, args: string[], env: Record<string, string>) {
-  const { TEST_DATABASE_URL: _ours, NODE_OPTIONS: _jest, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env: { ...inherited, NODE_ENV: 'test', DATABASE_URL: url(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (words: Buffer) => {
-      said += words.toString();
-      if (said.includes(' is open (')) child.kill('SIGKILL'); // a server that should have been refused
-    });
-  }
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, said })) };
-}
 
 /** The tables in which something was encrypted anew or could not be. */
 const changed = (done: Reencrypted[]): Reencrypted[] =>
@@ -177,7 +159,8 @@ describe('a rotation', () => {
     const watcher = new pg.Client({ connectionString: url() });
     await watcher.connect();
     const rotate = () =>
-      run('graph/cli/admin.ts', [folder, 'rotate-data-key'], {
+      runProgram('cli/admin.js', [folder, 'rotate-data-key'], {
+        DATABASE_URL: url(),
         DATA_DIR: folder,
         DATA_KEY: second,
         DATA_KEY_OLD: first,

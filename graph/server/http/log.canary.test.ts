@@ -63,7 +63,7 @@ afterAll(async () => {
 async function start(settings: Record<string, string> = {}): Promise<void> {
   const { NODE_OPTIONS: _jest, ...env } = process.env;
   output = '';
-  server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts', '--without-site'], {
+  server = spawn(process.execPath, ['dist/graph/main.js', '--without-site'], {
     env: {
       ...env,
       NODE_ENV: 'test',
