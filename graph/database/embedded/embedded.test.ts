@@ -14,7 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
+import {
+  freePort,
+  startEmbedded,
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+} from './embedded.ts';
 import { dataOf, findPostgres, programOf } from './postgresFiles.ts';
 import { isAlive, until } from './processes.ts';
 import { chooseRunAs, commandFor } from './runAs.ts';
@@ -35,7 +40,7 @@ describe('embedded PostgreSQL', () => {
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     await Promise.all(running.splice(0).map((database) => database.stop()));
-    await until(() => !existsSync(dataOf(folder)) || !isAlive(postmaster()), 10_000);
+    await until(() => !existsSync(dataOf(folder)) || !isAlive(postmaster()), 60_000);
     rmSync(home, { recursive: true, force: true });
   });
 
@@ -56,11 +61,16 @@ describe('embedded PostgreSQL', () => {
     }
   }
 
-  /** Process id of the PostgreSQL on the folder; 0 when none is noted. */
-  function postmaster(): number {
+  /** The lines of PostgreSQL's own note about itself; none when there is no note. */
+  function note(): string[] {
     const file = join(dataOf(folder), 'postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   }
+
+  /** Process id of the PostgreSQL on the folder; 0 when none is noted. */
+  const postmaster = (): number => Number(note()[0] ?? 0);
+
+  const isReady = (): boolean => isAlive(postmaster()) && note()[7]?.trim() === 'ready';
 
   it('keeps its data over a stop and a start', async () => {
     const first = await start();
@@ -109,7 +119,7 @@ describe('embedded PostgreSQL', () => {
     await ask(url, 'CREATE TABLE kept ()');
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
-    expect(await until(() => said.includes('PostgreSQL is back'), 20_000)).toBe(true);
+    expect(await until(() => said.includes('PostgreSQL is back'), 60_000)).toBe(true);
     expect(postmaster()).not.toBe(killed);
     expect(await ask(url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([{ kept: 'kept' }]);
   });
@@ -132,7 +142,7 @@ describe('embedded PostgreSQL', () => {
     await ask(url, 'CREATE TABLE kept ()');
     const pid = postmaster();
     server.kill('SIGKILL');
-    expect(await until(() => !isAlive(pid), 10_000)).toBe(true);
+    expect(await until(() => !isAlive(pid), 60_000)).toBe(true);
     const next = await start();
     expect(await ask(next.url, `SELECT to_regclass('kept')::text AS kept`)).toEqual([
       { kept: 'kept' },
@@ -145,7 +155,9 @@ describe('embedded PostgreSQL', () => {
       '-D',
       dataOf(folder),
       '-c',
-      'listen_addresses=',
+      `port=${await freePort()}`,
+      '-c',
+      'listen_addresses=127.0.0.1',
       '-c',
       'unix_socket_directories=',
     ]);
@@ -155,9 +167,9 @@ describe('embedded PostgreSQL', () => {
       env: { LC_ALL: 'C' },
     });
     children.push(left);
-    expect(await until(() => isAlive(postmaster()), 10_000)).toBe(true);
+    expect(await until(isReady, 60_000)).toBe(true);
     const { url } = await start();
-    expect(await until(() => left.exitCode !== null || left.signalCode !== null, 10_000)).toBe(
+    expect(await until(() => left.exitCode !== null || left.signalCode !== null, 60_000)).toBe(
       true,
     );
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
