@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../testing/properties.ts';
 import { addDays, dayIn, instantOf, inWords, timeIn } from './time.ts';
 
 describe('clock times', () => {

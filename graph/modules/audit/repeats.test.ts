@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../testing/properties.ts';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { countedFor, denialsApart, subjectsNamed } from './audit.rules.ts';

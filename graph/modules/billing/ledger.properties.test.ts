@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Decimal } from 'decimal.js';
-import fc from 'fast-check';
+import { fc } from '../../testing/properties.ts';
 import type { Client } from '../care/clients/client.entity.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';

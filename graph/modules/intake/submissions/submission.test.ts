@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import fc from 'fast-check';
+import { fc } from '../../../testing/properties.ts';
 import { jobApplicationFields } from '../../careers/careers.rules.ts';
 import type { FormField } from '../../../shared/validation/fields.rules.ts';
 import { jobApplicationExamples } from '../../careers/careers.examples.ts';

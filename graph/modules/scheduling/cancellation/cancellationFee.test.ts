@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../testing/properties.ts';
 import { cancellationPolicyNames, type CancellationPolicyName } from '../../care/care.rules.ts';
 import { cancellationFee, demonstrationAppointment } from '../scheduling.rules.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../testing/properties.ts';
 import { occurrenceDays, matchDays, type Recurrence } from './recurrence.ts';
 import { recurrencePatterns } from '../scheduling.rules.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../shared/time.ts';

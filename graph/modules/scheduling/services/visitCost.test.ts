@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../testing/properties.ts';
 import { bookedPrice, visitCost, workedMinutes } from './visitCost.rules.ts';
 import { visitLengthFault } from './visitLength.rules.ts';
 
