@@ -28,6 +28,7 @@ import { createStaff } from '../modules/identity/accounts/account.commands.ts';
 import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
 import { linkHours } from '../modules/identity/identity.rules.ts';
 import { StartRefused } from '../shared/startRefused.ts';
+import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
 
 /** The folder from which file names are read comes first, then the command. */
@@ -86,7 +87,7 @@ async function bringUpToDate(database: Database, { url, ours }: LocatedDatabase)
 async function run(command: Command, settings: Settings, database: Database): Promise<boolean> {
   const secret = settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret');
   const log = pino({ level: 'silent' });
-  const jobs = createJobs({ settings, database, log, secret });
+  const jobs = createJobs({ settings, database, printer: new InvoicePrinter(), log, secret });
   const services = { settings, database, jobs };
   if (command.name === 'create-staff') return runCreateStaff(services, command);
   if (command.name === 'import') return runImport(services, command);

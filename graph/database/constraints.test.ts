@@ -252,7 +252,7 @@ describe('money', () => {
 });
 
 describe('people', () => {
-  test('an e-mail belongs to one user, however it is written', async () => {
+  test('an email belongs to one user, however it is written', async () => {
     await makeUser(em(), { email: 'ana@people.example' });
     await expect(makeUser(em(), { email: 'ana@people.example' })).rejects.toMatchObject({
       code: '23505',

@@ -18,7 +18,16 @@ test.each([
   [
     'the visits of a client by time, with what is counted',
     'appointments',
-    ['client_id', 'scheduled_date', 'id', 'caregiver_id', 'status', 'completed_at'],
+    [
+      'client_id',
+      'scheduled_date',
+      'id',
+      'caregiver_id',
+      'status',
+      'completed_at',
+      'end_date',
+      'cancel_fee',
+    ],
   ],
   ['the visits of everyone by time', 'appointments', ['scheduled_date', 'id']],
   ['the visits of a caregiver by time', 'appointments', ['caregiver_id', 'scheduled_date']],

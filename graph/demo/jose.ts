@@ -223,8 +223,8 @@ function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting)
   em.create(AppointmentReminder, {
     appointment: second,
     reminderType: 'email',
-    timeBeforeAppointment: 1440,
-    reminderTime: calendar.at(7, '09:00'),
+    timeBeforeAppointment: 2880,
+    reminderTime: calendar.at(6, '09:00'),
   });
 }
 

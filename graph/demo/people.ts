@@ -42,6 +42,7 @@ export function demoPeople(
 
   const jose = em.create(Client, {
     user: user('client@demo.example', 'José', 'Núñez', 'client', 120),
+    phone: '(602) 555-0168',
     emergencyContact: 'Marisol Núñez (daughter)',
     emergencyPhone: '(602) 555-0111',
     address: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
@@ -51,6 +52,7 @@ export function demoPeople(
   });
   const eleanor = em.create(Client, {
     user: user('client2@demo.example', 'Eleanor', 'Whitehorse', 'client', 75),
+    phone: '(480) 555-0173',
     emergencyContact: 'Paul Whitehorse (son)',
     emergencyPhone: '(480) 555-0126',
     address: '905 West Mariposa Street, Tempe, AZ 85282',

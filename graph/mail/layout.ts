@@ -6,6 +6,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Files that come with it. */
+  attachments?: { filename: string; content: Buffer }[];
 }
 
 /** What a template fills in. All of it is plain text: `renderMail` escapes it for the HTML part. */

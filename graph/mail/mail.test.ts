@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { defaultProvider } from '../shared/provider.rules.ts';
 import { mailTemplates } from '../server/jobs.ts';
-import { mailTask, type Mail } from './mail.ts';
+import { mailTask, type Mail, type MailServices } from './mail.ts';
 import { PermanentFailure, type JobFacts } from '../jobs/jobs.ts';
 
 let dataDir: string;
@@ -32,7 +32,10 @@ async function send(
     dataDir,
     provider: defaultProvider,
   };
-  await mailTask(settings, mailTemplates).run({ ...mail, ...values } as never, facts);
+  await mailTask(settings, mailTemplates, {} as MailServices).run(
+    { ...mail, ...values } as never,
+    facts,
+  );
 }
 
 describe('without a mail server', () => {

@@ -1,14 +1,22 @@
+import type { Services } from '../shared/context.ts';
 import type { Settings } from '../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../jobs/jobs.ts';
 import type { Provider } from '../shared/provider.rules.ts';
 import type { RenderedMail } from './layout.ts';
 import { mailTransport } from './transport.ts';
 
+/** What a template may read of when its mail is sent, so that no more than its name waits in the queue. */
+export type MailServices = Pick<Services, 'database' | 'printer'>;
+
 /**
  * From its data and the provider to the finished mail; most only fill in a `MailBody` and leave the rest to `renderMail`.
- * No email tells anything about someone's health.
+ * No email, and nothing attached to one, tells anything about someone's health.
  */
-export type MailTemplate = (data: never, provider: Provider) => RenderedMail;
+export type MailTemplate = (
+  data: never,
+  provider: Provider,
+  services: MailServices,
+) => RenderedMail | Promise<RenderedMail>;
 
 /** Every email we send, by name. Each module adds its own where it lists them. */
 export interface MailTemplates {}
@@ -25,7 +33,7 @@ export type Mail = {
   };
 }[keyof MailTemplates];
 
-type DataOf<Template> = Template extends (data: infer Data, provider: Provider) => RenderedMail
+type DataOf<Template> = Template extends (data: infer Data, ...rest: never[]) => unknown
   ? Data
   : never;
 
@@ -36,6 +44,7 @@ export const sendMail = jobKind<Mail>('send-mail', { encrypted: true });
 export function mailTask(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>,
   templates: Readonly<Record<string, MailTemplate>>,
+  services: MailServices,
 ): JobTask {
   const transport = mailTransport(settings);
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
@@ -43,15 +52,13 @@ export function mailTask(
     const render = templates[template];
     // A later version may have queued it: try again until this process is replaced.
     if (render === undefined) throw new Error(`There is no email called ${template}`);
-    const { subject, text, html } = render(data as never, settings.provider);
+    const mail = await render(data as never, settings.provider, services);
     await transport.send(
       {
         from: settings.mailFrom,
         to,
         replyTo: replyTo ?? settings.provider.email,
-        subject,
-        text,
-        html,
+        ...mail,
         date: createdAt,
         // The same for a job that runs again, so that a receiver can drop the repeat.
         messageId: `<job-${id}.${createdAt.getTime()}@${domain}>`,

@@ -19,15 +19,15 @@ export type InvoiceStatus =
 export type RefusalCode =
   /** The account has been deactivated. */
   | 'ACCOUNT_INACTIVE'
-  /** Too many failures in a row: this e-mail cannot sign in for a while. */
+  /** Too many failures in a row: this email cannot sign in for a while. */
   | 'ACCOUNT_LOCKED'
   /** What is asked does not go together with the present state. */
   | 'CONFLICT'
-  /** An account with this e-mail exists. */
+  /** An account with this email exists. */
   | 'EMAIL_TAKEN'
   /** The field is missing or its value cannot be accepted. */
   | 'INVALID'
-  /** E-mail and password do not belong together. */
+  /** Email and password do not belong together. */
   | 'INVALID_CREDENTIALS'
   /** The idempotency key was used before with another input. */
   | 'KEY_REUSED';
@@ -47,7 +47,7 @@ export type Role =
 export type SubmitContactInquiryInput = {
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: string | null | undefined;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; kept in lower case. */
   email?: string | null | undefined;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: number | null | undefined;

@@ -65,9 +65,15 @@ export async function createApp({
   log = createLog(settings),
 }: AppParts): Promise<App> {
   const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
-  const jobs = createJobs({ settings, database: jobsDatabase, log, secret: tokenSecret });
-  const audit = new AuditRecorder({ pool: database.pool, log });
   const printer = new InvoicePrinter();
+  const jobs = createJobs({
+    settings,
+    database: jobsDatabase,
+    printer,
+    log,
+    secret: tokenSecret,
+  });
+  const audit = new AuditRecorder({ pool: database.pool, log });
   const services: Services = { settings, database, sessions, jobs, printer, audit, log };
   const schema = await createSchema();
   const server = createServer(schema, settings);

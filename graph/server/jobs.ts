@@ -3,11 +3,13 @@ import type { Database } from '../database/orm.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { mailTask, type MailTemplate } from '../mail/mail.ts';
 import { modules } from '../modules/index.ts';
+import type { Services } from '../shared/context.ts';
 import type { Settings } from '../shared/settings.ts';
 
 export interface JobsParts {
   settings: Settings;
   database: Database;
+  printer: Services['printer'];
   log: Logger;
   /** Secret of the installation, from which the key of encrypted payloads is derived. */
   secret: string;
@@ -20,13 +22,13 @@ export const mailTemplates: Readonly<Record<string, MailTemplate>> = Object.assi
 );
 
 /** The queue with the tasks of all modules. */
-export const createJobs = ({ settings, database, log, secret }: JobsParts): Jobs =>
+export const createJobs = ({ settings, database, printer, log, secret }: JobsParts): Jobs =>
   new Jobs({
     pool: database.pool,
     log,
     secret,
     tasks: [
-      mailTask(settings, mailTemplates),
+      mailTask(settings, mailTemplates, { database, printer }),
       ...modules.flatMap(({ tasks }) => tasks?.({ settings, database, log }) ?? []),
     ],
   });

@@ -44,6 +44,8 @@ export interface Palette {
   tintYellow: string;
   tintRed: string;
   tintGray: string;
+  tintBlue: string;
+  tintTeal: string;
 }
 
 export const palette: Readonly<Palette> = {
@@ -70,6 +72,8 @@ export const palette: Readonly<Palette> = {
   tintYellow: '#F7E2A0',
   tintRed: '#F6CFCB',
   tintGray: '#E3E1DC',
+  tintBlue: '#D0E1F2',
+  tintTeal: '#C3E6E1',
 };
 
 export const highContrastPalette: Readonly<Palette> = {
@@ -95,4 +99,6 @@ export const highContrastPalette: Readonly<Palette> = {
   tintYellow: '#FFF3C9',
   tintRed: '#FFE6E3',
   tintGray: '#F2F1EE',
+  tintBlue: '#E4F0FC',
+  tintTeal: '#DDF5F1',
 };

@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  test('the emergency line and the info e-mail follow the office unless set', () => {
+  test('the emergency line and the info email follow the office unless set', () => {
     const { provider } = readSettings({
       PROVIDER_PHONE: '(480) 555-0177',
       PROVIDER_EMAIL: 'hello@provider.example',
@@ -201,7 +201,7 @@ describe('settings', () => {
     });
   });
 
-  test('privacy and ethics e-mails follow the office once it has its own', () => {
+  test('privacy and ethics emails follow the office once it has its own', () => {
     expect(readSettings({}).provider).toMatchObject({
       privacyEmail: 'privacy@desertlantern.example',
       ethicsEmail: 'ethics@desertlantern.example',
@@ -254,10 +254,10 @@ describe('settings', () => {
   test('a sender without an address and a mail server without a host are refused', () => {
     expect(faultsOf({ MAIL_FROM: 'Harbor Care', SMTP_URL: 'smtp://' })).toEqual([
       'SMTP_URL names no host',
-      'MAIL_FROM is neither an e-mail address nor "Name <address>"',
+      'MAIL_FROM is neither an email address nor "Name <address>"',
     ]);
     expect(faultsOf({ MAIL_FROM: 'Harbor Care <harbor>' })).toEqual([
-      'MAIL_FROM is neither an e-mail address nor "Name <address>"',
+      'MAIL_FROM is neither an email address nor "Name <address>"',
     ]);
   });
 });

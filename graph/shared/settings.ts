@@ -65,7 +65,7 @@ const minimumSecret = 32;
 
 const text = (max = 200) =>
   z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
-const email = z.email('is not an e-mail address');
+const email = z.email('is not an email address');
 const phone = text(40).regex(/\d{3}.*\d{4}/, 'does not look like a phone number');
 const whole = (min: number, max: number) =>
   z
@@ -95,7 +95,7 @@ const sender = z
   })
   .refine(
     ({ address }) => email.safeParse(address).success,
-    'is neither an e-mail address nor "Name <address>"',
+    'is neither an email address nor "Name <address>"',
   );
 const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
 const secrets = z

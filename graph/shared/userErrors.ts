@@ -6,12 +6,12 @@ registerEnumType(RefusalCode, {
   description: 'Why an input or a move was refused.',
   valuesConfig: {
     INVALID: { description: 'The field is missing or its value cannot be accepted.' },
-    INVALID_CREDENTIALS: { description: 'E-mail and password do not belong together.' },
+    INVALID_CREDENTIALS: { description: 'Email and password do not belong together.' },
     ACCOUNT_LOCKED: {
-      description: 'Too many failures in a row: this e-mail cannot sign in for a while.',
+      description: 'Too many failures in a row: this email cannot sign in for a while.',
     },
     ACCOUNT_INACTIVE: { description: 'The account has been deactivated.' },
-    EMAIL_TAKEN: { description: 'An account with this e-mail exists.' },
+    EMAIL_TAKEN: { description: 'An account with this email exists.' },
     KEY_REUSED: { description: 'The idempotency key was used before with another input.' },
     CONFLICT: { description: 'What is asked does not go together with the present state.' },
   },

@@ -16,11 +16,11 @@ export async function productionChecks(settings: Settings, database: Database): 
     ...securityWarnings(settings),
     ...(unsetIdentity.length > 0
       ? [
-          `Warning: ${unsetIdentity.join(', ')} not set: pages and e-mails show the demonstration's instead.`,
+          `Warning: ${unsetIdentity.join(', ')} not set: pages and emails show the demonstration's instead.`,
         ]
       : []),
     ...(smtpUrl === null
-      ? [`Warning: SMTP_URL is not set: e-mails are written to ${dataDir}/mail and reach nobody.`]
+      ? [`Warning: SMTP_URL is not set: emails are written to ${dataDir}/mail and reach nobody.`]
       : []),
     ...((await offersAnything(database))
       ? []

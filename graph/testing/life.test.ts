@@ -372,7 +372,9 @@ it('the first visit is done and written up, and billed when its two weeks are ov
   await read();
   const mails = to(await runs('run-invoices'), family.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toMatch(/Invoice: INV-1001\nAmount: \$110\.50\nDue by: March 28, 2027/);
+  expect(mails[0]?.text).toMatch(
+    /Invoice: INV-1001\nMarch 2, 2027: 3\.25 hours, \$110\.50\nTotal: \$110\.50\nDue by: March 28, 2027/,
+  );
   expect(await bills()).toMatchObject({
     outstanding: '110.50',
     invoices: [

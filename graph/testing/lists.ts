@@ -132,6 +132,11 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: byId,
     rowsIn: ({ items }: { items: unknown[] }) => items,
   },
+  unpaidInvoices: {
+    addRow: ({ em, client }) => makeInvoice(em, { client, items: [{}, { quantity: '2.00' }] }),
+    rowsIn: itself,
+    most: 100,
+  },
   payments: page(
     async ({ em, client }) => makePayment(em, { invoice: await makeInvoice(em, { client }) }),
     'client',
@@ -158,6 +163,15 @@ export const lists: Readonly<Record<string, ListOf>> = {
       }),
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
   },
+  pastAppointments: page(async ({ em, client, caregiver }, n) => {
+    const appointment = await makeDoneVisit(em, {
+      client,
+      caregiver,
+      day: calendarDay(new Date(Date.now() - (n + 3) * day)),
+    });
+    await makeCareUpdate(em, { client, caregiver, appointment });
+    await makeInvoice(em, { client, items: [{ appointment }] });
+  }, 'client'),
   ownAccount: {
     addRow: ({ sessions, client }) => sessions.open(client.user.id),
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,

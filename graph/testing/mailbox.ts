@@ -8,6 +8,8 @@ export interface WrittenMail {
   /** The plain text part. */
   text: string;
   html: string;
+  /** Files that came with it. */
+  attachments: { filename: string; content: Buffer }[];
   /** The token of the link in it. */
   token: string;
 }
@@ -42,10 +44,11 @@ export function mailbox({
 }
 
 function readMail(file: string, mime: string): WrittenMail {
-  const boundary = /boundary="([^"]+)"/.exec(mime)?.[1] ?? 'no boundary';
-  const [headers = '', plain = '', rich = ''] = mime
-    .replaceAll('\r\n', '\n')
-    .split(`--${boundary}`);
+  const [, boundary = 'no boundary'] =
+    /multipart\/alternative;\s*boundary="([^"]+)"/.exec(mime) ?? [];
+  const lines = mime.replaceAll('\r\n', '\n');
+  const [, plain = '', rich = ''] = lines.split(`--${boundary}`);
+  const [headers = ''] = lines.split('\n\n');
   const bodyOf = (part: string): string =>
     fromQuotedPrintable(part.slice(part.indexOf('\n\n') + 2));
   const text = bodyOf(plain);
@@ -54,9 +57,18 @@ function readMail(file: string, mime: string): WrittenMail {
     headers: headers.replace(/\n[ \t]+/g, ' '),
     text,
     html: bodyOf(rich),
+    attachments: attached(lines),
     token: /\?token=([\w-]+)/.exec(text)?.[1] ?? '',
   };
 }
+
+const attached = (lines: string): WrittenMail['attachments'] =>
+  [
+    ...lines.matchAll(/\nContent-Disposition: attachment; filename="?([^\n"]+)"?\n\n([^-]+)\n--/g),
+  ].map(([, filename = '', content = '']) => ({
+    filename,
+    content: Buffer.from(content, 'base64'),
+  }));
 
 const fromQuotedPrintable = (text: string): string =>
   Buffer.from(

@@ -5,6 +5,7 @@ export interface Own {
   /** Cursors in the middle of their lists. */
   invoicesAfter: string;
   paymentsAfter: string;
+  pastAppointmentsAfter: string;
 }
 
 /** One read of the portal, as widely as it can be asked. */
@@ -16,16 +17,18 @@ export interface PortalRead {
 const money = '{ amount currencyCode }';
 const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
 const invoiceRow = `id invoiceNumber issueDate dueDate amount ${money} status`;
-const items = `items { id description quantity rate ${money} amount ${money} serviceDate }`;
+const items = `items { id description quantity rate ${money} amount ${money} serviceDate visit { date endDate caregiver cancelled } }`;
 const sums = `description subtotal ${money} tax ${money} amountPaid ${money} amountDue ${money}`;
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes`;
 const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
+const update = 'id type title date caregiver notes';
+const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber`;
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {
-  account { status statusReason careLevel emergencyPhone }
+  account { status statusReason careLevel emergencyPhone emergencyContactName emergencyContactPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
-  careUpdates { id type title date caregiver notes }
+  careUpdates { ${update} }
   upcomingAppointments { ${visit} }
 }`;
 
@@ -33,8 +36,15 @@ const dashboard = `dashboard {
 export const portalReads: Readonly<Record<string, PortalRead>> = {
   dashboard: { document: `{ ${dashboard} }` },
   comingWeek: { document: `{ comingWeek { from to visits { ${visit} } } }` },
+  'past appointments, first page': {
+    document: `{ pastAppointments(first: 10) { nodes { ${pastVisit} } ${page} } }`,
+  },
+  'past appointments, a later page': {
+    document: `query ($after: String) { pastAppointments(first: 10, after: $after) { nodes { ${pastVisit} } ${page} } }`,
+    variables: ({ pastAppointmentsAfter }) => ({ after: pastAppointmentsAfter }),
+  },
   'invoices, as the screen asks': {
-    document: `{ invoices(first: 100) { nodes { ${invoiceRow} } pageInfo { hasNextPage endCursor } totalCount } }`,
+    document: `{ unpaidInvoices { ${invoiceRow} amountDue ${money} } invoices(first: 100) { nodes { ${invoiceRow} amountDue ${money} } pageInfo { hasNextPage endCursor } totalCount } }`,
   },
   'invoices, first page': {
     document: `{ invoices(first: 20) { nodes { ${invoiceRow} ${items} } ${page} } }`,
@@ -47,7 +57,7 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     variables: ({ invoicesAfter }) => ({ after: invoicesAfter }),
   },
   invoice: {
-    document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } }`,
+    document: `query ($id: ID!) { invoice(id: $id) { ${invoiceRow} ${sums} ${items} } payments(first: 100, invoiceId: $id) { nodes { ${paymentRow} } } }`,
     variables: ({ invoiceId }) => ({ id: invoiceId }),
   },
   'payments, first page': {
@@ -58,17 +68,20 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
     variables: ({ paymentsAfter }) => ({ after: paymentsAfter }),
   },
   billingSummary: {
-    document: `{ billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }`,
+    document: `{ billingSummary { totalOutstanding ${money} totalOverdue ${money} totalInvoices paidThisMonth ${money} outstandingCount overdueCount } }`,
   },
   billingByMonth: {
     document: `{ billingByMonth(months: 12) { month billed ${money} paid ${money} } }`,
   },
-  ownProfile: { document: '{ ownProfile { address emergencyContact emergencyPhone } }' },
+  ownProfile: { document: '{ ownProfile { phone address emergencyContact emergencyPhone } }' },
   ownAccount: {
     document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device startedAt lastUsedAt current } } }`,
   },
   calendarLink: { document: '{ calendarLink { createdAt } }' },
   me: { document: `{ me { ${user} } }` },
+  passwordLinkWorks: {
+    document: '{ passwordLinkWorks(purpose: PASSWORD_RESET, token: "of an email") }',
+  },
 };
 
 /** Reads of the portal that are no operation of the graph, by name and path. `secret` opens the client's calendar. */

@@ -66,14 +66,15 @@ export async function testProcess({
     dataKeys: dataKeysOf(settings),
   });
   const log = pino({ level: settings.logLevel });
+  const printer = new InvoicePrinter();
   const services: Services = {
     settings,
     database,
     log,
     audit: new AuditRecorder({ pool: database.pool, log }),
     sessions: new SessionKeeper({ pool: database.pool, settings, secret: testSecret }),
-    jobs: createJobs({ settings, database, log, secret: testSecret }),
-    printer: new InvoicePrinter(),
+    jobs: createJobs({ settings, database, printer, log, secret: testSecret }),
+    printer,
   };
   return {
     ...services,

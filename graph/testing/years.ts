@@ -8,7 +8,8 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 
 /*
  * Enough rows that PostgreSQL prefers an index by itself. Of every client 30 visits, the last ones to come, each of one of
- * their three caregivers; six invoices of three lines, all but the last paid; eight care updates.
+ * their three caregivers; six invoices of three lines, all but the last paid; three charges; eight care
+ * updates.
  */
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
@@ -32,6 +33,9 @@ const rows: readonly string[] = [
   `insert into invoice_items (id, invoice_id, position, service_description, quantity, rate, amount, service_date)
      select ${uuidOf(`'line' || n || ' ' || k || ' ' || l`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, l, 'Personal Care', 3, 34, 102, current_date - (7 - k) * 7 - l
        from generate_series(1, 6) k cross join generate_series(1, ${clientsOfYears}) n cross join generate_series(1, 3) l`,
+  `insert into billings (id, client_id, appointment_id, amount, service_description, billing_date, due_date, status)
+     select ${uuidOf(`'charge' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 102, 'Personal Care', current_date - (25 - k), current_date - (5 - k), 'paid'
+       from generate_series(1, 3) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,

@@ -116,7 +116,7 @@ async function storeAll(
     .catch((error: unknown) => {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw new Error(
-        'Someone made an account with one of these e-mails meanwhile. Nothing was stored: start again.',
+        'Someone made an account with one of these emails meanwhile. Nothing was stored: start again.',
         { cause: error },
       );
     });

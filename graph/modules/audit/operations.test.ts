@@ -91,6 +91,7 @@ describe('a read', () => {
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
     },
     queueHealth: { as: 'staff' },
+    passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
   };
 
   test('of every kind is asked here', () => {

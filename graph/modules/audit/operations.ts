@@ -75,6 +75,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   catalogue: impersonal,
   inboxCounts: impersonal,
   queueHealth: impersonal,
+  passwordLinkWorks: impersonal,
 
   me: own,
   ownAccount: own,
@@ -82,7 +83,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   calendarLink: own,
   dashboard: own,
   comingWeek: own,
+  pastAppointments: own,
   invoices: own,
+  unpaidInvoices: own,
   payments: own,
   billingSummary: own,
   billingByMonth: own,

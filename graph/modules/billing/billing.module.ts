@@ -6,14 +6,15 @@ import { Invoice } from './invoices/invoice.entity.ts';
 import {
   careSuspended,
   careSuspendedForOffice,
-  invoiceIssued,
   invoiceToPost,
   paymentBooked,
 } from './invoices/invoice.mail.ts';
 import { InvoiceItem } from './invoices/invoiceItem.entity.ts';
 import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
+import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
+import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -35,7 +36,7 @@ const mails = {
 /** Invoices, payments and what is owed. */
 export const billing: Module = {
   entities,
-  resolvers: [BillingResolver, OfficeBillingResolver],
+  resolvers: [BillingResolver, PastVisitsResolver, OfficeBillingResolver],
   mails,
   rest: billingRows,
   tasks: billingTasks,

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../care/clients/client.entity.ts';
+import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { useApp } from '../../testing/app.ts';
 import type { Invoice } from './invoices/invoice.entity.ts';
 import { makeInvoice } from './invoices/invoice.factory.ts';
+import { makeDoneVisit } from './invoices/visit.factory.ts';
 import { makePayment } from './payments/payment.factory.ts';
 
 const app = useApp();
@@ -23,7 +25,20 @@ beforeAll(async () => {
     client,
     tax: '1.10',
     notes: 'March care',
-    items: [{ quantity: '1.50', rate: '33.33', serviceDate: '2026-03-01' }, {}],
+    items: [
+      {
+        quantity: '1.50',
+        rate: '33.33',
+        serviceDate: '2026-03-01',
+        appointment: await makeDoneVisit(em, {
+          client,
+          caregiver: await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' }),
+          day: '2026-03-01',
+          worked: 90,
+        }),
+      },
+      {},
+    ],
   });
   await makePayment(em, { invoice, amount: '20.00' });
   foreign = await makeInvoice(em);
@@ -32,13 +47,14 @@ beforeAll(async () => {
 const money = '{ amount currencyCode }';
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 const whole = `id invoiceNumber issueDate dueDate amount ${money} subtotal ${money} tax ${money} amountPaid ${money} amountRefunded ${money} amountDue ${money}
-  status description paidAt items { id description quantity rate ${money} amount ${money} serviceDate }`;
+  status description paidAt items { id description quantity rate ${money} amount ${money} serviceDate visit { date endDate caregiver cancelled } }`;
 const ask = (query: string, variables: Record<string, unknown> = {}, as: string | null = token) =>
   app.graph(query, variables, as);
 
 const reads = [
   '{ invoices { totalCount } }',
   `{ invoice(id: "00000000-0000-4000-8000-000000000000") { id } }`,
+  '{ unpaidInvoices { id } }',
   '{ payments { totalCount } }',
   '{ billingSummary { totalInvoices } }',
 ];
@@ -93,6 +109,12 @@ describe('invoice(id)', () => {
           rate: usd('33.33'),
           amount: usd('50.00'),
           serviceDate: '2026-03-01',
+          visit: {
+            date: '2026-03-01T16:00:00.000Z',
+            endDate: '2026-03-01T17:30:00.000Z',
+            caregiver: 'Zoë Begay',
+            cancelled: false,
+          },
         },
         {
           id: expect.any(String),
@@ -101,6 +123,7 @@ describe('invoice(id)', () => {
           rate: usd('34.00'),
           amount: usd('34.00'),
           serviceDate: null,
+          visit: null,
         },
       ],
     });
@@ -132,6 +155,61 @@ describe('invoice(id)', () => {
     expect(answers[0]?.errors).toMatchObject([
       { message: 'This invoice was not found.', extensions: { code: 'NOT_FOUND' } },
     ]);
+  });
+});
+
+describe('unpaidInvoices', () => {
+  it('are those to pay alone, the longest due first, with what is left to pay', async () => {
+    const owing = await makeClient(em);
+    const bill = (invoiceNumber: string, values: Partial<Invoice>) =>
+      makeInvoice(em, { client: owing, invoiceNumber, items: [{ rate: '100.00' }], ...values });
+    await bill('U-next', { issueDate: '2026-03-01', dueDate: '2036-03-21' });
+    await bill('U-paid', { status: 'paid', dueDate: '2026-03-10' });
+    const part = await bill('U-late', { issueDate: '2026-03-02', dueDate: '2026-03-22' });
+    await bill('U-latest', { status: 'overdue', issueDate: '2026-01-01', dueDate: '2026-01-21' });
+    await bill('U-cancelled', { status: 'cancelled', dueDate: '2026-03-11' });
+    await makePayment(em, { invoice: part, amount: '40.00' });
+    const query = `{ unpaidInvoices { invoiceNumber status amount { amount } amountDue { amount } items { description } } }`;
+    const { data, errors } = await ask(query, {}, await app.services.sessions.open(owing.user.id));
+    expect(errors).toEqual([]);
+    const row = (invoiceNumber: string, status: string, due: string) => ({
+      invoiceNumber,
+      status,
+      amount: { amount: '100.00' },
+      amountDue: { amount: due },
+      items: [{ description: 'Personal Care' }],
+    });
+    expect(data.unpaidInvoices).toEqual([
+      row('U-latest', 'OVERDUE', '100.00'),
+      row('U-late', 'OVERDUE', '60.00'),
+      row('U-next', 'PENDING', '100.00'),
+    ]);
+  });
+});
+
+describe('payments(invoiceId)', () => {
+  it('are those for one invoice, and none for one that is no invoice of theirs', async () => {
+    const paying = await makeClient(em);
+    const [one, other] = [
+      await makeInvoice(em, { client: paying }),
+      await makeInvoice(em, { client: paying }),
+    ];
+    for (const [of, amount] of [
+      [one, '20.00'],
+      [other, '7.00'],
+      [foreign, '9.00'],
+    ] as const)
+      await makePayment(em, { invoice: of, amount });
+    const as = await app.services.sessions.open(paying.user.id);
+    const query = `query ($id: ID) { payments(invoiceId: $id) { totalCount nodes { amount { amount } } } }`;
+    const none = { totalCount: 0, nodes: [] };
+    for (const [id, found] of [
+      [one.id, { totalCount: 1, nodes: [{ amount: { amount: '20.00' } }] }],
+      [foreign.id, none],
+      ['00000000-0000-4000-8000-000000000000', none],
+      ['x', none],
+    ])
+      expect((await ask(query, { id }, as)).data.payments).toEqual(found);
   });
 });
 

@@ -11,7 +11,8 @@ import { BillingMonth } from './summary/billingMonth.type.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { BillingSummaryType } from './summary/billingSummary.type.ts';
 import { invoiceType, listedInvoice, type ListedInvoice } from './invoices/invoice.mapping.ts';
-import { findInvoice, invoicesPage } from './invoices/invoice.queries.ts';
+import { findInvoice } from './invoices/invoice.queries.ts';
+import { invoicesPage, unpaidInvoices } from './invoices/invoicesPage.queries.ts';
 import { InvoiceConnection, InvoiceType } from './invoices/invoice.type.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { paymentsPage } from './payments/payment.queries.ts';
@@ -46,6 +47,7 @@ export class BillingResolver {
     const found = await invoicesPage(context.database, clientId, page, new Date(), {
       payments: requestsFields(info, 'amountPaid', 'amountRefunded', 'amountDue'),
       lines: requestsFields(info, 'items'),
+      visits: requestsFields(info, 'visit'),
     });
     return connectionOf(
       'invoices',
@@ -54,6 +56,22 @@ export class BillingResolver {
       ({ issueDate, id }) => ({ at: issueDate, id }),
       listedInvoice,
     );
+  }
+
+  @Authorized('CLIENT')
+  @Query(() => [InvoiceType], {
+    description:
+      'What the signed-in client has still to pay, the longest due first, so that overdue invoices come before the others; at most 100. {who}.',
+  })
+  async unpaidInvoices(
+    @Ctx() context: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<InvoiceType[]> {
+    const { clientId } = signedInClient(context);
+    const found = await unpaidInvoices(context.database, clientId, new Date(), {
+      lines: requestsFields(info, 'items'),
+    });
+    return found.map(invoiceType);
   }
 
   @Authorized('CLIENT')
@@ -82,10 +100,15 @@ export class BillingResolver {
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: afterDescription })
     after?: string | null,
+    @Arg('invoiceId', () => ID, {
+      nullable: true,
+      description: 'Those for one invoice alone; none where it is no invoice of theirs.',
+    })
+    invoiceId?: string | null,
   ): Promise<PaymentConnection> {
     const { clientId } = signedInClient(context);
     const page = pageRequest('payments', first, after);
-    const found = await paymentsPage(context.database, clientId, page);
+    const found = await paymentsPage(context.database, clientId, page, invoiceId ?? null);
     return connectionOf(
       'payments',
       page,
@@ -130,6 +153,7 @@ export class BillingResolver {
     return {
       ...summary,
       totalOutstanding: usd(summary.totalOutstanding),
+      totalOverdue: usd(summary.totalOverdue),
       paidThisMonth: usd(summary.paidThisMonth),
     };
   }

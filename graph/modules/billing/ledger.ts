@@ -50,7 +50,8 @@ export const clientLedger = (db: Kysely<Tables>, clientId: string) =>
     .innerJoin(sumsOrNothing, (join) => join.onTrue())
     .where('invoices.client_id', '=', clientId);
 
-const isOpen = sql<boolean>`invoices.status in ('pending', 'overdue')`;
+/** Whether money may still be owed on an invoice's row. */
+export const isUnpaid = sql<boolean>`invoices.status in ('pending', 'overdue')`;
 
 /** Received less refunded, of a ledger's row. */
 export const paid = sql<string>`(money.received - money.refunded)`;
@@ -59,7 +60,7 @@ export const paid = sql<string>`(money.received - money.refunded)`;
  * Still owed, of a ledger's row: zero on paid and cancelled invoices, and never raised by a refund
  * (product 5.3).
  */
-export const due = sql<string>`case when ${isOpen} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;
+export const due = sql<string>`case when ${isUnpaid} then greatest(invoices.total - money.received, 0.00) else 0.00 end`;
 
 /**
  * Status of an invoice's row on a day. The due date alone decides between pending and overdue,
@@ -67,7 +68,7 @@ export const due = sql<string>`case when ${isOpen} then greatest(invoices.total 
  * @param today YYYY-MM-DD in Phoenix
  */
 export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
-  sql`case when not ${isOpen} then invoices.status when invoices.due_date < ${today}::date then 'overdue' else 'pending' end`;
+  sql`case when not ${isUnpaid} then invoices.status when invoices.due_date < ${today}::date then 'overdue' else 'pending' end`;
 
 /** Status of an invoice's row on the day it is in Phoenix. */
 export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(todayInPhoenix(now));
@@ -78,7 +79,7 @@ export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(today
 export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
   if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
   if (status === 'pending')
-    return sql`(${isOpen} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
+    return sql`(${isUnpaid} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
   // Found by status and due date: going by issue date, PostgreSQL would read everything paid since.
   return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
 }

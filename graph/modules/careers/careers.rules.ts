@@ -50,7 +50,7 @@ export const workExperienceFields = {
     autoComplete: 'off',
   },
   startDate: { kind: 'day', label: 'Start date', bound: 'until today' },
-  endDate: { kind: 'day', label: 'End date', hint: "Still working there? Enter today's date." },
+  endDate: { kind: 'day', label: 'End date' },
   reasonForLeaving: { kind: 'text', label: 'Reason for leaving', max: limits.message, lines: 2 },
 } as const satisfies FormFields;
 

@@ -16,8 +16,8 @@ export const jobApplicationReceived = (data: SubmissionData, provider: Provider)
       heading: 'Thank you for applying',
       paragraphs: [
         greeting(data.name),
-        `Someone from our office will review your application and contact you within ${data.promise}. If we call, the call comes from ${provider.phone}.`,
-        'If we would like to go on, the next steps are a talk with you, a background check and fingerprinting, as you agreed.',
+        `Someone from our office will review your application and contact you within ${data.promise}. If we call, it’ll be from ${provider.phone}.`,
+        'If we’d like to move forward, the next steps are an interview, a background check and fingerprinting, as you agreed.',
       ],
       facts: senderFacts(data),
       after: senderAfter(provider),
@@ -34,7 +34,7 @@ export const jobApplicationForOffice = (data: OfficeData, provider: Provider): R
         `Someone applied to work with us. We promised an answer within ${data.promise}.`,
       ],
       facts: officeFacts(data),
-      after: ['Work experience and notes are in our records under this reference.'],
+      after: ['You’ll find work experience and notes in our records under this reference.'],
     },
     provider,
   );

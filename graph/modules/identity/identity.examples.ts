@@ -74,7 +74,7 @@ const newPasswordExamples: FormExample[] = [
     title: 'neither password nor confirmation',
     values: { password: undefined, confirmPassword: undefined },
     refusals: [
-      ...of('password', 'Password is required'),
+      ...of('password', 'Password must be at least 8 characters'),
       ...of('confirmPassword', 'Password confirmation is required'),
     ],
   },
@@ -108,12 +108,12 @@ export const registerExamples: FormExamples = {
         ...of('firstName', 'First name is required'),
         ...of('lastName', 'Last name is required'),
         ...of('email', 'Valid email is required'),
-        ...of('password', 'Password is required'),
+        ...of('password', 'Password must be at least 8 characters'),
         ...of('confirmPassword', 'Password confirmation is required'),
       ],
     },
     {
-      title: 'a bad e-mail and a confirmation that differs',
+      title: 'a bad email and a confirmation that differs',
       values: { email: 'ana', confirmPassword: 'Ocotillo8&' },
       refusals: [
         ...of('email', 'Valid email is required'),
@@ -127,7 +127,7 @@ export const registerExamples: FormExamples = {
 export const loginExamples: FormExamples = {
   good: { email: 'ana@example.com', password },
   examples: [
-    { title: 'e-mail and password', values: {}, refusals: [] },
+    { title: 'email and password', values: {}, refusals: [] },
     ...emailExamples({ required: true }),
     { title: 'a short password', values: { password: 'x' }, refusals: [] },
     {

@@ -44,14 +44,14 @@ export const identityRows: readonly RestRow[] = [
     path: '/api/login',
     operationId: 'login',
     tag: 'Sign-in',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with email and password.',
     description:
       'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives.',
     access: 'anyone',
     refusals: [
       {
         status: 401,
-        when: 'E-mail and password do not belong together; the message counts the attempts remaining.',
+        when: 'Email and password do not belong together; the message counts the attempts remaining.',
       },
       {
         status: 403,
@@ -59,7 +59,7 @@ export const identityRows: readonly RestRow[] = [
       },
       {
         status: 423,
-        when: 'The e-mail is locked after too many failures in a row, right password or not.',
+        when: 'The email is locked after too many failures in a row, right password or not.',
       },
       tooMany,
     ],
@@ -93,9 +93,9 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'register',
     tag: 'Sign-in',
     summary: 'Makes a client account and signs in.',
-    description: 'A link to verify the e-mail address is sent to it.',
+    description: 'A link to verify the email address is sent to it.',
     access: 'anyone',
-    refusals: [{ status: 409, when: 'An account with this e-mail exists.' }, tooMany],
+    refusals: [{ status: 409, when: 'An account with this email exists.' }, tooMany],
     operation: `mutation Register($input: RegisterInput!) { register(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
     body: {
       schema: registerSchema,

@@ -1,5 +1,5 @@
 import { passwordRule } from './identityFields.rules.ts';
-import { messages, type Notice } from '../../shared/validation/forms.rules.ts';
+import type { Notice } from '../../shared/validation/forms.rules.ts';
 
 export * from './identityFields.rules.ts';
 export {
@@ -17,7 +17,6 @@ export type Role = (typeof roles)[number];
 
 /** Wording of refused sign-in and registration fields, to the letter (product 3.2). */
 export const identityMessages = {
-  passwordRequired: messages.required('Password'),
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
   passwordTooLong: `Password must be less than ${passwordRule.max} characters`,
   passwordTooSimple: `Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (${passwordRule.special})`,
@@ -29,7 +28,6 @@ const kindsInPassword = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
 
 /** What is wrong with a new password, in one sentence; null when it will do. */
 export function newPasswordFault(password: string): string | null {
-  if (password === '') return identityMessages.passwordRequired;
   if (password.length < passwordRule.min) return identityMessages.passwordTooShort;
   if (password.length > passwordRule.max) return identityMessages.passwordTooLong;
   return kindsInPassword.every((kind) => kind.test(password))
@@ -60,6 +58,9 @@ export const identityRefusals = {
   deadInvitation: (phone: string): string =>
     `This invitation has expired or was used before. Please call our office at ${phone} for a new one.`,
 } as const;
+
+/** Where no answer came at all to a sign-in or a registration: the default words would blame the person. */
+export const unreachable = 'We could not reach our server. Check your connection and try again.';
 
 /** Toasts of sign-in. `failure` shows the server's message where there is one (product 1.6). */
 export const signInNotices = {

@@ -31,7 +31,7 @@ export const newPasswordFields = {
     label: 'Password',
     autoComplete: 'new-password',
     placeholder: `Minimum ${passwordRule.min} characters`,
-    hint: `${passwordRule.min} characters or more, with a capital letter, a small letter, a number and one of ${passwordRule.special}`,
+    hint: `${passwordRule.min} characters or more, with one uppercase and one lowercase letter, a number and one of ${passwordRule.special}`,
   },
   confirmPassword: { kind: 'password', label: 'Confirm password', autoComplete: 'new-password' },
 } as const satisfies FormFields;

@@ -32,7 +32,7 @@ const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupAppl
 
 const inputOf = 'Which submission, and what the office corrects or adds.';
 const account =
-  'An e-mail that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the e-mail loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
+  'An email that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the email loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
 const conflicts = `{who}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
 
 /** What a submission becomes: a client or a caregiver. */
@@ -88,7 +88,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An e-mail is needed, if not in the form then in the input. ${account} ${conflicts}`,
+    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An email is needed, if not in the form then in the input. ${account} ${conflicts}`,
   })
   async admitConsultationRequest(
     @Arg('input', () => AdmitConsultationRequestInput, { description: inputOf })
@@ -101,7 +101,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An e-mail that has a user gets no second one: they are told, or, if they never verified the e-mail, lose password and sessions, and the mailbox is invited. ${conflicts}`,
+    description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An email that has a user gets no second one: they are told, or, if they never verified the email, lose password and sessions, and the mailbox is invited. ${conflicts}`,
   })
   async hireApplicant(
     @Arg('input', () => HireApplicantInput, { description: inputOf })

@@ -105,7 +105,7 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('fills the empty profile of a user who has the e-mail, makes no second one, and tells them that their portal is ready', async () => {
+  it('fills the empty profile of a user who has the email, makes no second one, and tells them that their portal is ready', async () => {
     const user = await makeUser(fork(), {
       email: 'registered@example.com',
       passwordHash: 'hash',
@@ -179,7 +179,7 @@ describe('approving a sign-up application', () => {
     },
   );
 
-  it('is refused for the e-mail of a deactivated account and of a client whose care has ended, and changes nothing', async () => {
+  it('is refused for the email of a deactivated account and of a client whose care has ended, and changes nothing', async () => {
     await makeUser(fork(), { email: 'gone@example.com', isActive: false });
     await makeClient(fork(), {
       user: await makeUser(fork(), { email: 'ended@example.com' }),
@@ -299,7 +299,7 @@ describe('admitting someone who asked for a consultation', () => {
     expect((await app.mail()).at(-1)?.text).toContain('Hello Adèle,');
   });
 
-  it('notes the kind of care and takes the e-mail that was missing', async () => {
+  it('notes the kind of care and takes the email that was missing', async () => {
     const { id } = await makeConsultationRequest(fork(), {
       name: 'Socorro Bustamante',
       email: null,

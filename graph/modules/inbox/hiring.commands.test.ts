@@ -69,7 +69,7 @@ it('makes user and caregiver of an applicant and sends an invitation that works'
   ).toEqual({ caregiver_id: id, client_id: null, decided_by: viewer.userId });
   const [mail, ...more] = await app.mail();
   expect(more).toEqual([]);
-  expect(mail?.text).toContain('We are glad that you join us');
+  expect(mail?.text).toContain('We’re glad you’re joining us');
   const { token } = await acceptInvitation(await app.request(), {
     token: mail?.token,
     password: 'Ocotillo7&',
@@ -95,7 +95,7 @@ it.each(jobApplicationStatuses.filter((status) => status !== 'interviewing'))(
   },
 );
 
-it('makes a caregiver of a client account with the e-mail, and leaves the role of the office', async () => {
+it('makes a caregiver of a client account with the email, and leaves the role of the office', async () => {
   for (const [role, after] of [
     ['client', 'caregiver'],
     ['staff', 'staff'],
@@ -112,7 +112,7 @@ it('makes a caregiver of a client account with the e-mail, and leaves the role o
     });
   }
   expect(
-    (await app.mail()).map(({ text }) => text.includes('You are now one of our caregivers.')),
+    (await app.mail()).map(({ text }) => text.includes('You’re now one of our caregivers.')),
   ).toEqual([true, true]);
 });
 

@@ -164,7 +164,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     expect(await idsOf(kind, 'statuses: []')).toEqual([]);
   });
 
-  it('is searched by name without regard to case and accents, by e-mail, reference and the digits of a phone number', async () => {
+  it('is searched by name without regard to case and accents, by email, reference and the digits of a phone number', async () => {
     const names = { firstName: 'Íñigo', lastName: 'Núñez-Yazzie', name: 'Íñigo Núñez-Yazzie' };
     const wanted = await make[kind]({
       ...names,

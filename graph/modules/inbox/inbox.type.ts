@@ -68,7 +68,7 @@ export class InboxFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of name, e-mail or reference without regard to case and accents, or digits of the phone number.',
+      'Words of name, email or reference without regard to case and accents, or digits of the phone number.',
   })
   search?: string | null;
 }

@@ -83,7 +83,7 @@ describe('what comes alongside a form', () => {
   });
 });
 
-it('stores text trimmed, e-mails in lower case and empty fields as null', () => {
+it('stores text trimmed, emails in lower case and empty fields as null', () => {
   const parsed = parseInput(requestConsultationSchema, {
     name: '  Luis Ortega ',
     email: ' Luis@Example.com',

@@ -12,16 +12,16 @@ export class ProviderType implements Provider {
   @Field(() => String, { description: 'The one office phone, as people read it.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Support e-mail address.' })
+  @Field(() => String, { description: 'Support email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'E-mail address for general information.' })
+  @Field(() => String, { description: 'Email address for general information.' })
   infoEmail!: string;
 
-  @Field(() => String, { description: "The privacy officer's e-mail address." })
+  @Field(() => String, { description: "The privacy officer's email address." })
   privacyEmail!: string;
 
-  @Field(() => String, { description: 'E-mail address for reporting ethics concerns.' })
+  @Field(() => String, { description: 'Email address for reporting ethics concerns.' })
   ethicsEmail!: string;
 
   @Field(() => String, { description: 'Street address on one line.' })

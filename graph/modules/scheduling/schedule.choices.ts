@@ -54,7 +54,7 @@ export const ReminderTypeEnum = choicesEnum<ReminderType>(
   'ReminderType',
   'How someone is reminded of a visit.',
   {
-    email: 'By e-mail.',
+    email: 'By email.',
     text: 'By text message.',
     call: 'By a call.',
   },
@@ -69,7 +69,7 @@ export const ReminderStatusEnum = choicesEnum<ReminderStatus>(
     failed: 'Could not be sent.',
     cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
     skipped:
-      'Of a type that is not sent by itself, or the e-mail address of the client is not verified.',
+      'Of a type that is not sent by itself, or the email address of the client is not verified.',
   },
 );
 

@@ -80,10 +80,10 @@ afterAll(() => app?.stop());
 /** Who may call what is not the office's: written down once more, so that a slip of a decorator is noticed. */
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
-    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
+    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
   '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification',
   CLIENT:
-    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink payments updateOwnProfile',
+    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER: 'completeMyVisit myVisits startMyVisit',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
   ADMIN: 'changeRole createStaff',

@@ -107,6 +107,7 @@ afterAll(() => app?.stop());
 const forClients: ReadonlySet<string> = new Set([
   'dashboard',
   'comingWeek',
+  'pastAppointments',
   'invoices',
   'payments',
   'billingSummary',

@@ -45,6 +45,11 @@ beforeAll(async () => {
     invoiceId: some!.invoiceId,
     invoicesAfter: cursor('invoices', some!.day, some!.invoiceId),
     paymentsAfter: cursor('payments', some!.paid, some!.paymentId),
+    pastAppointmentsAfter: cursor(
+      'pastAppointments',
+      new Date(Date.now() - 12 * 86_400_000).toISOString(),
+      some!.invoiceId,
+    ),
     secret: 'of years',
   };
   await client.query('update clients set calendar_token = $2 where id = $1', [

@@ -82,7 +82,7 @@ describe('identity', () => {
     );
   });
 
-  test('an e-mail that is registered is 409', async () => {
+  test('an email that is registered is 409', async () => {
     await register({ email: 'taken@example.com' });
     const { status, body } = await post('/api/register', { ...person, email: 'Taken@example.com' });
     expect([status, body]).toEqual([

@@ -37,11 +37,13 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
     clientDir,
-    assets: await assetsOf(JSON.parse(manifest) as Manifest, clientDir),
+    assets: {
+      ...assetsOf(JSON.parse(manifest) as Manifest),
+      startCode: (await readFile(join(dir, 'start', 'start.js'), 'utf8')).trim(),
+    },
   };
 }
 
-const startModule = 'web/app/start/start.ts';
 const mainModule = 'web/main.tsx';
 
 /** Vite's manifest: what became of each source module. */
@@ -54,26 +56,28 @@ interface Chunk {
 }
 
 /** Addresses for the pages, from the manifest. */
-async function assetsOf(manifest: Manifest, clientDir: string): Promise<PageAssets> {
+function assetsOf(manifest: Manifest): PageAssets {
   const address = (file: string): string => `/${file}`;
-  const withImports = (name: string, seen: Set<string>): Set<string> => {
-    if (seen.has(name)) return seen;
+  const inOrder = (name: string, seen: Set<string>): string[] => {
+    if (seen.has(name)) return [];
     seen.add(name);
-    for (const imported of manifest[name]?.imports ?? []) withImports(imported, seen);
-    return seen;
+    return [
+      ...(manifest[name]?.imports ?? []).flatMap((imported) => inOrder(imported, seen)),
+      name,
+    ];
   };
-  const [start, main] = [manifest[startModule], manifest[mainModule]];
-  if (start === undefined || main === undefined) throw new Error('The built web lacks its entries');
+  const main = manifest[mainModule];
+  if (main === undefined) throw new Error(`The built web lacks ${mainModule}`);
   return {
-    start: address(start.file),
-    startCode: (await readFile(join(clientDir, start.file), 'utf8')).trim(),
     main: address(main.file),
     styles: (main.css ?? []).map(address),
     chunks(modules) {
-      const needed = new Set<string>();
-      for (const name of [mainModule, ...modules]) withImports(name, needed);
-      needed.delete(mainModule);
-      return [...needed].flatMap((name) => manifest[name]?.file ?? []).map(address);
+      const seen = new Set<string>();
+      return [mainModule, ...modules]
+        .flatMap((name) => inOrder(name, seen))
+        .filter((name) => name !== mainModule)
+        .flatMap((name) => manifest[name]?.file ?? [])
+        .map(address);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const inlineScripts = /<script(?: type="module"(?![^>]*\ssrc=)[^>]*)?>([\s\S]*?)<\/script>/g;
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
 const styleAttributes = /<[a-z][^>]*?\sstyle="([^"]*)"/gi;
 

@@ -19,9 +19,9 @@ export interface PrerenderInput {
 
 /** Addresses of built files that a page names. */
 export interface PageAssets {
-  /** The small script that every page has. */
-  start: string;
-  /** Its code, to stand in the page: asking for it would keep the first words waiting. Absent in development. */
+  /** Address of the small script that every page has, in development. */
+  start?: string;
+  /** Its code as built, to stand in the page: asking for it would keep the first words waiting. */
   startCode?: string;
   /** The application, which `start` loads when it is wanted. */
   main: string;

@@ -27,14 +27,13 @@ const bundle = `
     }
     const known = pages.includes(url);
     return { status: known ? 200 : 404, html: '<!doctype html><title>' + url + '</title>' + ${JSON.stringify(`<script>${script}</script><style>${style}</style>`)} +
-      '<script type="application/json">{}</script><script type="module" src="' + assets.start + '"></script>' +
+      '<script type="application/json">{}</script>' +
       '<script type="module" data-chunks="' + assets.chunks(['web/site/AboutUsPage.tsx']).join(' ') + '">' + assets.startCode + '</script>' +
       '<h1 style="opacity:1;content:&quot;x&quot;">' + (known ? provider.name : 'Page Not Found') + '</h1>' + ' filler'.repeat(200) };
   };
 `;
 const start = 'begin();';
 const manifest = {
-  'web/app/start/start.ts': { file: 'assets/start-1.js' },
   'web/main.tsx': { file: 'assets/main-1.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base-1.js' },
   'web/site/AboutUsPage.tsx': {
@@ -102,7 +101,7 @@ beforeAll(async () => {
   await write('package.json', '{"type":"module"}');
   await write('web/server/prerender.js', bundle);
   await write('web/client/.vite/manifest.json', JSON.stringify(manifest));
-  await write('web/client/assets/start-1.js', `${start}\n`);
+  await write('web/start/start.js', `${start}\n`);
   await write('web/client/assets/base-1.js', code);
   await write('web/client/assets/base-1.js.br', brotliCompressSync(code));
   await write('web/client/assets/base-1.js.gz', gzipSync(code));
@@ -178,11 +177,10 @@ describe('a page', () => {
     expect((await ask(site, '/billing')).status).toBe(200);
   });
 
-  it('names the files of its modules, each once, without the entries', async () => {
+  it('names the files of its modules in the order in which they run, each once, without the entries', async () => {
     const body = (await ask(site, '/')).body.toString();
-    expect(body).toContain('src="/assets/start-1.js"');
     expect(body).toContain(
-      'data-chunks="/assets/base-1.js /assets/AboutUsPage-1.js /assets/words-1.js"',
+      'data-chunks="/assets/base-1.js /assets/words-1.js /assets/AboutUsPage-1.js"',
     );
   });
 });

@@ -123,8 +123,8 @@ export const passwordText = (label: string, missing = messages.required(label)) 
   z.string(missingOr(missing, messages.notText(label))).min(1, missing);
 
 /** A password that is tried, whatever the rule was when it was chosen. */
-export const triedPassword = (label: string) =>
-  passwordText(label).refine(isReadableText, messages.unreadable(label));
+export const triedPassword = (label: string, missing?: string) =>
+  passwordText(label, missing).refine(isReadableText, messages.unreadable(label));
 
 type Today = () => string;
 

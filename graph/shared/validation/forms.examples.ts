@@ -128,16 +128,16 @@ export function emailExamples({ required }: { required: boolean }): FormExample[
   const refusals = [{ field: 'email', message: messages.email }];
   return [
     ...badEmails.map((email) => ({
-      title: `the e-mail ${email.slice(0, 24)}`,
+      title: `the email ${email.slice(0, 24)}`,
       values: { email },
       refusals,
     })),
     {
-      title: 'an e-mail with a plus, dots and capitals',
+      title: 'an email with a plus, dots and capitals',
       values: { email: 'Ana.Ruiz+care@Mail.Example.com' },
       refusals: [],
     },
-    { title: 'an e-mail between blanks', values: { email: '  ana@example.com ' }, refusals: [] },
+    { title: 'an email between blanks', values: { email: '  ana@example.com ' }, refusals: [] },
     { title: 'a number for email', values: { email: 7 }, refusals, jsonOnly: true },
     ...(required
       ? [

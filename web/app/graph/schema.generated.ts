@@ -26,13 +26,13 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
-/** A caregiver whom the office hires without an application. Names and e-mail are required; what is missing or wrong is named in `userErrors`. */
+/** A caregiver whom the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`. */
 export type AddCaregiverInput = {
   /** A few sentences about them. */
   bio?: InputMaybe<Scalars['String']['input']>;
   /** Certification, for example "CPR and first aid". */
   certification?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
@@ -84,7 +84,7 @@ export type AddServiceInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`. */
+/** Someone whom the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -92,7 +92,7 @@ export type AdmitClientInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care that is wished for, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -118,7 +118,7 @@ export type AdmitConsultationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care that is wished for, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -144,7 +144,7 @@ export type AdmitConsultationRequestInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care that is wished for, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -212,7 +212,7 @@ export type ApproveSignupApplicationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care that is wished for, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -274,7 +274,7 @@ export type BookAppointmentInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** How pressing it is; NORMAL when absent. */
   priority?: InputMaybe<Priority>;
-  /** At most five; an e-mail 24 hours before when absent, none for an empty list. Those whose time has passed are left out. */
+  /** At most five; when absent, an email 24 hours before canceling stops being free, or 24 hours before the visit where that has passed; none for an empty list. Those whose time has passed are left out. */
   reminders?: InputMaybe<Array<ReminderInput>>;
   /** When it begins: an instant to come. */
   scheduledDate: Scalars['DateTime']['input'];
@@ -290,7 +290,7 @@ export type BookConsultationInput = {
   agreeToContact?: InputMaybe<Scalars['Boolean']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -452,7 +452,7 @@ export type ChangeAppointmentInput = {
 export type ChangeEmailInput = {
   /** The present password. */
   currentPassword: Scalars['String']['input'];
-  /** New e-mail address, at most 254 characters; kept in lower case. */
+  /** New email address, at most 254 characters; kept in lower case. */
   email: Scalars['String']['input'];
 };
 
@@ -619,7 +619,7 @@ export type CreateRecurringAppointmentInput = {
 
 /** A new account of the office. What is missing or wrong is named in `userErrors`. */
 export type CreateStaffInput = {
-  /** E-mail address; the invitation goes there. */
+  /** Email address; the invitation goes there. */
   email: Scalars['String']['input'];
   /** First name, at most 100 characters. */
   firstName: Scalars['String']['input'];
@@ -666,7 +666,7 @@ export type HireApplicantInput = {
   bio?: InputMaybe<Scalars['String']['input']>;
   /** Certification, for example "CPR and first aid". */
   certification?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
@@ -690,7 +690,7 @@ export type InboxFilterInput = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Only those that came in on this day in Phoenix or later. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words of name, e-mail or reference without regard to case and accents, or digits of the phone number. */
+  /** Words of name, email or reference without regard to case and accents, or digits of the phone number. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** True for those that looked like a machine filled them in, and only those; they are left out otherwise. */
   suspectedSpam?: InputMaybe<Scalars['Boolean']['input']>;
@@ -750,9 +750,9 @@ export type JobApplicationStatus =
   /** We are reading it. */
   | 'REVIEWING';
 
-/** E-mail and password of an account. */
+/** Email and password of an account. */
 export type LoginInput = {
-  /** E-mail address; upper case and spaces around it do not matter. */
+  /** Email address; upper case and spaces around it do not matter. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
@@ -831,6 +831,13 @@ export type NoteSubmissionInput = {
   /** The note, at most 4000 characters. */
   text: Scalars['String']['input'];
 };
+
+/** What a link for choosing a password is for. */
+export type PasswordLinkPurpose =
+  /** The first password of someone invited. */
+  | 'INVITATION'
+  /** A password that was forgotten. */
+  | 'PASSWORD_RESET';
 
 /** Which payments are wanted. What is absent narrows nothing. */
 export type PaymentFilterInput = {
@@ -932,15 +939,15 @@ export type RecurringScope =
 export type RefusalCode =
   /** The account has been deactivated. */
   | 'ACCOUNT_INACTIVE'
-  /** Too many failures in a row: this e-mail cannot sign in for a while. */
+  /** Too many failures in a row: this email cannot sign in for a while. */
   | 'ACCOUNT_LOCKED'
   /** What is asked does not go together with the present state. */
   | 'CONFLICT'
-  /** An account with this e-mail exists. */
+  /** An account with this email exists. */
   | 'EMAIL_TAKEN'
   /** The field is missing or its value cannot be accepted. */
   | 'INVALID'
-  /** E-mail and password do not belong together. */
+  /** Email and password do not belong together. */
   | 'INVALID_CREDENTIALS'
   /** The idempotency key was used before with another input. */
   | 'KEY_REUSED';
@@ -949,7 +956,7 @@ export type RefusalCode =
 export type RegisterInput = {
   /** The same password once more. */
   confirmPassword: Scalars['String']['input'];
-  /** E-mail address, at most 254 characters; kept in lower case. */
+  /** Email address, at most 254 characters; kept in lower case. */
   email: Scalars['String']['input'];
   /** First name, at most 100 characters. */
   firstName: Scalars['String']['input'];
@@ -963,7 +970,7 @@ export type RegisterInput = {
 export type ReminderInput = {
   /** Minutes before the visit begins, 15 to 20160 (two weeks). */
   minutesBefore: Scalars['Int']['input'];
-  /** How. E-mails go out by themselves; texts and calls are stored and marked skipped. */
+  /** How. Emails go out by themselves; texts and calls are stored and marked skipped. */
   type: ReminderType;
 };
 
@@ -977,14 +984,14 @@ export type ReminderStatus =
   | 'PENDING'
   /** Handed to the mail queue. */
   | 'SENT'
-  /** Of a type that is not sent by itself, or the e-mail address of the client is not verified. */
+  /** Of a type that is not sent by itself, or the email address of the client is not verified. */
   | 'SKIPPED';
 
 /** How someone is reminded of a visit. */
 export type ReminderType =
   /** By a call. */
   | 'CALL'
-  /** By e-mail. */
+  /** By email. */
   | 'EMAIL'
   /** By text message. */
   | 'TEXT';
@@ -1017,7 +1024,7 @@ export type RequestConsultationInput = {
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** E-mail address, at most 254 characters; may be absent. */
+  /** Email address, at most 254 characters; may be absent. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -1043,7 +1050,7 @@ export type RequestConsultationInput = {
 
 /** Which account has a forgotten password. */
 export type RequestPasswordResetInput = {
-  /** E-mail address of the account. */
+  /** Email address of the account. */
   email: Scalars['String']['input'];
 };
 
@@ -1060,7 +1067,7 @@ export type RequestSource =
   /** The sign-up application. */
   | 'SIGNUP_APPLICATION';
 
-/** A new password, by the link of a "Forgot password" e-mail. */
+/** A new password, by the link of a "Forgot password" email. */
 export type ResetPasswordInput = {
   /** The same password once more. */
   confirmPassword: Scalars['String']['input'];
@@ -1181,7 +1188,7 @@ export type SubmissionKind =
 export type SubmitContactInquiryInput = {
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -1205,7 +1212,7 @@ export type SubmitJobApplicationInput = {
   backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -1227,7 +1234,7 @@ export type SubmitSignupApplicationInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: e-mail address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; kept in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Required: name of the person to call in an emergency, at most 100 characters. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -1301,7 +1308,7 @@ export type UpdateClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Where a client lives, and whom to call in an emergency. */
+/** How to reach a client, where they live, and whom to call in an emergency. */
 export type UpdateOwnProfileInput = {
   /** Where care is given, at most 300 characters. */
   address: Scalars['String']['input'];
@@ -1309,6 +1316,8 @@ export type UpdateOwnProfileInput = {
   emergencyContact: Scalars['String']['input'];
   /** Phone number of that person, 10 to 40 characters. */
   emergencyPhone: Scalars['String']['input'];
+  /** Phone number of the client, 10 to 40 characters; empty for none. It stays as it is when absent. */
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied. */
@@ -1338,7 +1347,7 @@ export type Urgency =
   /** Within a week */
   | 'WITHIN_WEEK';
 
-/** The link sent to an e-mail address. */
+/** The link sent to an email address. */
 export type VerifyEmailInput = {
   /** The token of the link. */
   token: Scalars['String']['input'];

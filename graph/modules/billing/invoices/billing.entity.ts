@@ -13,6 +13,8 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
+const writtenOff = 'billings_written_off';
+
 /**
  * The charge of one visit, or of one cancellation: there is one for each, however often it is billed. It is written down
  * when it is put on an invoice and follows that invoice from then on. Pending and on no invoice, it waits for the next;
@@ -20,6 +22,10 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
  */
 @Entity({ tableName: 'billings' })
 @Index({ properties: ['client', 'billingDate'] })
+@Index({
+  name: writtenOff,
+  expression: `create index "${writtenOff}" on "billings" ("appointment_id") where status = 'cancelled'`,
+})
 @Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
 export class Billing extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'createdAt';

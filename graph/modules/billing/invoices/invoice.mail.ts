@@ -8,51 +8,24 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
-const asDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
+/** "April 2, 2026". */
+export const asDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
-const toBilling = (provider: Provider): { label: string; link: string } => ({
-  label: 'See your invoices',
+export const toBilling = (provider: Provider): { label: string; link: string } => ({
+  label: 'See Your Invoices',
   link: `${provider.url}/billing`,
 });
 const questions = (provider: Provider): string =>
   `Questions about this? Call us at ${provider.phone}, ${provider.hours}.`;
 
-export interface InvoiceIssuedData {
-  firstName: string;
+export interface InvoiceToPostData {
+  /** Full name of the client. */
+  client: string;
   invoiceNumber: string;
   /** Dollars with two decimals. */
   total: string;
   /** YYYY-MM-DD. */
   dueDate: string;
-}
-
-/** To the client. Which visits it bills stands in the portal, not here. */
-export const invoiceIssued = (
-  { firstName, invoiceNumber, total, dueDate }: InvoiceIssuedData,
-  provider: Provider,
-): RenderedMail =>
-  renderMail(
-    {
-      subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
-      heading: 'You have a new invoice',
-      paragraphs: [
-        greeting(firstName),
-        'Your invoice is ready. You can read it and save it as a PDF in your portal.',
-      ],
-      facts: [
-        ['Invoice', invoiceNumber],
-        ['Amount', asDollars(total)],
-        ['Due by', asDay(dueDate)],
-      ],
-      action: toBilling(provider),
-      after: [questions(provider)],
-    },
-    provider,
-  );
-
-export interface InvoiceToPostData extends Omit<InvoiceIssuedData, 'firstName'> {
-  /** Full name of the client. */
-  client: string;
 }
 
 /** To the office, for a client whose email address is not confirmed. */
@@ -62,10 +35,10 @@ export const invoiceToPost = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `Please send invoice ${invoiceNumber} by post`,
-      heading: 'An invoice to send by post',
+      subject: `Please mail invoice ${invoiceNumber}`,
+      heading: 'An invoice to mail',
       paragraphs: [
-        `${client} has not confirmed an email address, so nobody was told about this invoice. Please print it and send it by post.`,
+        `${client} hasn’t confirmed an email address, so nobody has been told about this invoice. Please print it and mail it.`,
       ],
       facts: [
         ['Client', client],
@@ -102,7 +75,7 @@ export function paymentBooked(
         greeting(firstName),
         received
           ? `We received ${asDollars(amount)}.${settled ? ' This invoice is paid in full.' : ''}`
-          : `We gave back ${asDollars(amount)}. You do not owe anything for it.`,
+          : `We refunded ${asDollars(amount)}. You don’t owe anything for it.`,
       ],
       facts: [
         ['Invoice', invoiceNumber],
@@ -134,14 +107,14 @@ export const careSuspended = (
       heading: 'We have paused new visits',
       paragraphs: [
         greeting(firstName),
-        `A payment is more than 30 days late, so we book no new visits for now. Call us at ${provider.phone}: we will find a way with you, and start again as soon as we can.`,
+        `A payment is more than 30 days late, so we can’t book new visits for now. Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
       ],
       facts: [
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
       ],
       action: toBilling(provider),
-      after: [`Did you pay already? Please tell us: ${provider.phone}, ${provider.hours}.`],
+      after: [`Already paid? Please let us know: ${provider.phone}, ${provider.hours}.`],
     },
     provider,
   );
@@ -155,7 +128,7 @@ export const careSuspendedForOffice = (
       subject: `Suspended for non-payment: ${client}`,
       heading: 'A client was suspended',
       paragraphs: [
-        `${client} has not paid for more than 30 days after the due date. New visits cannot be booked until someone of the office makes the client active again. Visits already planned stay: please decide about them and call the client.`,
+        `${client} is more than 30 days past due. Nobody can book new visits until someone in the office makes the client active again. Visits already on the schedule stay there: please decide what to do about them and call the client.`,
       ],
       facts: [
         ['Client', client],

@@ -1,5 +1,6 @@
 import { usd } from '../../../shared/money.ts';
-import type { InvoiceOfPage, InvoiceReading } from './invoice.queries.ts';
+import type { InvoiceReading } from './invoice.queries.ts';
+import type { InvoiceOfPage } from './invoicesPage.queries.ts';
 import type { InvoiceType } from './invoice.type.ts';
 
 type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';

@@ -8,7 +8,8 @@ import { makeUser } from '../../identity/user.factory.ts';
 import { testDataKey } from '../../../testing/dataKey.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
-import { findInvoice, invoicesPage } from './invoice.queries.ts';
+import { findInvoice } from './invoice.queries.ts';
+import { invoicesPage } from './invoicesPage.queries.ts';
 import { makeInvoice } from './invoice.factory.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 

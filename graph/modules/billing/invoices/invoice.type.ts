@@ -16,6 +16,32 @@ export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>(
   },
 );
 
+@ObjectType('InvoicedVisit', {
+  description: 'The visit that a line bills, or whose cancellation it charges.',
+})
+export class InvoicedVisitType {
+  @Field(() => DateTimeScalar, {
+    description: 'When it began; when it was planned to, where that was not written down.',
+  })
+  date!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description: 'When it ended; when it was planned to, where that was not written down.',
+  })
+  endDate!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who came, or would have come; null where nobody was assigned.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the line is the fee of its cancellation and no hours of care.',
+  })
+  cancelled!: boolean;
+}
+
 @ObjectType('InvoiceItem', { description: 'One line of an invoice.' })
 export class InvoiceItemType {
   @Field(() => ID, { description: 'Identifier of the line.' })
@@ -38,6 +64,12 @@ export class InvoiceItemType {
     description: 'Day of the visit; null for a line that belongs to no day.',
   })
   serviceDate!: string | null;
+
+  @Field(() => InvoicedVisitType, {
+    nullable: true,
+    description: 'The visit it comes from; null for a line of another kind.',
+  })
+  visit?: InvoicedVisitType | null;
 }
 
 @ObjectType('Invoice', {

@@ -37,7 +37,7 @@ const billed = async (client: Client): Promise<string[][]> =>
   (await invoices()).filter((invoice) => invoice.client === client.id).map(({ days }) => days);
 
 describe('the run of every morning', () => {
-  it('bills the week that is over, once, with an e-mail for each invoice', async () => {
+  it('bills the week that is over, once, with an email for each invoice', async () => {
     const [first, second, idle] = [
       await makeClient(em),
       await makeClient(em),

@@ -92,7 +92,7 @@ function invoiceMail(
   office: string,
 ): Mail {
   return emailVerified
-    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber, total, dueDate } }
+    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber } }
     : {
         template: 'invoiceToPost',
         to: office,

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
@@ -39,6 +41,13 @@ const nothing = {
 };
 const chargesOfClient = () =>
   app.database.orm.em.fork().find(Billing, { client: client.id }, { orderBy: { amount: 'asc' } });
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { items } = await (
+    await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(1)
+  ).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
 
 /** More visits like this one, with nobody assigned, an hour apart on the days before. */
 const visitsLike = (id: string, count: number): Promise<unknown> =>
@@ -114,23 +123,61 @@ describe('an invoice', () => {
     );
   });
 
-  it('tells the client number, amount and due date by e-mail, and nothing of the care', async () => {
+  it('reaches the client by email with its lines and as a PDF, and nothing of the care in either', async () => {
     await app.mail();
-    await makeDoneVisit(em, { client, day: '2026-03-04', serviceType: 'Dementia Support' });
-    const { invoiceNumber } = await read(await issue());
+    const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
+    await makeDoneVisit(em, {
+      client,
+      caregiver,
+      day: '2026-03-04',
+      serviceType: 'Dementia Support',
+    });
+    await makeCancelledVisit(em, { client, day: '2026-03-06', serviceType: 'Hospice Support' });
+    const { invoiceNumber } = await read(await issue({ notes: 'Wound care, first week' }));
     const [mail, ...others] = await app.mail();
     expect(others).toEqual([]);
     expect(mail?.headers).toContain(`To: ${client.user.email}`);
+    const { phone, url } = app.settings.provider;
     for (const words of [
       `Hello ${client.user.firstName},`,
-      `Invoice: ${invoiceNumber}`,
-      'Amount: $107.71',
-      'Due by: March 29, 2026',
-      `${app.settings.provider.url}/billing`,
-    ]) {
+      `Invoice: ${invoiceNumber}
+March 4, 2026: 3 hours, $102.00
+March 6, 2026: Cancellation fee, $51.00
+Tax: $8.57
+Total: $161.57
+Due by: March 29, 2026
+`,
+      `To pay or to ask about an invoice, call our office at ${phone}`,
+      `${url}/billing`,
+    ])
       expect(mail?.text).toContain(words);
-    }
-    expect(`${mail?.headers}${mail?.text}${mail?.html}`).not.toMatch(/dementia/i);
+
+    const [file, ...more] = mail!.attachments;
+    expect([file?.filename, more]).toEqual([`${invoiceNumber}.pdf`, []]);
+    const printed = await textOf(file!.content);
+    for (const words of [
+      'Visit',
+      '9:00 AM to 12:00 PM with Zoë Begay',
+      '3 hours',
+      'Cancellation fee',
+      '$161.57',
+    ])
+      expect(printed).toContain(words);
+    expect(`${mail?.headers}${mail?.text}${mail?.html}${printed}`).not.toMatch(
+      /dementia|hospice|wound/i,
+    );
+  });
+
+  it('is in the queue as no more than its number, which nobody can read there', async () => {
+    await app.mail();
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    await issue();
+    const { rows } = await app.database.pool.query<{ payload: object }>(
+      'select payload from graphile_worker._private_jobs',
+    );
+    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([['sealed']]);
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+    await app.mail();
   });
 
   it('goes by post where nobody has shown that the address is theirs: the office is told, and no stranger', async () => {
@@ -145,7 +192,7 @@ describe('an invoice', () => {
     expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
       app.settings.provider.email,
     ]);
-    expect(mails[0]?.text).toContain('Inés Quintero has not confirmed an email address');
+    expect(mails[0]?.text).toContain('Inés Quintero hasn’t confirmed an email address');
   });
 
   it('bills only what is done, priced and in the period, and each visit once', async () => {

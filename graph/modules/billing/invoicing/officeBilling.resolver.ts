@@ -143,7 +143,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
     description:
-      "Bills a client's visits and cancellation fees that no invoice bills, and sends the e-mail. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
+      "Bills a client's visits and cancellation fees that no invoice bills, and sends the email. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' })
@@ -170,7 +170,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money received, in full or in part, and thanks the client by e-mail; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
+    description: `Books money received, in full or in part, and thanks the client by email; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
   })
   recordPayment(
     @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
@@ -182,7 +182,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money given back, and tells the client by e-mail. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
+    description: `Books money given back, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ColumnCipher, EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { columnText } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 
@@ -22,15 +23,20 @@ export interface PaymentReading {
 
 /**
  * A page of the payments for a client's invoices, newest payment date first, in one statement.
+ * @param invoiceId of one invoice alone; null for all
  * @returns one row more than `page.first` where others follow
  */
 export async function paymentsPage(
   { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
   clientId: string,
   { first, after }: PageRequest,
+  invoiceId: string | null = null,
 ): Promise<RowsOfPage<PaymentReading>> {
+  if (invoiceId !== null && !isIdentifier(invoiceId))
+    return { totalCount: 0, totalCountIsExact: true, preceded: false, rows: [] };
   const [found] = await (after === null ? firstPage : laterPage)(pool, {
     clientId,
+    invoiceId,
     most: first + 1,
     day: after?.at ?? '',
     id: after?.id ?? '',
@@ -65,9 +71,18 @@ const pageOf = (isLater: boolean) =>
   prepared(
     (
       db,
-      { clientId, most, day, id }: { clientId: string; most: number; day: string; id: string },
+      {
+        clientId,
+        invoiceId,
+        most,
+        day,
+        id,
+      }: { clientId: string; invoiceId: string | null; most: number; day: string; id: string },
     ) => {
-      const own = db.selectFrom('payments').where('client_id', '=', clientId);
+      const own = db
+        .selectFrom('payments')
+        .where('client_id', '=', clientId)
+        .where(sql<boolean>`(${invoiceId}::uuid is null or invoice_id = ${invoiceId}::uuid)`);
       const cursor = sql`(${day}::date, ${id}::uuid)`;
       return db
         .with(

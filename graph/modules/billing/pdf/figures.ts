@@ -11,10 +11,6 @@ const phoenixDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Phoenix',
 });
 
-/** A quantity without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
-export const asQuantity = (quantity: string): string =>
-  quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity;
-
 /** A calendar date as 'MMMM dd, yyyy': "2026-07-01" reads "July 01, 2026". */
 export const asLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
@@ -31,3 +27,12 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 /** A calendar date in a table, 'MMM dd, yyyy'. */
 export const asTableDate = (date: string): string =>
   shortDate.format(new Date(`${date}T00:00:00Z`));
+
+const time = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Phoenix',
+});
+
+/** A time of day in Phoenix, "2:00 PM". */
+export const asTime = (instant: Date): string => time.format(instant).replace('\u202f', ' ');

@@ -3,7 +3,8 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { defaultProvider } from '../../../shared/provider.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
-import type { InvoiceDocument, InvoiceLine } from '../invoices/invoice.queries.ts';
+import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
+import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 
 const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: '1f0c3f0e-5bd4-4a53-9b1f-6a8f6f0b8f11',
@@ -12,6 +13,12 @@ const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
   rate: '38.00',
   amount: '95.00',
   serviceDate: '2026-07-03',
+  visit: {
+    date: new Date('2026-07-03T16:00:00Z'),
+    endDate: new Date('2026-07-03T18:30:00Z'),
+    caregiver: 'Zoë Begay',
+    cancelled: false,
+  },
   ...values,
 });
 
@@ -37,8 +44,10 @@ const invoice: InvoiceDocument = {
       rate: '40.00',
       amount: '1000.00',
       serviceDate: '2026-07-04',
+      visit: null,
     }),
   ],
+  payments: [{ paymentDate: '2026-07-10', amount: '156.32', paymentMethod: 'Check' }],
   billTo: { name: 'Margaret Ellison', address: '418 West Palo Verde Drive\nPhoenix, AZ 85013' },
 };
 
@@ -89,7 +98,8 @@ describe('the printed invoice', () => {
       '$1,000.00 due by August 04, 2026',
       'Personal Care',
       'Jul 03, 2026',
-      '2.5',
+      '9:00 AM to 11:30 AM with Zoë Begay',
+      '2.5 hours',
       '$38.00',
       '$95.00',
       'Companionship',
@@ -107,6 +117,9 @@ describe('the printed invoice', () => {
       'Amount due',
       '$1,000.00',
       'How to pay',
+      'Payments received',
+      'July 10, 2026',
+      'Check',
       'Page 1 of 1',
     ])
       expect(shown).toContain(piece);
@@ -152,6 +165,29 @@ describe('the printed invoice', () => {
     const shown = await text({ status: 'paid', paid: '1100.00', refunded: '56.32', due: '0.00' });
     for (const piece of ['Refunded to you', '$56.32', '$1,100.00', '$0.00'])
       expect(shown).toContain(piece);
+  });
+
+  it('counts a fee for a canceled visit as one, and says nothing of payments where there are none', async () => {
+    const canceled = line({ quantity: '1.00', visit: { ...line().visit!, cancelled: true } });
+    const shown = await text({ lines: [canceled], payments: [] });
+    expect(shown).toContain(' 1 $38.00');
+    expect(shown).not.toMatch(/hour|Payments received/);
+  });
+
+  it('names every payment, over as many pages as they take, and a refund as one', async () => {
+    const shown = await pages(
+      await open({
+        payments: Array.from({ length: 60 }, (_, i) => ({
+          paymentDate: '2026-07-10',
+          amount: i === 59 ? '-2.00' : `${i + 1}.37`,
+          paymentMethod: 'Check',
+        })),
+      }),
+    );
+    expect(shown.length).toBeGreaterThan(1);
+    const all = shown.join('\n');
+    for (let i = 1; i < 60; i += 1) expect(all).toContain(`$${i}.37`);
+    expect(all).toContain('Refund, Check');
   });
 
   it('leaves out the date column where no line has a day', async () => {

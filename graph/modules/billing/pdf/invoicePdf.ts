@@ -5,13 +5,14 @@ import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { fontFiles } from './fonts.ts';
 import { setHeadline, setLetterhead, setParties } from './head.ts';
 import { setLines } from './lineTable.ts';
+import { setPayments } from './payments.ts';
 import { ink, paper, Sheet, styles } from './sheet.ts';
 import { closingHeight, setClosing, setTotals, totalsHeight } from './totals.ts';
 import { Typesetter } from './typesetter.ts';
 
 /**
  * The invoice as a Letter-size PDF, ink on white: provider, bill-to, number, dates, status, every
- * line, subtotal, tax, total, paid and due (product 5.6). Tagged for screen readers, its fonts
+ * line with its visit, subtotal, tax, total, paid, due and the payments (product 5.6). Tagged for screen readers, its fonts
  * embedded, without links or scripts. The same invoice gives the same bytes.
  */
 export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
@@ -40,6 +41,7 @@ export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): 
   setLines(sheet, invoice, tail);
   setTotals(sheet, invoice, tail);
   setClosing(sheet, invoice, provider);
+  setPayments(sheet, invoice);
   setPageFeet(sheet, invoice, provider);
 
   sheet.end();

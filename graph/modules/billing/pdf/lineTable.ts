@@ -1,7 +1,10 @@
-import type { InvoiceDocument, InvoiceLine } from '../invoices/invoice.queries.ts';
+import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
+import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { asDollars } from '../../../shared/dollars.ts';
-import { asQuantity, asTableDate } from './figures.ts';
+import { quantityInWords } from '../invoiceWords.rules.ts';
+import { asTableDate, asTime } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
+import type { Style } from './typesetter.ts';
 
 const padding = 6.5;
 const lineHeight = leading(styles.body);
@@ -18,7 +21,7 @@ interface Column {
 }
 
 const figures: readonly Column[] = [
-  { head: 'Quantity', x: 404, align: 'right', text: (line) => asQuantity(line.quantity) },
+  { head: 'Quantity', x: 404, align: 'right', text: quantityInWords },
   { head: 'Rate', x: 478, align: 'right', text: (line) => asDollars(line.rate) },
   { head: 'Amount', x: paper.right, align: 'right', text: (line) => asDollars(line.amount) },
 ];
@@ -42,7 +45,7 @@ export function setLines(sheet: Sheet, { lines }: InvoiceDocument, tail: number)
   setHead(sheet, table, columns);
 
   lines.forEach((line, i) => {
-    const wrapped = sheet.type.lines(line.description, styles.body, descriptionWidth);
+    const wrapped = describe(sheet, line, descriptionWidth);
     const height = wrapped.length * lineHeight + 2 * padding;
     const wanted = height + (i === lines.length - 1 ? tail : 0);
     const splits = height > longestRow && sheet.room > fewestLines * lineHeight + 2 * padding;
@@ -50,6 +53,25 @@ export function setLines(sheet: Sheet, { lines }: InvoiceDocument, tail: number)
     setRow(sheet, table, columns, line, wrapped);
     fresh = false;
   });
+}
+
+/** A line of text with its style. */
+interface Wrapped {
+  text: string;
+  style: Style;
+}
+
+/** What was done, and below it when and by whom where it comes from a visit. */
+function describe({ type }: Sheet, { description, visit }: InvoiceLine, width: number): Wrapped[] {
+  const parts: (readonly [string, Style])[] = [[description, styles.body]];
+  if (visit !== null) {
+    const { date, endDate, caregiver } = visit;
+    const times = `${asTime(date)} to ${asTime(endDate)}`;
+    parts.push([caregiver === null ? times : `${times} with ${caregiver}`, styles.small]);
+  }
+  return parts.flatMap(([words, style]) =>
+    type.lines(words, style, width).map((text) => ({ text, style })),
+  );
 }
 
 function turn(sheet: Sheet, table: Structure, columns: readonly Column[]): void {
@@ -75,7 +97,7 @@ function setRow(
   table: Structure,
   columns: readonly Column[],
   line: InvoiceLine,
-  wrapped: readonly string[],
+  wrapped: readonly Wrapped[],
 ): void {
   const row = sheet.open('TR', table);
   const description = sheet.open('TD', row);
@@ -95,8 +117,8 @@ function setRow(
     const fitting = Math.max(1, Math.floor((sheet.room - padding) / lineHeight));
     const now = rest.slice(0, fitting);
     sheet.mark(description, 'TD', () =>
-      now.forEach((text, i) => {
-        sheet.type.draw(text, styles.body, paper.left, sheet.y + styles.body.size + i * lineHeight);
+      now.forEach(({ text, style }, i) => {
+        sheet.type.draw(text, style, paper.left, sheet.y + styles.body.size + i * lineHeight);
       }),
     );
     if (sheet.doc.page === figuresPage) cells();

@@ -25,8 +25,10 @@ const invoice: InvoiceDocument = {
       rate: '30.00',
       amount: '120.00',
       serviceDate: '2026-02-27',
+      visit: null,
     },
   ],
+  payments: [],
   billTo: { name: 'Zoë Núñez', address: '12 Main St, Phoenix, AZ 85004' },
 };
 

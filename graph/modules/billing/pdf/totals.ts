@@ -1,6 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { asDollars } from '../../../shared/dollars.ts';
+import { howToPay, questions } from '../invoiceWords.rules.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 import { noBreak, type Style } from './typesetter.ts';
 
@@ -62,13 +63,14 @@ function closingOf(
   { status, invoiceNumber }: InvoiceDocument,
   provider: Provider,
 ): { heading: string; text: string } {
-  const owed = status === 'pending' || status === 'overdue';
-  const hours = provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak);
-  const reach = `call our office at ${provider.phone.replaceAll(' ', noBreak)} (${hours}) or write to ${provider.email}.`;
-  return {
-    heading: owed ? 'How to pay' : 'Questions?',
-    text: `${owed ? 'To pay, or to ask about this invoice,' : 'To ask about this invoice,'} ${reach} Please have the number ${invoiceNumber} at hand.`,
+  const kept = {
+    hours: provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak),
+    phone: provider.phone.replaceAll(' ', noBreak),
+    email: provider.email,
   };
+  return status === 'pending' || status === 'overdue'
+    ? { heading: howToPay.heading, text: howToPay.text(kept, invoiceNumber) }
+    : { heading: questions.heading, text: questions.text(kept, invoiceNumber) };
 }
 
 /** Points the closing takes. */

@@ -24,8 +24,10 @@ describe('the billing summary', () => {
   it('is all zeros for a client without invoices', async () => {
     expect(await summary(await makeClient(em))).toEqual({
       totalOutstanding: '0.00',
+      totalOverdue: '0.00',
       totalInvoices: 0,
       paidThisMonth: '0.00',
+      outstandingCount: 0,
       overdueCount: 0,
     });
   });
@@ -45,8 +47,10 @@ describe('the billing summary', () => {
     expect(pending.total).toBe('0.30');
     expect(await summary(client)).toEqual({
       totalOutstanding: '150.29',
+      totalOverdue: '149.99',
       totalInvoices: 4,
       paidThisMonth: '80.01',
+      outstandingCount: 2,
       overdueCount: 1,
     });
   });

@@ -3,11 +3,13 @@ import { prepared, type Connections } from '../../../database/prepared.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { asText, clientLedger, due, statusOn } from '../ledger.ts';
 
-/** The four figures of the billing screen. Money is exact decimals as text. */
+/** The figures of the billing screen, and of the line about money on the dashboard. Money is exact decimals as text. */
 export interface BillingSummaryReading {
   totalOutstanding: string;
+  totalOverdue: string;
   totalInvoices: number;
   paidThisMonth: string;
+  outstandingCount: number;
   overdueCount: number;
 }
 
@@ -21,12 +23,14 @@ export async function billingSummaryOf(
   return {
     ...found!,
     totalInvoices: Number(found!.totalInvoices),
+    outstandingCount: Number(found!.outstandingCount),
     overdueCount: Number(found!.overdueCount),
   };
 }
 
 const read = prepared((db, { clientId, today }: { clientId: string; today: string }) => {
   const month = sql`date_trunc('month', ${today}::timestamp)`;
+  const isOverdue = sql`${statusOn(today)} = 'overdue'`;
   const paidThisMonth = db
     .selectFrom('payments')
     .select(asText(sql`coalesce(sum(payments.amount), 0.00)`).as('sum'))
@@ -35,8 +39,10 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
     .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
   return clientLedger(db, clientId).select([
     asText(sql`coalesce(sum(${due}), 0.00)`).as('totalOutstanding'),
+    asText(sql`coalesce(sum(${due}) filter (where ${isOverdue}), 0.00)`).as('totalOverdue'),
     sql<string>`count(*)`.as('totalInvoices'),
-    sql<string>`count(*) filter (where ${statusOn(today)} = 'overdue')`.as('overdueCount'),
+    sql<string>`count(*) filter (where ${due} > 0)`.as('outstandingCount'),
+    sql<string>`count(*) filter (where ${isOverdue})`.as('overdueCount'),
     paidThisMonth.$asScalar().$notNull().as('paidThisMonth'),
   ]);
 });

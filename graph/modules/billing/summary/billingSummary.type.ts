@@ -10,6 +10,9 @@ export class BillingSummaryType {
   })
   totalOutstanding!: Money;
 
+  @Field(() => Money, { description: 'The part of it that is past its due date.' })
+  totalOverdue!: Money;
+
   @Field(() => Int, { description: 'How many invoices there are, cancelled ones too.' })
   totalInvoices!: number;
 
@@ -18,6 +21,9 @@ export class BillingSummaryType {
       'Payments dated this calendar month in Phoenix, less refunds; negative when more was given back.',
   })
   paidThisMonth!: Money;
+
+  @Field(() => Int, { description: 'How many invoices something is still owed on.' })
+  outstandingCount!: number;
 
   @Field(() => Int, { description: 'How many invoices are past their due date and not settled.' })
   overdueCount!: number;

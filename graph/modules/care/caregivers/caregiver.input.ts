@@ -56,14 +56,14 @@ export abstract class CaregiverFieldsInput {
 export abstract class HiringInput extends CaregiverFieldsInput {
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address: the account is made under it, and the invitation goes there.',
+    description: 'Email address: the account is made under it, and the invitation goes there.',
   })
   email?: string | null;
 }
 
 @InputType({
   description:
-    'A caregiver whom the office hires without an application. Names and e-mail are required; what is missing or wrong is named in `userErrors`.',
+    'A caregiver whom the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`.',
 })
 export class AddCaregiverInput extends HiringInput {
   @Field(() => String, {

@@ -33,7 +33,7 @@ export class CaregiverResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words of name or e-mail without regard to case and accents, or digits of the phone number.',
+        'Words of name or email without regard to case and accents, or digits of the phone number.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -71,7 +71,7 @@ export class CaregiverResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
     description:
-      'Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the e-mail has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the e-mail or its account is deactivated.',
+      'Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the email has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the email or its account is deactivated.',
   })
   async addCaregiver(
     @Arg('input', () => AddCaregiverInput, { description: 'Who it is.' }) input: AddCaregiverInput,

@@ -23,7 +23,7 @@ export class CaregiverType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'E-mail address.' })
+  @Field(() => String, { description: 'Email address.' })
   email!: string;
 
   @Field(() => Boolean, {

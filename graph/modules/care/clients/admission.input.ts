@@ -73,14 +73,14 @@ export abstract class ProfileInput {
 export abstract class AdmissionInput extends ProfileInput {
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address: the account is made under it, and the invitation goes there.',
+    description: 'Email address: the account is made under it, and the invitation goes there.',
   })
   email?: string | null;
 }
 
 @InputType({
   description:
-    'Someone whom the office takes on as a client without a form. Names and e-mail are required; what is missing or wrong is named in `userErrors`.',
+    'Someone whom the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`.',
 })
 export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, {

@@ -32,7 +32,7 @@ export class ClientResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words of name, e-mail or address without regard to case and accents, or digits of the phone number.',
+        'Words of name, email or address without regard to case and accents, or digits of the phone number.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -69,7 +69,7 @@ export class ClientResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the e-mail has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the email has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,

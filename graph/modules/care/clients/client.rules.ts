@@ -11,21 +11,28 @@ export const profileFields = {
   careNotes: { kind: 'text', label: 'Care notes', optional: true, max: limits.message },
 } as const satisfies FormFields;
 
-/** Where a client lives, and whom to call in an emergency, as they keep it up to date. */
+/** How to reach a client, where they live, and whom to call in an emergency, as they keep it up to date. */
 export const ownProfileFields = {
+  phone: {
+    kind: 'phone',
+    label: 'Phone number',
+    optional: true,
+    min: phoneMinimum,
+    hint: 'The number we’ll call you at.',
+  },
   address: {
     kind: 'text',
     label: 'Address',
     max: limits.address,
     autoComplete: 'street-address',
-    hint: 'Where we come to you. Visits that are planned keep their address until we have talked; we call you.',
+    hint: 'Where we come to you. Visits already planned keep the old address until we’ve called you.',
   },
   emergencyContact: {
     kind: 'text',
     label: 'Emergency contact',
     max: limits.name,
     autoComplete: 'off',
-    hint: 'Whom we call first.',
+    hint: 'Who we call first.',
   },
   emergencyPhone: {
     kind: 'phone',

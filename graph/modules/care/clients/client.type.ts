@@ -21,7 +21,7 @@ export class ClientType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'E-mail address of the account.' })
+  @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
 
   @Field(() => Boolean, {

@@ -13,7 +13,7 @@ const change = people.changing(
 );
 
 describe('clients', () => {
-  it('are listed, filtered by state and searched by name, e-mail, address and phone', async () => {
+  it('are listed, filtered by state and searched by name, email, address and phone', async () => {
     const person = async (lastName: string, values: object = {}) =>
       makeClient(fork(), {
         user: await makeUser(fork(), {

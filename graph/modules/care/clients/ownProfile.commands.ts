@@ -19,28 +19,28 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
 }
 
 /**
- * Changes the viewer's address and emergency contact, and tells the office, which talks to them about planned visits.
+ * Changes the viewer's phone, address and emergency contact, and tells the office what has changed: it calls the new number
+ * at once, and talks to them about planned visits.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
  * @throws UserError INVALID
  */
 export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
   const viewer = signedInClient(context);
   const { clientId, firstName, lastName, email } = viewer;
-  const values = parseInput(ownProfileSchema, input);
+  const { phone, ...values } = parseInput(ownProfileSchema, input);
   const { provider } = context.settings;
   return context.em.fork().transactional(async (em) => {
     await lockOwnUser(em, viewer);
     const client = await em.findOneOrFail(Client, clientId);
     const before = profileOf(client);
-    em.assign(client, values);
-    if (JSON.stringify(before) !== JSON.stringify(profileOf(client))) {
-      const data = {
-        client: `${firstName} ${lastName}`,
-        movedHouse: before.address !== client.address,
-        otherContact:
-          before.emergencyContact !== client.emergencyContact ||
-          before.emergencyPhone !== client.emergencyPhone,
-      };
+    em.assign(client, { ...values, phone: phone === undefined ? client.phone : phone });
+    const otherPhone = before.phone !== client.phone;
+    const movedHouse = before.address !== client.address;
+    const otherContact =
+      before.emergencyContact !== client.emergencyContact ||
+      before.emergencyPhone !== client.emergencyPhone;
+    if (otherPhone || movedHouse || otherContact) {
+      const data = { client: `${firstName} ${lastName}`, otherPhone, movedHouse, otherContact };
       await context.jobs.enqueue(em, sendMail, {
         template: 'profileChangedForOffice',
         to: provider.email,
@@ -52,7 +52,8 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
   });
 }
 
-const profileOf = ({ address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({
+const profileOf = ({ phone, address, emergencyContact, emergencyPhone }: Client): OwnProfile => ({
+  phone,
   address,
   emergencyContact,
   emergencyPhone,

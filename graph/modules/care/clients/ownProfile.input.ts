@@ -3,8 +3,17 @@ import { z } from 'zod';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { ownProfileFields } from './client.rules.ts';
 
-@InputType({ description: 'Where a client lives, and whom to call in an emergency.' })
+@InputType({
+  description: 'How to reach a client, where they live, and whom to call in an emergency.',
+})
 export class UpdateOwnProfileInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Phone number of the client, 10 to 40 characters; empty for none. It stays as it is when absent.',
+  })
+  phone?: string | null;
+
   @Field(() => String, { description: 'Where care is given, at most 300 characters.' })
   address!: string;
 
@@ -17,4 +26,7 @@ export class UpdateOwnProfileInput {
   emergencyPhone!: string;
 }
 
-export const ownProfileSchema = z.object(shapeOf(ownProfileFields));
+const shape = shapeOf(ownProfileFields);
+
+/** The phone came later: whoever does not know of it leaves it as it is. */
+export const ownProfileSchema = z.object({ ...shape, phone: z.optional(shape.phone) });

@@ -11,7 +11,7 @@ export class OwnProfileResolver {
   @Query(() => OwnProfile, {
     nullable: true,
     description:
-      'Address and emergency contact of the signed-in client; null for someone without a client profile. {who}.',
+      'Phone, address and emergency contact of the signed-in client; null for someone without a client profile. {who}.',
   })
   ownProfile(@Ctx() context: GraphContext): Promise<OwnProfile | null> {
     return ownProfile(context);
@@ -20,11 +20,11 @@ export class OwnProfileResolver {
   @Authorized('CLIENT')
   @Mutation(() => OwnProfilePayload, {
     description:
-      "Changes the signed-in client's address and emergency contact and tells the office. {who}.",
+      "Changes the signed-in client's phone, address and emergency contact, and tells the office what has changed. {who}.",
   })
   updateOwnProfile(
     @Arg('input', () => UpdateOwnProfileInput, {
-      description: 'All three, also those that stay as they are.',
+      description: 'Address and emergency contact also where they stay as they are.',
     })
     input: UpdateOwnProfileInput,
     @Ctx() context: GraphContext,

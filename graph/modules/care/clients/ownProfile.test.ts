@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../../identity/user.factory.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { useProcess } from '../../../testing/process.ts';
+import { messages, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
@@ -15,6 +16,7 @@ beforeEach(async () => {
 });
 
 const values = {
+  phone: '(480) 555-0188',
   address: '9 Ironwood Way, Mesa, AZ 85201',
   emergencyContact: 'Søren Day',
   emergencyPhone: '(480) 555-0199',
@@ -33,6 +35,7 @@ it('is read and changed by the client, and nothing else of the client with it', 
     emergencyPhone: null,
   });
   expect(await ownProfile(await request())).toEqual({
+    phone: null,
     address: null,
     emergencyContact: null,
     emergencyPhone: null,
@@ -52,22 +55,42 @@ it('is read and changed by the client, and nothing else of the client with it', 
   });
 });
 
+it('keeps the phone where it is not spoken of, and takes it away where it is empty', async () => {
+  const { client, request } = await asClient({ phone: '602 555 0100' });
+  const { phone: _phone, ...withoutPhone } = values;
+  const kept = await updateOwnProfile(await request(), { ...withoutPhone, phone: undefined });
+  expect(kept.phone).toBe('602 555 0100');
+  expect((await updateOwnProfile(await request(), values)).phone).toBe(values.phone);
+  expect((await updateOwnProfile(await request(), { ...values, phone: ' ' })).phone).toBeNull();
+  expect((await app.database.orm.em.fork().findOne(Client, client.id))?.phone).toBeNull();
+});
+
 /** The mails since the last look, without the line breaks of their text. */
 const told = async (): Promise<string[]> =>
   (await app.mail()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 
-it('tells the office of a new address, of a new contact, or of both, without saying either, and nothing when all stays', async () => {
+it('tells the office of a new phone, address or contact, or of all, without saying any, and nothing when all stays', async () => {
   const { client, request } = await asClient();
   await updateOwnProfile(await request(), values);
-  const both = await told();
-  expect(both).toEqual([
-    expect.stringContaining('changed their address and their emergency contact'),
+  const all = await told();
+  expect(all).toEqual([
+    expect.stringContaining(
+      'changed their phone number, their address and their emergency contact in the portal',
+    ),
   ]);
-  expect(both[0]).toContain('keep the old address');
-  expect(both[0]).not.toMatch(/Ironwood|Søren/);
+  expect(all[0]).toContain('keep the old address');
+  expect(all[0]).not.toMatch(/Ironwood|Søren|0188/);
   await updateOwnProfile(await request(), values);
   expect(await told()).toEqual([]);
-  const elsewhere = { ...values, address: '10 Ironwood Way, Mesa, AZ 85201' };
+  await updateOwnProfile(await request(), { ...values, phone: '(480) 555-0189' });
+  const reached = await told();
+  expect(reached).toEqual([expect.stringContaining('changed their phone number in the portal')]);
+  expect(reached[0]).not.toMatch(/address|contact|0189/);
+  const elsewhere = {
+    ...values,
+    phone: '(480) 555-0189',
+    address: '10 Ironwood Way, Mesa, AZ 85201',
+  };
   await updateOwnProfile(await request(), elsewhere);
   const moved = await told();
   expect(moved).toEqual([expect.stringContaining('changed their address in the portal')]);
@@ -85,9 +108,14 @@ it('names every field at fault and changes nothing', async () => {
   const before = await ownProfile(await request());
   expect(
     await refusalsOf(async () =>
-      updateOwnProfile(await request(), { address: ' ', emergencyPhone: '555-0100' }),
+      updateOwnProfile(await request(), {
+        phone: '555-0100',
+        address: ' ',
+        emergencyPhone: '555-0100',
+      }),
     ),
   ).toEqual([
+    { field: 'phone', message: messages.tooShort('Phone number', phoneMinimum) },
     { field: 'address', message: 'Address is required' },
     { field: 'emergencyContact', message: 'Emergency contact is required' },
     { field: 'emergencyPhone', message: 'Emergency contact phone is required' },

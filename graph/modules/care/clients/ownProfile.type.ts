@@ -7,6 +7,12 @@ import { Payload } from '../../../shared/userErrors.ts';
 export class OwnProfile {
   @Field(() => String, {
     nullable: true,
+    description: 'Phone number of the client, as typed; null while none is on file.',
+  })
+  phone!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'Where care is given; null while none is on file.',
   })
   address!: string | null;

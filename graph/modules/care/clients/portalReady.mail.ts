@@ -9,13 +9,13 @@ export interface PortalReadyData {
 export const portalReady = ({ firstName }: PortalReadyData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `You are now a client of ${provider.name}`,
+      subject: `You’re now a client of ${provider.name}`,
       heading: 'Your portal is ready',
       paragraphs: [
         greeting(firstName),
-        'We have taken you on as a client. Sign in with your email and the password you chose: your visits, notes from your caregivers, and your invoices are in one place.',
+        'Welcome! You’re now our client. Log in with your email and the password you chose to find your visits, notes from your caregivers and your invoices, all in one place.',
       ],
-      action: { label: 'Sign in', link: `${provider.url}/login` },
+      action: { label: 'Log In', link: `${provider.url}/login` },
       after: [`Questions? Call us at ${provider.phone}, ${provider.hours}.`],
     },
     provider,

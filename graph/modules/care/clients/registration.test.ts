@@ -27,7 +27,7 @@ async function counts(): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-it('makes a client user with an empty profile, signs in, and sends a link to verify the e-mail', async () => {
+it('makes a client user with an empty profile, signs in, and sends a link to verify the email', async () => {
   const { token, user } = await registering({});
   expect(user).toEqual({
     id: expect.any(String) as string,
@@ -69,7 +69,7 @@ it('lets the new client sign in', async () => {
   ).toBe('new@example.com');
 });
 
-it('refuses an e-mail that has an account, however it is written, and stores nothing', async () => {
+it('refuses an email that has an account, however it is written, and stores nothing', async () => {
   await registering({ email: 'taken@example.com' });
   const before = await counts();
   expect(await refusal(registering({ email: 'Taken@Example.com ' }))).toEqual({

@@ -48,7 +48,7 @@ describe('createStaff', () => {
         emailVerified: false,
       });
       const [mail] = await app.mail();
-      expect(mail?.text).toContain('at our office');
+      expect(mail?.text).toContain('an office account');
       expect(link).toBe(`${app.settings.provider.url}/accept-invitation?token=${mail?.token}`);
       expect(
         (
@@ -62,7 +62,7 @@ describe('createStaff', () => {
     },
   );
 
-  it('refuses the e-mail of an account of the office, other roles, and missing fields, and makes nothing', async () => {
+  it('refuses the email of an account of the office, other roles, and missing fields, and makes nothing', async () => {
     await makeUser(fork(), { email: 'taken@example.com', role: 'staff' });
     const fields = { email: 'taken@example.com', firstName: 'Martin', lastName: 'Grijalva' };
     expect(await refusal(createStaff(app, fields))).toMatchObject({

@@ -10,7 +10,7 @@ import { RoleName } from '../sign-in/signIn.type.ts';
   description: 'A new account of the office. What is missing or wrong is named in `userErrors`.',
 })
 export class CreateStaffInput {
-  @Field(() => String, { description: 'E-mail address; the invitation goes there.' })
+  @Field(() => String, { description: 'Email address; the invitation goes there.' })
   email!: string;
 
   @Field(() => String, { description: 'First name, at most 100 characters.' })

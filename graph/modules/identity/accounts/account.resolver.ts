@@ -47,7 +47,7 @@ export class AccountResolver {
     isActive?: boolean | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of name or e-mail, without regard to case and accents.',
+      description: 'Words of name or email, without regard to case and accents.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })

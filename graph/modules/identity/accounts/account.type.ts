@@ -27,7 +27,7 @@ export class AccountType {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;
 
-  @Field(() => String, { description: 'E-mail address, in lower case.' })
+  @Field(() => String, { description: 'Email address, in lower case.' })
   email!: string;
 
   @Field(() => String, { description: 'First name.' })
@@ -43,7 +43,7 @@ export class AccountType {
   isActive!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether they have shown that the e-mail address is theirs.',
+    description: 'Whether they have shown that the email address is theirs.',
   })
   emailVerified!: boolean;
 

@@ -9,22 +9,21 @@ export interface NewRoleData {
 
 const news: Readonly<Record<NewRoleData['role'], string>> = {
   caregiver:
-    'You are now one of our caregivers. Log in with your email and the password you chose to see your visits.',
+    'You’re now one of our caregivers. Log in with your email and the password you chose to see your visits.',
   staff:
-    'Your account is now one of our office. Log in with your email and the password you chose.',
-  admin:
-    'Your account is now an administrator of our office. Log in with your email and the password you chose.',
+    'You can now use your account for office work. Log in with your email and the password you chose.',
+  admin: 'You’re now an administrator. Log in with your email and the password you chose.',
 };
 
 /** Sent to someone whose account, which has a password already, was given a role. */
 export const newRole = ({ firstName, role }: NewRoleData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `Your account at ${provider.name} can do more now`,
+      subject: `Your ${provider.name} account can do more now`,
       heading: 'Your account can do more now',
       paragraphs: [greeting(firstName), news[role]],
-      action: { label: 'Log in', link: `${provider.url}/login` },
-      after: [`Does this surprise you? Please call us at ${provider.phone}, ${provider.hours}.`],
+      action: { label: 'Log In', link: `${provider.url}/login` },
+      after: [`Weren’t expecting this? Please call us at ${provider.phone}, ${provider.hours}.`],
     },
     provider,
   );

@@ -18,12 +18,12 @@ export const emailChange = (
       heading: 'Is this your new email?',
       paragraphs: [
         greeting(firstName),
-        `You asked us to use this address for your account with ${provider.name}. Please confirm that it is yours. From then on you sign in with it.`,
+        `You asked us to use this email for your ${provider.name} account. Please confirm it’s yours. From then on, you’ll log in with it.`,
       ],
-      action: { label: 'Confirm my new email', link },
+      action: { label: 'Confirm My New Email', link },
       after: [
-        `The link works once, for ${hours} hours. Until then you sign in with your present email.`,
-        'Was this not you? Then someone mistyped their address. You can ignore this message.',
+        `The link works once, for ${hours} hours. Until you use it, keep logging in with your current email.`,
+        'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
       ],
     },
     provider,
@@ -40,11 +40,11 @@ export const emailChangeNotice = (
       heading: 'Your email is about to change',
       paragraphs: [
         greeting(firstName),
-        'You asked us to use another email for your account. The change takes place when you open the link that we sent to the new address.',
+        'You asked us to use a different email for your account. It changes when you open the link we sent to the new address.',
       ],
-      action: { label: 'Look at my account', link: `${provider.url}/account` },
+      action: { label: 'Go to My Account', link: `${provider.url}/account` },
       after: [
-        `Was this not you? Then someone knows your password. Please choose a new one now: that stops the change. Then call us at ${provider.phone}.`,
+        `Wasn’t you? Then someone may know your password. Please choose a new one now, which stops the change, and call us at ${provider.phone}.`,
       ],
     },
     provider,
@@ -61,9 +61,9 @@ export const emailChanged = (
       heading: 'Your email was changed',
       paragraphs: [
         greeting(firstName),
-        'Your account now uses another email. You log in with that one from now on, and we write to it.',
+        'Your account now uses a different email. Use that one to log in. We’ll write to you there, too.',
       ],
-      after: [`Was this not you? Please call us right away at ${provider.phone}.`],
+      after: [`Wasn’t you? Please call us right away at ${provider.phone}.`],
     },
     provider,
   );
@@ -72,16 +72,16 @@ export const emailChanged = (
 export const emailHasAccount = (_data: object, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `You have an account with ${provider.name} already`,
-      heading: 'This email has an account already',
+      subject: `You already have an account with ${provider.name}`,
+      heading: 'You already have an account',
       paragraphs: [
         'Hello,',
-        'Someone asked us to use this email for another account. It has an account with us already, so we changed nothing.',
+        'Someone asked us to use this email for another account. It already has one with us, so nothing has changed.',
       ],
-      action: { label: 'Log in', link: `${provider.url}/login` },
+      action: { label: 'Log In', link: `${provider.url}/login` },
       after: [
-        `Was this you? Log in with this email. If you do not know the password any more, choose "Forgot password" there. To bring two accounts together, call us at ${provider.phone}.`,
-        'Was this not you? You can ignore this message. Nobody got into your account.',
+        `Was it you? Log in with this email. If you’ve forgotten the password, choose “Forgot password” there. To combine two accounts, call us at ${provider.phone}.`,
+        'Wasn’t you? You can ignore this message. Nobody got into your account.',
       ],
     },
     provider,

@@ -9,14 +9,13 @@ export interface InvitationData {
   hours: number;
 }
 
-const office =
-  'We have made an account for you at our office. Choose a password and you can begin.';
+const office = 'We’ve set up an office account for you. Choose a password and you’re ready to go.';
 
 const openings: Readonly<Record<InvitationData['role'], string>> = {
   client:
-    'We have made an account for you. Choose a password and your portal is open: your visits, notes from your caregivers, and your invoices in one place.',
+    'We’ve set up an account for you. Choose a password to open your portal and find your visits, notes from your caregivers and your invoices, all in one place.',
   caregiver:
-    'We are glad that you join us, and have made an account for you. Choose a password and you can see your visits.',
+    'We’re glad you’re joining us. We’ve set up an account for you. Choose a password to see your visits.',
   staff: office,
   admin: office,
 };
@@ -34,9 +33,9 @@ export const invitation = (
       subject: `Welcome to ${provider.name}: choose your password`,
       heading: `Welcome to ${provider.name}`,
       paragraphs: [greeting(firstName), openings[role]],
-      action: { label: 'Choose my password', link },
+      action: { label: 'Choose My Password', link },
       after: [
-        `The link works once, for ${Math.round(hours / 24)} days. If it has run out, call us at ${provider.phone} and we will send a new one.`,
+        `The link works once, for ${Math.round(hours / 24)} days. If it has expired, call us at ${provider.phone} and we’ll send a new one.`,
       ],
     },
     provider,

@@ -5,6 +5,7 @@ import { useProcess, type WrittenMail } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { acceptInvitation, invite } from './invitation.ts';
+import { passwordLinkWorks } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { User } from '../user.entity.ts';
@@ -64,13 +65,32 @@ describe('"Forgot password"', () => {
     expect(await canSignIn(email, password)).toBe(false);
   });
 
-  it('answers alike and sends nothing for an unknown e-mail and a deactivated account', async () => {
+  it('a look at the link tells whether it works, uses nothing up, and cannot tell dead links apart', async () => {
+    const { id, email } = await someone();
+    const works = async (
+      token: string,
+      purpose = 'passwordReset' as 'passwordReset' | 'invitation',
+    ) => passwordLinkWorks(await app.request(), purpose, token);
+    await ask(email);
+    const [mail] = await app.mail();
+    for (let look = 0; look < 3; look += 1) expect(await works(mail!.token)).toBe(true);
+    expect(await works(mail!.token, 'invitation')).toBe(false);
+    expect(await works('never-sent')).toBe(false);
+    await expireLinks(id);
+    expect(await works(mail!.token)).toBe(false);
+    await ask(email);
+    const [next] = await app.mail();
+    expect(await reset(next!.token)).toBeNull();
+    expect(await works(next!.token)).toBe(false);
+  });
+
+  it('answers alike and sends nothing for an unknown email and a deactivated account', async () => {
     const { email } = await someone({ isActive: false });
     expect([await ask(email), await ask('nobody@example.com')]).toEqual([null, null]);
     expect(await app.mail()).toEqual([]);
   });
 
-  it('does the same for a known and an unknown e-mail before it answers: the account is looked up later', async () => {
+  it('does the same for a known and an unknown email before it answers: the account is looked up later', async () => {
     const { id, email } = await someone();
     const queued = async (): Promise<number> => {
       const {
@@ -99,7 +119,7 @@ describe('"Forgot password"', () => {
     expect(await reset(mail!.token)).toBeNull();
   });
 
-  it('keeps e-mails and links in the queue closed', async () => {
+  it('keeps emails and links in the queue closed', async () => {
     const { email } = await someone();
     await app.database.orm.em.transactional(async (em) =>
       invite(em, app, await em.findOneOrFail(User, { email })),
@@ -175,7 +195,7 @@ describe('verification', () => {
     return (await app.mail())[0]?.token ?? '';
   }
 
-  it('takes the e-mail as verified, once, without a session', async () => {
+  it('takes the email as verified, once, without a session', async () => {
     const user = await someone({ emailVerified: false });
     const token = await resend(user);
     expect(await verify('made up')).toEqual(deadLink);
@@ -238,7 +258,7 @@ describe('an invitation', () => {
     return { user, token: mail!.token };
   }
 
-  it('sets the first password, takes the e-mail as verified and signs in, once', async () => {
+  it('sets the first password, takes the email as verified and signs in, once', async () => {
     const { user, token } = await invited();
     const { resetTokenExpiry } = await read(user.id);
     expect(Math.round((resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import {
@@ -11,16 +11,45 @@ import {
 import { AuthPayload } from '../sign-in/signIn.type.ts';
 import { acceptInvitation } from './invitation.ts';
 import { changePassword } from './password.commands.ts';
+import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
+
+const purposes = {
+  PASSWORD_RESET: 'passwordReset',
+  INVITATION: 'invitation',
+} as const satisfies Record<string, PasswordLink>;
+
+registerEnumType(purposes, {
+  name: 'PasswordLinkPurpose',
+  description: 'What a link for choosing a password is for.',
+  valuesConfig: {
+    PASSWORD_RESET: { description: 'A password that was forgotten.' },
+    INVITATION: { description: 'The first password of someone invited.' },
+  },
+});
 
 /** Passwords, and the links in emails by which they are chosen and an email is shown to be someone's own. */
 @Resolver()
 export class PasswordResolver {
+  @Authorized('EVERYONE')
+  @Query(() => Boolean, {
+    description:
+      'Whether a link for choosing a password works. Asking does not use it up. {who}; the answer is the same for a link that was never sent, was used or has expired. RATE_LIMITED after too many from one address.',
+  })
+  passwordLinkWorks(
+    @Arg('purpose', () => purposes, { description: 'What the link is for.' })
+    purpose: PasswordLink,
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() context: GraphContext,
+  ): Promise<boolean> {
+    return passwordLinkWorks(context, purpose, token);
+  }
+
   @Authorized()
   @Mutation(() => AuthPayload, {
     description:
-      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong present password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
+      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier emails, a change of email that waits and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong present password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Present and new password.' })
@@ -46,7 +75,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sets a new password by the link of a "Forgot password" e-mail and ends every session of that person. Links in earlier e-mails, a change of e-mail that waits and the calendar address end, too; an e-mail tells the owner. A link works once, for one hour. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
+      'Sets a new password by the link of a "Forgot password" email and ends every session of that person. Links in earlier emails, a change of email that waits and the calendar address end, too; an email tells the owner. A link works once, for one hour. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, {
@@ -61,7 +90,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Takes an e-mail address as verified, by the link sent to it. A link works once, for 24 hours. {who}. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
+      'Takes an email address as verified, by the link sent to it. A link works once, for 24 hours. {who}. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token of the link.' })

@@ -9,11 +9,11 @@ export interface PasswordChangedData {
 
 const endings: Readonly<Record<PasswordChangedData['ended'][number], string>> = {
   emailChange:
-    'You had asked us to use another email. That change was canceled. If you still want it, please ask for it again in your account.',
+    'You had asked us to change your email. We canceled that. If you still want to change it, please ask again in your account.',
   verification:
-    'The link to confirm your email has ended. Please ask for a new one in your account.',
+    'The link to confirm your email no longer works. Please ask for a new one in your account.',
   calendar:
-    'The address of your calendar has ended, so your calendar no longer follows your visits. You can make a new address in your account.',
+    'The link to your calendar no longer works, so your visits have stopped updating there. You can make a new link in your account.',
 };
 
 /** To the owner of an account whose password was changed or reset. */
@@ -27,11 +27,11 @@ export const passwordChanged = (
       heading: 'Your password was changed',
       paragraphs: [
         greeting(firstName),
-        'Your account has a new password. Every other device that was logged in to your account is logged out.',
+        'Your account has a new password. We logged you out on every other device.',
         ...ended.map((what) => endings[what]),
       ],
-      action: { label: 'Look at my account', link: `${provider.url}/account` },
-      after: [`Was this not you? Please call us right away at ${provider.phone}.`],
+      action: { label: 'Go to My Account', link: `${provider.url}/account` },
+      after: [`Wasn’t you? Please call us right away at ${provider.phone}.`],
     },
     provider,
   );

@@ -1,10 +1,37 @@
 import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
+import { identityRefusals } from '../identity.rules.ts';
+import { addressLimit } from '../limits/addressLimit.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveFailures } from '../limits/lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
 import { setPassword } from './newPassword.ts';
 import { User } from '../user.entity.ts';
+
+/** What a link for choosing a password is for. */
+export type PasswordLink = Exclude<LinkPurpose, 'verification'>;
+
+/** The account whose link this is, while it works. */
+const aliveBy = (purpose: PasswordLink, token: string) => ({
+  resetToken: linkHash(purpose, token),
+  resetTokenExpiry: { $gt: new Date() },
+  isActive: true,
+});
+
+/**
+ * Whether a link for choosing a password works, without using it up. One that was never sent, was used or has expired
+ * answers alike.
+ * @throws Failure RATE_LIMITED
+ */
+export async function passwordLinkWorks(
+  context: GraphContext,
+  purpose: PasswordLink,
+  token: string,
+): Promise<boolean> {
+  const { signInAttempts } = context.settings;
+  await addressLimit(context, 'password-link', signInAttempts, identityRefusals.tooManyAttempts);
+  return (await context.em.fork().count(User, aliveBy(purpose, token))) > 0;
+}
 
 /**
  * Sets a password by the token of a link, once: all that `setPassword` ends is over, a lock is
@@ -13,19 +40,16 @@ import { User } from '../user.entity.ts';
  */
 export async function setPasswordByLink(
   { em, jobs }: GraphContext,
-  purpose: Exclude<LinkPurpose, 'verification'>,
+  purpose: PasswordLink,
   { token, password }: { token: string; password: string },
 ): Promise<User | null> {
-  const alive = () => ({
-    resetToken: linkHash(purpose, token),
-    resetTokenExpiry: { $gt: new Date() },
-    isActive: true,
-  });
   // Looked up without a lock first: a made-up token must not cost a password hash.
-  if ((await em.fork().count(User, alive())) === 0) return null;
+  if ((await em.fork().count(User, aliveBy(purpose, token))) === 0) return null;
   const passwordHash = await hashPassword(password);
   return em.fork().transactional(async (tx) => {
-    const user = await tx.findOne(User, alive(), { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await tx.findOne(User, aliveBy(purpose, token), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (!user) return null;
     user.emailVerified = true;
     await setPassword(tx, { jobs }, user, passwordHash);

@@ -17,10 +17,10 @@ export const passwordReset = (
       subject: `Choose a new password for ${provider.name}`,
       heading: 'Choose a new password',
       paragraphs: [greeting(firstName), 'You asked for a new password. You can choose one here.'],
-      action: { label: 'Choose a new password', link },
+      action: { label: 'Choose a New Password', link },
       after: [
-        `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. When you are done, every device that was signed in to your account is signed out.`,
-        'Did you not ask for this? You can ignore this message. Your password stays as it is.',
+        `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. When you’re done, we’ll log you out on every device.`,
+        'Didn’t ask for this? You can ignore this message. Your password won’t change.',
       ],
     },
     provider,

@@ -18,12 +18,12 @@ export const verification = (
       heading: 'Is this your email?',
       paragraphs: [
         greeting(firstName),
-        `You made an account with ${provider.name}. Please confirm that this address is yours, so that we can reach you about your visits.`,
+        `You created an account with ${provider.name}. Please confirm this is your email so we can reach you about your visits.`,
       ],
-      action: { label: 'Confirm my email', link },
+      action: { label: 'Confirm My Email', link },
       after: [
         `The link works once, for ${hours} hours. You can use your portal in the meantime.`,
-        'Was this not you? Then someone mistyped their address. You can ignore this message.',
+        'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
       ],
     },
     provider,

@@ -36,7 +36,7 @@ const mailsTo = (mails: WrittenMail[], address: string) =>
 let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('takes the place of the present one when its link is opened, and not before; the present one is told', async () => {
     const email = newAddress();
     const account = await changeEmail(await request(), {
@@ -50,7 +50,7 @@ describe('another e-mail address', () => {
     const mails = await app.mail();
     const [link] = mailsTo(mails, email);
     expect(link?.text).toContain('/verify-email?token=');
-    expect(mailsTo(mails, user.email)[0]?.text).toContain('Then someone knows your password');
+    expect(mailsTo(mails, user.email)[0]?.text).toContain('Then someone may know your password');
     expect(mailsTo(mails, user.email)[0]?.text).not.toContain(email);
     expect(mails).toHaveLength(2);
     expect(await refusal(signIn(await app.request(), { email, password }))).toMatchObject({
@@ -96,7 +96,7 @@ describe('another e-mail address', () => {
     expect(mailsTo(mails, other.email)).toHaveLength(2);
     for (const { text, token } of mailsTo(mails, other.email)) {
       expect(token).toBe('');
-      expect(text).toContain('It has an account with us already, so we changed nothing.');
+      expect(text).toContain('It already has one with us, so nothing has changed.');
       expect(text).not.toContain(user.firstName);
     }
     expect(mailsTo(mails, user.email)).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('another e-mail address', () => {
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.headers).toContain('was changed');
     expect(notice?.text).toContain(
-      `Was this not you? Please call us right away at ${app.settings.provider.phone}.`,
+      `Wasn’t you? Please call us right away at ${app.settings.provider.phone}.`,
     );
     expect(notice?.text).not.toContain(email);
   });

@@ -77,9 +77,9 @@ describe('a new password', () => {
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.text).toContain('Your password was changed');
     expect(notice?.text).toContain(
-      `Was this not you? Please call us right away at ${app.settings.provider.phone}.`,
+      `Wasn’t you? Please call us right away at ${app.settings.provider.phone}.`,
     );
-    expect(notice?.text).not.toMatch(/canceled|has ended|token=/);
+    expect(notice?.text).not.toMatch(/canceled|no longer works|token=/);
   });
 
   it.each(ways)(
@@ -92,7 +92,7 @@ describe('a new password', () => {
       expect(more).toEqual([]);
       expect(notice?.headers).toContain(`To: ${user.email}\n`);
       expect(notice?.text).toContain(
-        'That change was canceled. If you still want it, please ask for it again in your account.',
+        'We canceled that. If you still want to change it, please ask again in your account.',
       );
     },
   );
@@ -104,7 +104,7 @@ describe('a new password', () => {
       calendarTokenCreatedAt: new Date(),
     });
     await set();
-    expect((await app.mail())[0]?.text).toContain('The address of your calendar has ended');
+    expect((await app.mail())[0]?.text).toContain('The link to your calendar no longer works');
     expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({
       calendarToken: null,
       calendarTokenCreatedAt: null,
@@ -116,7 +116,9 @@ describe('a new password', () => {
     await resendVerification(await request());
     await app.mail();
     await changePassword(await request(), { currentPassword: password, ...next });
-    expect((await app.mail())[0]?.text).toContain('The link to confirm your email has ended.');
+    expect((await app.mail())[0]?.text).toContain(
+      'The link to confirm your email no longer works.',
+    );
   });
 
   it('fills no mailbox with notices: five an hour', async () => {

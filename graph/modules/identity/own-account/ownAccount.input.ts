@@ -15,7 +15,7 @@ export class ChangeNameInput {
 @InputType({ description: 'The address that someone wants to use from now on.' })
 export class ChangeEmailInput {
   @Field(() => String, {
-    description: 'New e-mail address, at most 254 characters; kept in lower case.',
+    description: 'New email address, at most 254 characters; kept in lower case.',
   })
   email!: string;
 

@@ -34,7 +34,7 @@ export class OwnAccountResolver {
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Sends a link to another e-mail address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
+      'Sends a link to another email address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
   })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, {

@@ -33,7 +33,7 @@ export class OwnAccount {
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail address that waits to be confirmed and then takes the place of the present one; null when none does.',
+      'The email address that waits to be confirmed and then takes the place of the present one; null when none does.',
   })
   pendingEmail!: string | null;
 

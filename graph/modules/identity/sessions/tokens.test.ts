@@ -37,7 +37,7 @@ describe('a token that was good', () => {
         ),
     ],
     [
-      'a new password by the link of an e-mail',
+      'a new password by the link of an email',
       async ({ email }) => {
         const mail = mailbox(here.services);
         await mail();

@@ -103,7 +103,7 @@ describe.each(ways)('%s', (_what, times, ask) => {
   });
 });
 
-describe('the request of another e-mail', () => {
+describe('the request of another email', () => {
   const change = `mutation ($input: ChangeEmailInput!) {
     changeEmail(input: $input) { account { pendingEmail user { email } } userErrors { field message code } }
   }`;

@@ -29,7 +29,7 @@ async function guess(
   return message ?? errors?.[0].message ?? data.login.userErrors[0].message;
 }
 
-describe('the lock of an e-mail', () => {
+describe('the lock of an email', () => {
   const checkedOf = (messages: readonly string[]): string[] =>
     messages.flatMap((message) => /\d attempts remaining/.exec(message) ?? []).sort();
   const four = [1, 2, 3, 4].map((left) => `${left} attempts remaining`);

@@ -30,7 +30,7 @@ it('checks against a real hash where there is none, and finds no password right'
   expect(await isPassword(null, 'Ocotillo7&')).toBe(false);
 });
 
-it('takes as long where there is no hash: a quick answer would tell that nobody has the e-mail', async () => {
+it('takes as long where there is no hash: a quick answer would tell that nobody has the email', async () => {
   const stored = await hashPassword('Ocotillo7&');
   const took = async (against: string | null): Promise<number> => {
     const since = performance.now();

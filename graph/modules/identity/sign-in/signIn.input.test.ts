@@ -54,7 +54,7 @@ describe.each(forms)('%s', (_form, examples, schema) => {
   });
 });
 
-it('trims names, and trims and lowers the e-mail', () => {
+it('trims names, and trims and lowers the email', () => {
   const values = {
     ...registerExamples.good,
     firstName: ' Ana ',

@@ -13,12 +13,13 @@ import {
   registerFields,
 } from '../identity.rules.ts';
 
-const newPassword = triedPassword(newPasswordFields.password.label).superRefine(
-  (password, { addIssue }) => {
-    const fault = newPasswordFault(password);
-    if (fault !== null) addIssue(fault);
-  },
-);
+const newPassword = triedPassword(
+  newPasswordFields.password.label,
+  identityMessages.passwordTooShort,
+).superRefine((password, { addIssue }) => {
+  const fault = newPasswordFault(password);
+  if (fault !== null) addIssue(fault);
+});
 
 const passwords = {
   password: newPassword,
@@ -64,10 +65,10 @@ export const acceptInvitationSchema = form({ token, ...passwords });
 
 export const changePasswordSchema = form({ ...shapeOf(changePasswordFields), ...passwords });
 
-@InputType({ description: 'E-mail and password of an account.' })
+@InputType({ description: 'Email and password of an account.' })
 export class LoginInput {
   @Field(() => String, {
-    description: 'E-mail address; upper case and spaces around it do not matter.',
+    description: 'Email address; upper case and spaces around it do not matter.',
   })
   email!: string;
 
@@ -96,24 +97,24 @@ export class RegisterInput extends NewPasswordInput {
   lastName!: string;
 
   @Field(() => String, {
-    description: 'E-mail address, at most 254 characters; kept in lower case.',
+    description: 'Email address, at most 254 characters; kept in lower case.',
   })
   email!: string;
 }
 
 @InputType({ description: 'Which account has a forgotten password.' })
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'E-mail address of the account.' })
+  @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
 }
 
-@InputType({ description: 'The link sent to an e-mail address.' })
+@InputType({ description: 'The link sent to an email address.' })
 export class VerifyEmailInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
 }
 
-@InputType({ description: 'A new password, by the link of a "Forgot password" e-mail.' })
+@InputType({ description: 'A new password, by the link of a "Forgot password" email.' })
 export class ResetPasswordInput extends NewPasswordInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;

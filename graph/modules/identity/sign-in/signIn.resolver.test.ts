@@ -76,7 +76,7 @@ describe('the REST paths', () => {
     });
   });
 
-  it('answers 409 for an e-mail that has an account, and 400 with every field at fault', async () => {
+  it('answers 409 for an email that has an account, and 400 with every field at fault', async () => {
     const { email } = await someone();
     expect(await rest('POST', '/api/register', { ...form, email })).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('the REST paths', () => {
           { field: 'firstName', message: 'First name is required' },
           { field: 'lastName', message: 'Last name is required' },
           { field: 'email', message: 'Valid email is required' },
-          { field: 'password', message: 'Password is required' },
+          { field: 'password', message: 'Password must be at least 8 characters' },
           { field: 'confirmPassword', message: 'Password confirmation is required' },
         ],
       },

@@ -21,10 +21,10 @@ export class SignInResolver {
   @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Signs in with e-mail and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many failures in a row, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
+      'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many failures in a row, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
   })
   login(
-    @Arg('input', () => LoginInput, { description: 'E-mail and password.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput,
     @Ctx() context: GraphContext,
   ): Promise<AuthPayload> {
     return refusable<AuthPayload>(() => signIn(context, input));

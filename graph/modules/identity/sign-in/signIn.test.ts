@@ -26,7 +26,7 @@ const endLock = (): Promise<unknown> =>
   app.database.pool.query(`update sign_in_failures set locked_until = now() - interval '1 minute'`);
 
 describe('signing in', () => {
-  it('answers the token and the user without secrets, however the e-mail is written', async () => {
+  it('answers the token and the user without secrets, however the email is written', async () => {
     const user = await someone({ email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Vega' });
     const answer = await signIn(await app.request(), { email: ' Rosa@Example.COM', password });
     expect(answer).toEqual({
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers an unknown e-mail, a wrong password and an account without one in the same words', async () => {
+  it('answers an unknown email, a wrong password and an account without one in the same words', async () => {
     const known = await someone();
     const invited = await someone({ passwordHash: null });
     for (const email of [known.email, invited.email, 'nobody@example.com']) {

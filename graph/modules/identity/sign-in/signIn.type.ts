@@ -25,7 +25,7 @@ export class UserType {
   @Field(() => ID, { description: 'Identifier of the account.' })
   id!: string;
 
-  @Field(() => String, { description: 'E-mail address, in lower case.' })
+  @Field(() => String, { description: 'Email address, in lower case.' })
   email!: string;
 
   @Field(() => String, { description: 'First name.' })
@@ -38,7 +38,7 @@ export class UserType {
   role!: Role;
 
   @Field(() => Boolean, {
-    description: 'Whether they have shown that the e-mail address is theirs.',
+    description: 'Whether they have shown that the email address is theirs.',
   })
   emailVerified!: boolean;
 }

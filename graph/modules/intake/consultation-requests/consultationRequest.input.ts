@@ -39,7 +39,7 @@ export class RequestConsultationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address, at most 254 characters; may be absent.',
+    description: 'Email address, at most 254 characters; may be absent.',
   })
   email?: string | null;
 

@@ -17,12 +17,12 @@ export const consultationRequestReceived = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `We will call you about care at home (${data.reference})`,
-      heading: 'Thank you. We will call you.',
+      subject: `We’ll call you about care at home (${data.reference})`,
+      heading: 'Thank you. We’ll call you.',
       paragraphs: [
         greeting(data.name),
-        `We have your request. Someone from our care team will call you within ${data.promise} to schedule your in-home consultation. The call comes from ${provider.phone}.`,
-        'It helps to have at hand which days and times suit you, and who else should be there when we visit. The visit is free.',
+        `We got your request. Someone from our care team will call you within ${data.promise} to schedule your in-home consultation. We’ll call from ${provider.phone}.`,
+        'Before we call, it helps to think about which days and times work for you, and who else should be there when we visit. The visit is free.',
       ],
       facts: senderFacts(data),
       after: [...senderAfter(provider), emergency],

@@ -15,10 +15,10 @@ export const consultationReceived = (data: SubmissionData, provider: Provider): 
   renderMail(
     {
       subject: `Your free consultation with ${provider.name} (${data.reference})`,
-      heading: 'Thank you. We will call you.',
+      heading: 'Thank you. We’ll call you.',
       paragraphs: [
         greeting(data.name),
-        `We have your request for a free in-home consultation. Someone from our care team will call you within ${data.promise} to agree on a time. The call comes from ${provider.phone}.`,
+        `We got your request for a free in-home consultation. Someone from our care team will call you within ${data.promise} to set a time. We’ll call from ${provider.phone}.`,
       ],
       facts: senderFacts(data),
       after: [...senderAfter(provider), emergency],

@@ -21,7 +21,7 @@ export class SubmitContactInquiryInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: e-mail address, at most 254 characters; kept in lower case.',
+    description: 'Required: email address, at most 254 characters; kept in lower case.',
   })
   email?: string | null;
 

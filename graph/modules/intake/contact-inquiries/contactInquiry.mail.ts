@@ -13,11 +13,11 @@ import {
 export const contactInquiryReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `We have your message (${data.reference})`,
+      subject: `We got your message (${data.reference})`,
       heading: 'Thank you for your message',
       paragraphs: [
         greeting(data.name),
-        `Someone from our office will reply within ${data.promise}, by email or by phone. If we call, the call comes from ${provider.phone}.`,
+        `Someone in our office will reply within ${data.promise}, by email or phone. If we call, it’ll be from ${provider.phone}.`,
       ],
       facts: senderFacts(data),
       after: [...senderAfter(provider), emergency],
@@ -35,7 +35,7 @@ export const contactInquiryForOffice = (data: OfficeData, provider: Provider): R
       ],
       facts: officeFacts(data),
       after: [
-        'The message is in our records under this reference, and only there: people write to us about their health.',
+        'You’ll find the message in our records under this reference. It isn’t in this email because people write to us about their health.',
       ],
     },
     provider,

@@ -23,7 +23,7 @@ export const contactFields = {
     label: 'Phone number',
     min: phoneMinimum,
     optional: true,
-    hint: 'If you would rather have a call back.',
+    hint: 'If you’d rather we call you.',
   },
   message: {
     kind: 'text',

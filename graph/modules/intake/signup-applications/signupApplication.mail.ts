@@ -12,12 +12,12 @@ import {
 export const signupApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `We have your application to ${provider.name} (${data.reference})`,
+      subject: `We got your application to ${provider.name} (${data.reference})`,
       heading: 'Thank you for your application',
       paragraphs: [
         greeting(data.name),
-        `Your application has been submitted for review. Someone from our office will contact you within ${data.promise}. If we call, the call comes from ${provider.phone}.`,
-        'Once your application is approved, we send you a link to choose a password for your client portal.',
+        `Your application has been submitted for review. Someone in our office will contact you within ${data.promise}. If we call, it’ll be from ${provider.phone}.`,
+        'Once your application is approved, we’ll send you a link to choose a password for your client portal.',
       ],
       facts: senderFacts(data),
       after: senderAfter(provider),
@@ -34,7 +34,7 @@ export const signupApplicationForOffice = (data: OfficeData, provider: Provider)
         `Someone applied to become a client. We promised an answer within ${data.promise}.`,
       ],
       facts: officeFacts(data),
-      after: ['Address and emergency contact are in our records under this reference.'],
+      after: ['You’ll find the address and emergency contact in our records under this reference.'],
     },
     provider,
   );

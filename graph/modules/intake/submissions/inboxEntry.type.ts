@@ -59,7 +59,7 @@ export abstract class InboxEntry {
   @Field(() => String, { description: 'Whole name of the sender.' })
   senderName!: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address of the sender.' })
+  @Field(() => String, { nullable: true, description: 'Email address of the sender.' })
   email!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })

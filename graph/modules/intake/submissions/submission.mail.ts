@@ -55,13 +55,13 @@ export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> =>
 
 /** Last lines of the sender's email. */
 export const senderAfter = (provider: { phone: string; hours: string }): string[] => [
-  `Did we get something wrong, or can it not wait? Call us at ${provider.phone}, ${provider.hours}, and give your reference.`,
-  'Was this not you? Then someone mistyped their address. You can ignore this message.',
+  `Did we get something wrong, or can’t it wait? Call us at ${provider.phone}, ${provider.hours}, and give us your reference.`,
+  'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
 ];
 
-/** Said to everyone who writes to us about care: we are no medical service. */
+/** Said to everyone who writes to us about care: we don’t provide medical care. */
 export const emergency = 'In a medical emergency, call 911.';
 
 /** Why the office's email about care is so short. */
 export const careInRecords =
-  'What was written about care is in our records under this reference, and only there.';
+  'You’ll find what they wrote about care in our records under this reference.';

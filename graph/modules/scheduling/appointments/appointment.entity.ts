@@ -38,7 +38,7 @@ const unassigned = 'appointments_unassigned';
     'appointments',
     'appointments_of_client',
     ['client_id', 'scheduled_date', 'id'],
-    ['caregiver_id', 'status', 'completed_at'],
+    ['caregiver_id', 'status', 'completed_at', 'end_date', 'cancel_fee'],
   ),
 )
 @Index({ properties: ['scheduledDate', 'id', 'endDate'] })

@@ -1,3 +1,8 @@
+import type { Provider } from '../../../shared/provider.rules.ts';
+import { inWords } from '../../../shared/time.ts';
+import { freeUntil } from '../scheduling.rules.ts';
+import type { Appointment } from './appointment.entity.ts';
+
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Phoenix',
   weekday: 'long',
@@ -21,3 +26,15 @@ export function visitTime({ begins, ends }: { begins: string; ends: string }): s
   const lastDay = dayInWords(begins) === dayInWords(ends) ? '' : `${dayInWords(ends)}, `;
   return `${dayInWords(begins)}, ${timeInWords(begins)} to ${lastDay}${timeInWords(ends)}`;
 }
+
+/** Until when canceling a visit costs nothing, ISO 8601; null once that has passed. @param visit with its client */
+export function freeTimeLeft({ client, scheduledDate }: Appointment, now: Date): string | null {
+  const end = freeUntil(client.cancellationPolicy, scheduledDate);
+  return end > now ? end.toISOString() : null;
+}
+
+/** What somebody does for whom a visit is not right. Nothing of a free time that has passed. */
+export const ifNotRight = (free: string | null | undefined, { phone }: Provider): string =>
+  free
+    ? `Doesn’t work for you? You can cancel for free until ${inWords(new Date(free))}, in your portal or by calling us at ${phone}.`
+    : `Doesn’t work for you? Call us at ${phone}.`;

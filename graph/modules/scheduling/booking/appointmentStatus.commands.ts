@@ -174,7 +174,9 @@ export async function cancelForClient(
       cost,
     );
     await cancel(em, visit, { reason, fee, userId, at });
-    await tellClient(em, context, visit, 'cancelled');
+    // "Other" alone may be our reason; notice is what a client gives.
+    const byRequest = reason !== 'caregiver-request' && (reason !== 'other' || noticeAt !== null);
+    await tellClient(em, context, visit, 'cancelled', at, { byRequest });
   });
   return id;
 }

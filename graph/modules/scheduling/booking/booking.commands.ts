@@ -43,19 +43,12 @@ export async function bookAppointment(
           const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
           const visit = newVisit(
             em,
-            {
-              client,
-              service,
-              caregiver,
-              start: scheduledDate,
-              duration,
-              reminders: reminders ?? usualReminders,
-            },
+            { client, service, caregiver, start: scheduledDate, duration, reminders },
             now,
           );
           em.assign(visit, { ...details, location: details.location ?? client.address });
           await em.flush();
-          await tellClient(em, context, visit, 'booked');
+          await tellClient(em, context, visit, 'booked', now);
           return { id: visit.id };
         }),
       ),
@@ -122,7 +115,8 @@ export interface NewVisit {
   caregiver: Caregiver | null;
   start: Date;
   duration: number;
-  reminders: readonly ReminderPlan[];
+  /** Null for the usual one. */
+  reminders: readonly ReminderPlan[] | null;
 }
 
 /** Makes a visit at the price of its service today, with its reminders. Whether it may be is decided before. */
@@ -143,6 +137,6 @@ export function newVisit(
     estimatedCost: visitCost(service.basePrice, duration),
     bookedAt: now,
   });
-  planReminders(em, visit, reminders, now);
+  planReminders(em, visit, reminders ?? usualReminders(client.cancellationPolicy, start, now), now);
   return visit;
 }

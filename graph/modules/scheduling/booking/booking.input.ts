@@ -14,8 +14,7 @@ import {
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
   @Field(() => ReminderTypeEnum, {
-    description:
-      'How. E-mails go out by themselves; texts and calls are stored and marked skipped.',
+    description: 'How. Emails go out by themselves; texts and calls are stored and marked skipped.',
   })
   type!: ReminderType;
 
@@ -70,7 +69,7 @@ export class BookAppointmentInput {
   @Field(() => [ReminderInput], {
     nullable: true,
     description:
-      'At most five; an e-mail 24 hours before when absent, none for an empty list. Those whose time has passed are left out.',
+      'At most five; when absent, an email 24 hours before canceling stops being free, or 24 hours before the visit where that has passed; none for an empty list. Those whose time has passed are left out.',
   })
   reminders?: ReminderInput[] | null;
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ em, cast, service, app } = bookings);
 });
 
-it('books a visit at the price of the service and plans an e-mail the day before', async () => {
+it('books a visit at the price of the service and plans an email a day before its free time ends', async () => {
   const { appointment, userErrors } = await book();
   expect(userErrors).toEqual([]);
   expect(appointment).toMatchObject({
@@ -32,9 +32,9 @@ it('books a visit at the price of the service and plans an e-mail the day before
     reminders: [
       {
         type: 'EMAIL',
-        minutesBefore: 1440,
+        minutesBefore: 2880,
         status: 'PENDING',
-        reminderTime: at(9, '09:00').toISOString(),
+        reminderTime: at(8, '09:00').toISOString(),
       },
     ],
   });

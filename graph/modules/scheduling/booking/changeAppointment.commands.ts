@@ -48,6 +48,10 @@ export async function changeAppointment(
         const visit = await lockAppointment(em, id);
         assertOpen(visit);
         await em.populate(visit, ['service', 'caregiver']);
+        const before = {
+          begins: visit.scheduledDate.toISOString(),
+          ends: visit.endDate.toISOString(),
+        };
         const start = scheduledDate ?? visit.scheduledDate;
         const minutes = duration ?? visit.duration;
         const moved =
@@ -91,7 +95,8 @@ export async function changeAppointment(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
         );
-        if (moved || given) await tellClient(em, context, visit, 'changed');
+        if (moved || given)
+          await tellClient(em, context, visit, 'changed', now, { before: moved ? before : null });
       }),
   );
   return id;

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+import { dayInWords, ifNotRight, visitTime } from '../appointments/visitTime.ts';
 
 /** What the office did with one visit. */
 export interface VisitNewsData {
@@ -10,41 +10,65 @@ export interface VisitNewsData {
   /** ISO 8601. */
   begins: string;
   ends: string;
+  /** When it was to be before it was moved; absent where the time is the same. */
+  before?: { begins: string; ends: string } | null;
   /** Null while nobody is assigned. */
   caregiver: string | null;
   /** Dollars with two decimals, "0.00" for none; of a cancelled visit. */
   fee: string;
+  /** Whether the client asked for the cancellation. */
+  byRequest?: boolean;
+  /** Until when canceling is free, ISO 8601; null once that has passed. */
+  freeUntil?: string | null;
 }
 
 const copy = {
   booked: {
-    subject: 'We planned your visit on',
-    heading: 'Your visit is planned',
-    first: 'We planned a visit for you.',
+    subject: 'Your visit is scheduled for',
+    heading: 'Your visit is scheduled',
+    first: 'We scheduled a visit for you.',
+  },
+  moved: {
+    subject: 'Your visit is now on',
+    heading: 'Your visit has a new time',
+    first: 'We moved one of your visits. Here’s the old time and the new one.',
   },
   changed: {
-    subject: 'Your visit is now on',
+    subject: 'A change to your visit on',
     heading: 'Your visit has changed',
-    first: 'We changed a visit of yours. This is how it stands now.',
+    first: 'We changed who’s coming to one of your visits. The time is the same.',
+  },
+  asked: {
+    subject: 'Canceled: your visit on',
+    heading: 'Your visit has been canceled',
+    first: 'We canceled this visit at your request. Nobody will come.',
   },
   cancelled: {
-    subject: 'Cancelled: your visit on',
-    heading: 'Your visit is cancelled',
-    first: 'We cancelled this visit. Nobody will come.',
+    subject: 'Canceled: your visit on',
+    heading: 'Your visit has been canceled',
+    first: 'We’re sorry, but we had to cancel this visit. Nobody will come.',
   },
 } as const;
 
+function copyOf({ news, before, byRequest }: VisitNewsData): (typeof copy)[keyof typeof copy] {
+  if (news === 'changed' && before) return copy.moved;
+  return news === 'cancelled' && byRequest ? copy.asked : copy[news];
+}
+
 /** To the client, when the office booked, changed or cancelled a visit. What kind of care it is does not stand in it. */
-export function visitNews(
-  { news, firstName, begins, ends, caregiver, fee }: VisitNewsData,
-  provider: Provider,
-): RenderedMail {
-  const { subject, heading, first } = copy[news];
+export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail {
+  const { news, firstName, begins, ends, before, caregiver, fee, freeUntil } = data;
+  const { subject, heading, first } = copyOf(data);
   const facts: NonNullable<MailBody['facts']> = [
-    ['Visit', visitTime({ begins, ends })],
+    ...(before
+      ? ([
+          ['Old time', visitTime(before)],
+          ['New time', visitTime({ begins, ends })],
+        ] as const)
+      : [['Visit', visitTime({ begins, ends })] as const]),
     news === 'cancelled'
       ? ['Fee', asFee(fee)]
-      : ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
+      : ['Caregiver', caregiver ?? 'We’ll let you know soon'],
   ];
   return renderMail(
     {
@@ -52,12 +76,14 @@ export function visitNews(
       heading,
       paragraphs: [greeting(firstName), first],
       facts,
-      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
         ...(news === 'cancelled' && fee !== '0.00'
           ? ['The fee will be on your next invoice.']
           : []),
-        `Does something not suit you? Call us at ${provider.phone}.`,
+        news === 'cancelled'
+          ? `Need the visit after all? Call us at ${provider.phone}.`
+          : ifNotRight(freeUntil, provider),
       ],
     },
     provider,
@@ -78,16 +104,16 @@ export interface PlanNewsData {
 
 const planWords = {
   planned: {
-    heading: 'Your regular visits are planned',
-    first: 'We planned regular visits for you.',
+    heading: 'Your regular visits are scheduled',
+    first: 'We scheduled regular visits for you.',
   },
   changed: {
     heading: 'Your regular visits have changed',
     first: 'We changed your regular visits.',
   },
   ended: {
-    heading: 'Your regular visits come to an end',
-    first: 'We ended your regular visits, as agreed.',
+    heading: 'Your regular visits are ending',
+    first: 'We ended your regular visits.',
   },
 } as const;
 
@@ -107,14 +133,14 @@ export function planNews(
       paragraphs: [greeting(firstName), opening],
       facts:
         first === null || firstEnds === null
-          ? [['Visits to come', 'None']]
+          ? [['Upcoming visits', 'None']]
           : [
               ['Next visit', visitTime({ begins: first, ends: firstEnds })],
               ['Visits in the weeks ahead', String(visits)],
             ],
-      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
-        `Does something not suit you? Call us at ${provider.phone}.${news === 'ended' ? '' : " Regular visits can be changed with 48 hours' notice."}`,
+        `Doesn’t work for you? Call us at ${provider.phone}.${news === 'ended' ? '' : ' You can change regular visits with 48 hours’ notice.'}`,
       ],
     },
     provider,

@@ -50,14 +50,45 @@ it('tells the client of a visit that was booked, moved and cancelled, and never 
     scheduledDate: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00'),
   });
   const [moved] = await app.mail();
-  expect(moved?.text).toContain('Your visit has changed');
+  expect(moved?.text).toContain('Your visit has a new time');
+  expect(moved?.text).toContain(
+    `Old time: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM\nNew time: `,
+  );
 
   await cancelForClient(staff, { id, reason: 'no-longer-needed' });
   const [cancelled] = await app.mail();
+  expect(cancelled?.text).toContain('We canceled this visit at your request.');
   expect(cancelled?.text).toMatch(/Fee: \$\d+\.\d\d\n\n/);
   expect(cancelled?.text).toContain('The fee will be on your next invoice.');
   for (const mail of [booked, moved, cancelled])
     expect(`${mail?.headers}${mail?.text}`).not.toMatch(/Hospice|no-longer/);
+});
+
+it.each([
+  ['caregiver-request', null, false],
+  ['other', null, false],
+  ['other', 'given', true],
+  ['illness', null, true],
+] as const)(
+  'a cancellation for %s, notice %s, was at their request: %s',
+  async (reason, notice, asked) => {
+    const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+    await app.mail();
+    await cancelForClient(staff, { id, reason, noticeAt: notice && new Date() });
+    const [mail] = await app.mail();
+    expect(mail?.text.includes('at your request')).toBe(asked);
+    expect(mail?.text).not.toContain(reason);
+  },
+);
+
+it('says that the time is the same where only somebody else is coming', async () => {
+  const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+  await app.mail();
+  await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  const [mail] = await app.mail();
+  expect(mail?.text).toContain('The time is the same.');
+  expect(mail?.text).toContain('Caregiver: Ana Cruz');
+  expect(mail?.text).not.toMatch(/old time|new time/i);
 });
 
 it('says when a night visit ends', async () => {
@@ -67,7 +98,7 @@ it('says when a night visit ends', async () => {
   );
 });
 
-it('sends one e-mail for a plan, however many visits', async () => {
+it('sends one email for a plan, however many visits', async () => {
   const id = await createRecurringAppointment(staff, {
     ...wanted,
     pattern: 'weekly',
@@ -84,7 +115,7 @@ it('sends one e-mail for a plan, however many visits', async () => {
   await changeRecurringAppointment(staff, { id, startTime: '14:00' });
   expect((await app.mail())[0]?.text).toContain('2:00 PM to 5:00 PM');
   await endRecurringAppointment(staff, { id, endDate: addDays(dayIn(new Date()), -1) });
-  expect((await app.mail())[0]?.text).toContain('Visits to come: None');
+  expect((await app.mail())[0]?.text).toContain('Upcoming visits: None');
 });
 
 it('sends nothing for what was refused, and nothing to an address that nobody confirmed', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
+import { freeTimeLeft } from '../appointments/visitTime.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
@@ -18,9 +19,11 @@ export async function tellClient(
   { jobs }: Pick<Services, 'jobs'>,
   visit: Appointment,
   news: VisitNewsData['news'],
+  now: Date,
+  more: Pick<VisitNewsData, 'before' | 'byRequest'> = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
-  if (!reachable(visit.client) || visit.endDate <= new Date()) return;
+  if (!reachable(visit.client) || visit.endDate <= now) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
@@ -32,6 +35,8 @@ export async function tellClient(
       ends: endDate.toISOString(),
       caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
       fee: cancelFee ?? '0.00',
+      freeUntil: freeTimeLeft(visit, now),
+      ...more,
     },
   });
 }

@@ -37,7 +37,7 @@ it('speaks of changing regular visits only where there are some', () => {
 });
 
 it.each([
-  [null, 'Here is when we come to you.'],
+  [null, 'Here’s when we’re coming.'],
   ['Please leave the gate open.', 'Please leave the gate open.'],
 ])(
   "says a sentence before the facts of a reminder, the office's own where it wrote one: %j",
@@ -47,3 +47,19 @@ it.each([
     );
   },
 );
+
+it('says until when canceling is free, and of a free time that has passed nothing', () => {
+  const free = { ...cancelled, message: null, freeUntil: '2026-11-23T05:00:00Z' };
+  const line = 'You can cancel for free until Sunday, November 22, 10:00 PM';
+  for (const mail of [
+    visitReminder(free, defaultProvider),
+    visitNews({ news: 'booked', ...free }, defaultProvider),
+  ])
+    expect(mail.text).toContain(line);
+  for (const mail of [
+    visitReminder({ ...free, freeUntil: null }, defaultProvider),
+    visitNews({ news: 'booked', ...free, freeUntil: null }, defaultProvider),
+    visitNews({ news: 'cancelled', ...free }, defaultProvider),
+  ])
+    expect(mail.text).not.toMatch(/free until|ended/);
+});

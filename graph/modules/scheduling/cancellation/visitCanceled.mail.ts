@@ -22,21 +22,21 @@ const facts = (data: VisitCancelledData): NonNullable<MailBody['facts']> => [
   ['Fee', asFee(data.fee)],
 ];
 
-/** To the client who called a visit off. */
+/** To the client who canceled a visit. */
 export const visitCancelled = (data: VisitCancelledData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `Your visit on ${dayInWords(data.begins)} is cancelled`,
-      heading: 'Your visit is cancelled',
+      subject: `Canceled: your visit on ${dayInWords(data.begins)}`,
+      heading: 'Your visit has been canceled',
       paragraphs: [
         greeting(data.firstName),
-        'You cancelled this visit in your portal. Nobody will come. Our office knows.',
+        'You canceled this visit in your portal. We’ve let our office know, and nobody will come.',
       ],
       facts: facts(data),
-      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
         ...(data.fee === '0.00' ? [] : ['The fee will be on your next invoice.']),
-        `Was this not you, or do you need the visit after all? Call us at ${provider.phone}.`,
+        `Wasn’t you, or need the visit after all? Call us at ${provider.phone}.`,
       ],
     },
     provider,
@@ -48,15 +48,13 @@ export const visitCancelledForOffice = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `Cancelled by the client: ${data.client}, ${dayInWords(data.begins)}`,
-      heading: 'A client cancelled a visit',
+      subject: `Canceled by the client: ${data.client}, ${dayInWords(data.begins)}`,
+      heading: 'A client canceled a visit',
       paragraphs: [
-        `${data.client} cancelled this visit in the portal. ${data.caregiver === null ? 'Nobody was assigned yet.' : `Please tell ${data.caregiver}.`}`,
+        `${data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `Please tell ${data.caregiver}.`}`,
       ],
       facts: [['Client', data.client], ...facts(data)],
-      after: [
-        'What the visit was for and why it was cancelled are in our records, and only there.',
-      ],
+      after: ['You’ll find what the visit was for and why it was canceled in our records.'],
     },
     provider,
   );

@@ -38,6 +38,7 @@ async function visits(
         caregiver: null,
         scheduledDate: fromNoon(from + i),
         duration: 60,
+        bookedAt: fromNoon(-1000),
         ...values,
       }),
     );
@@ -55,6 +56,7 @@ describe('a client of whom nothing is known yet', () => {
     expect(await dashboard(client)).toEqual({
       status: 'active',
       statusReason: null,
+      emergencyContact: null,
       emergencyPhone: null,
       totalAppointments: 0,
       completedThisMonth: 0,
@@ -127,6 +129,7 @@ describe('the visits to come', () => {
       scheduledDate: fromNoon(2),
       duration: 90,
       location: 'At home',
+      bookedAt: fromNoon(-23),
     });
     expect((await dashboard(visit.client)).upcomingAppointments).toEqual([
       {
@@ -161,6 +164,22 @@ describe('the visits to come', () => {
         freeUntil: fromNoon(left),
         cancellation: { percent, fee: `${percent}.00`, refund: `${100 - percent}.00` },
       });
+    },
+  );
+
+  it.each([
+    ['a moment after its free time', -9.999, null],
+    ['at its last moment', -10, fromNoon(-10)],
+  ])(
+    'booked %s say what cancelling costs, and of a free time only that there was one',
+    async (_when, booked, free) => {
+      const [visit] = await visits(1, 14, {
+        client: await makeClient(em),
+        estimatedCost: '100.00',
+        bookedAt: fromNoon(booked),
+      });
+      const [shown] = (await dashboard(visit!.client)).upcomingAppointments;
+      expect(shown).toMatchObject({ freeUntil: free, cancellation: { percent: 25, fee: '25.00' } });
     },
   );
 

@@ -16,7 +16,8 @@ export interface DashboardReading {
   status: ClientStatus;
   /** Why care is suspended or has ended; null while it is active. */
   statusReason: string | null;
-  /** Phone of the client's own emergency contact; null when none is on file. */
+  /** The client's own emergency contact; null where none is on file. */
+  emergencyContact: string | null;
   emergencyPhone: string | null;
   totalAppointments: number;
   completedThisMonth: number;
@@ -112,6 +113,7 @@ const read = prepared(
       .select((eb) => [
         'status',
         'status_reason as statusReason',
+        sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
         sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
         'cancellation_policy as policy',
         sql<string>`(select count(*) from visits)`.as('totalAppointments'),

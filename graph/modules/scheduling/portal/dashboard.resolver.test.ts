@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const query = `{ dashboard {
-  account { status careLevel emergencyPhone }
+  account { status careLevel emergencyPhone emergencyContactName emergencyContactPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
   careUpdates { id type title date caregiver notes }
   upcomingAppointments { id type date endDate caregiver status location freeUntil cancellation { percent fee { amount currencyCode } refund { amount } } }
@@ -49,6 +49,8 @@ describe('the dashboard', () => {
         status: 'ACTIVE',
         careLevel: 'Personalized Care',
         emergencyPhone: '(602) 555-0177',
+        emergencyContactName: 'Inés Quintero',
+        emergencyContactPhone: '(602) 555-0177',
       },
       stats: { totalAppointments: 1, completedThisMonth: 0, primaryCaregiver: 'Zoë Begay' },
       careUpdates: [
@@ -82,10 +84,14 @@ describe('the dashboard', () => {
   });
 
   it('speaks of what is not there yet', async () => {
-    const client = await makeClient(em, { emergencyPhone: null });
+    const client = await makeClient(em, { emergencyContact: null, emergencyPhone: null });
     const { data } = await app.graph(query, {}, await app.services.sessions.open(client.user.id));
     expect(data.dashboard).toMatchObject({
-      account: { emergencyPhone: '(623) 555-0155' },
+      account: {
+        emergencyPhone: '(623) 555-0155',
+        emergencyContactName: null,
+        emergencyContactPhone: null,
+      },
       stats: { primaryCaregiver: 'Assigned Soon' },
       careUpdates: [],
       upcomingAppointments: [],

@@ -24,6 +24,8 @@ export class DashboardResolver {
         statusReason: found.statusReason,
         careLevel,
         emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone,
+        emergencyContactName: found.emergencyContact,
+        emergencyContactPhone: found.emergencyPhone,
       },
       stats: {
         totalAppointments: found.totalAppointments,

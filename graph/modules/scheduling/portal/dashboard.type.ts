@@ -24,6 +24,18 @@ export class DashboardAccount {
       "Phone of the client's own emergency contact; the office phone where none is on file.",
   })
   emergencyPhone!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the client's own emergency contact; null where none is on file.",
+  })
+  emergencyContactName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Phone of the client's own emergency contact; null where none is on file.",
+  })
+  emergencyContactPhone!: string | null;
 }
 
 @ObjectType({ description: 'Figures of all care of this client.' })

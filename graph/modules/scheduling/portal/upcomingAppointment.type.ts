@@ -35,7 +35,7 @@ export class UpcomingAppointment {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null once the visit cannot be cancelled any more.",
+      "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null where it had passed when the visit was booked, and once the visit cannot be cancelled any more.",
   })
   freeUntil!: Date | null;
 

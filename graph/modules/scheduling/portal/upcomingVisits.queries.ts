@@ -26,14 +26,16 @@ type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | '
 export interface UpcomingVisit extends Shown {
   scheduledDate: Date;
   endDate: Date;
-  /** The last moment at which cancelling is free, and what it costs now; both null once it cannot be cancelled any more. */
+  /** The last moment at which cancelling is free; null where it had passed when the visit was booked. */
   freeUntil: Date | null;
+  /** What cancelling costs now. Both are null once the visit cannot be cancelled any more. */
   cancellation: CancellationQuote | null;
 }
 
 interface Row extends Shown {
   scheduledDate: Date | string;
   endDate: Date | string;
+  bookedAt: Date | string;
   cost: string;
   policy: CancellationPolicyName;
 }
@@ -55,6 +57,7 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
         'caregiverId',
         'status',
         'location',
+        'bookedAt',
       ),
       // As text: inside JSON a decimal would become a float.
       sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
@@ -69,16 +72,17 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
 /**
  * A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment.
  */
-export function upcomingVisit({ cost, policy, ...row }: Row, now: Date): UpcomingVisit {
+export function upcomingVisit({ cost, policy, bookedAt, ...row }: Row, now: Date): UpcomingVisit {
   const visit = {
     ...row,
     scheduledDate: new Date(row.scheduledDate),
     endDate: new Date(row.endDate),
   };
   if (!mayCancel(visit, now)) return { ...visit, freeUntil: null, cancellation: null };
+  const free = freeUntil(policy, visit.scheduledDate);
   return {
     ...visit,
-    freeUntil: freeUntil(policy, visit.scheduledDate),
+    freeUntil: new Date(bookedAt) > free ? null : free,
     cancellation: cancellationFee(policy, hoursOfNotice(visit.scheduledDate, now), cost),
   };
 }

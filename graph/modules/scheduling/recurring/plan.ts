@@ -11,7 +11,6 @@ import { conflictsOf, enclosingSpan, spanOf, type Span } from '../availability/c
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { usualReminders } from '../reminders/reminders.ts';
 import { horizonDays } from '../scheduling.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
@@ -113,14 +112,7 @@ export async function generateVisits(
     const { caregiver, conflict } = assign(spanOf(slot, plan.duration));
     const appointment = newVisit(
       em,
-      {
-        client,
-        service,
-        caregiver,
-        start: slot,
-        duration: plan.duration,
-        reminders: usualReminders,
-      },
+      { client, service, caregiver, start: slot, duration: plan.duration, reminders: null },
       now,
     );
     appointment.clientNotes = plan.clientNotes;

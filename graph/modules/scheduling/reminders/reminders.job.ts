@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Database } from '../../../database/orm.ts';
-import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
+import { jobKind, task, type Jobs, type JobTask } from '../../../jobs/jobs.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { isOpen } from '../appointments/appointmentState.ts';
+import { freeTimeLeft } from '../appointments/visitTime.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
 
 export const sendReminders = jobKind('send-reminders');
@@ -11,57 +12,63 @@ export const sendReminders = jobKind('send-reminders');
 const batch = 50;
 
 /**
- * Every five minutes: hands due reminders to the mail queue. A reminder is marked in the
- * transaction that queues its email, so that running twice, or on two processes at once, sends none
- * twice; the mail itself is tried again by the queue.
+ * Hands due reminders to the mail queue. A reminder is marked in the transaction that queues its
+ * email, so that running twice, or on two processes at once, sends none twice; the mail itself is
+ * tried again by the queue.
  */
-export const remindersTask = ({ orm }: Pick<Database, 'orm'>): JobTask =>
+export async function sendDueReminders(
+  { orm }: Pick<Database, 'orm'>,
+  jobs: Jobs,
+  now: Date,
+): Promise<void> {
+  let taken: number;
+  do {
+    taken = await orm.em.fork().transactional(async (em) => {
+      const due = await em.find(
+        AppointmentReminder,
+        { status: 'pending', reminderTime: { $lte: now } },
+        {
+          limit: batch,
+          orderBy: { reminderTime: 'asc', id: 'asc' },
+          lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+        },
+      );
+      await em.populate(due, ['appointment.client.user', 'appointment.caregiver']);
+      for (const reminder of due) {
+        const { appointment } = reminder;
+        const { user } = appointment.client;
+        if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
+        // An address that nobody has shown to be theirs may be a stranger's.
+        else if (reminder.reminderType !== 'email' || !user.isActive || !user.emailVerified)
+          reminder.status = 'skipped';
+        else {
+          await jobs.enqueue(em, sendMail, {
+            template: 'visitReminder',
+            to: user.email,
+            data: {
+              firstName: user.firstName,
+              begins: appointment.scheduledDate.toISOString(),
+              ends: appointment.endDate.toISOString(),
+              caregiver:
+                appointment.caregiver &&
+                `${appointment.caregiver.firstName} ${appointment.caregiver.lastName}`,
+              message: reminder.message,
+              freeUntil: freeTimeLeft(appointment, now),
+            },
+          });
+          Object.assign(reminder, { status: 'sent', sentAt: now });
+          appointment.reminderSent = true;
+        }
+      }
+      return due.length;
+    });
+  } while (taken === batch);
+}
+
+/** Every five minutes. */
+export const remindersTask = (database: Pick<Database, 'orm'>): JobTask =>
   task(
     sendReminders,
-    async (_payload, { jobs }) => {
-      const now = new Date();
-      let taken: number;
-      do {
-        taken = await orm.em.fork().transactional(async (em) => {
-          const due = await em.find(
-            AppointmentReminder,
-            { status: 'pending', reminderTime: { $lte: now } },
-            {
-              limit: batch,
-              orderBy: { reminderTime: 'asc', id: 'asc' },
-              lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
-            },
-          );
-          await em.populate(due, ['appointment.client.user', 'appointment.caregiver']);
-          for (const reminder of due) {
-            const { appointment } = reminder;
-            const { user } = appointment.client;
-            if (!isOpen(appointment) || appointment.scheduledDate <= now)
-              reminder.status = 'cancelled';
-            // An address that nobody has shown to be theirs may be a stranger's.
-            else if (reminder.reminderType !== 'email' || !user.isActive || !user.emailVerified)
-              reminder.status = 'skipped';
-            else {
-              await jobs.enqueue(em, sendMail, {
-                template: 'visitReminder',
-                to: user.email,
-                data: {
-                  firstName: user.firstName,
-                  begins: appointment.scheduledDate.toISOString(),
-                  ends: appointment.endDate.toISOString(),
-                  caregiver:
-                    appointment.caregiver &&
-                    `${appointment.caregiver.firstName} ${appointment.caregiver.lastName}`,
-                  message: reminder.message,
-                },
-              });
-              Object.assign(reminder, { status: 'sent', sentAt: now });
-              appointment.reminderSent = true;
-            }
-          }
-          return due.length;
-        });
-      } while (taken === batch);
-    },
+    async (_payload, { jobs }) => sendDueReminders(database, jobs, new Date()),
     '*/5 * * * *',
   );

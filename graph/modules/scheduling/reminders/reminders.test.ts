@@ -6,7 +6,11 @@ import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
-import { sendReminders } from './reminders.job.ts';
+import { makeService } from '../services/service.factory.ts';
+import { requestAs } from '../../../testing/requestAs.ts';
+import { bookAppointment } from '../booking/booking.commands.ts';
+import { planReminders, usualReminders } from './reminders.ts';
+import { sendDueReminders, sendReminders } from './reminders.job.ts';
 
 let app: TestProcess;
 let em: EntityManager;
@@ -53,7 +57,69 @@ const stored = async (id: string): Promise<{ status: string; sent: boolean; visi
     )
   ).rows[0]!;
 
-it('sends what is due by e-mail, once, and says when and who comes but nothing of the care', async () => {
+describe('the usual reminder', () => {
+  const morning = new Date('2027-03-10T16:00:00Z'); // 9 AM in Phoenix
+  const hour = 3_600_000;
+  const before = (hours: number): Date => new Date(morning.getTime() - hours * hour);
+
+  it.each([
+    ['standard', 48, 'Tuesday, March 9, 9:00 AM'],
+    ['premium', 72, 'Monday, March 8, 9:00 AM'],
+    ['emergency', 26, 'Wednesday, March 10, 7:00 AM'],
+  ] as const)(
+    'comes a day before the free time of the %s policy ends, %i hours before the visit, and says when that is',
+    async (cancellationPolicy, hours, ends) => {
+      // 26 hours before the visit is 7 AM: at 8 PM of the evening before.
+      const sent = cancellationPolicy === 'emergency' ? before(37) : before(hours);
+      const client = await makeClient(em, { cancellationPolicy });
+      const { id: serviceId } = await makeService(em);
+      const staff = await requestAs(app);
+      await bookAppointment(
+        staff,
+        { clientId: client.id, serviceId, scheduledDate: morning, duration: 180 },
+        () => before(24 * 14),
+      );
+      await app.mail();
+      const tick = async (now: Date) => {
+        await sendDueReminders(app.database, app.jobs, now);
+        return app.mail();
+      };
+      expect(await tick(new Date(sent.getTime() - 1))).toEqual([]);
+      const [mail, ...more] = await tick(sent);
+      expect(more).toEqual([]);
+      expect(mail?.headers).toMatch(new RegExp(`^To: ${client.user.email}$`, 'm'));
+      expect(mail?.text).toContain(`You can cancel for free until ${ends}, in your portal`);
+      expect(await tick(morning)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['booked in time', 'standard', 60, 48],
+    ['booked when that has passed: the day before', 'standard', 40, 24],
+    ['booked when the free time has passed: the day before', 'premium', 40, 24],
+    ['booked on the last day: none', 'standard', 20, null],
+  ] as const)('of a visit %s', (_when, policy, booked, hours) => {
+    expect(usualReminders(policy, morning, before(booked))).toEqual(
+      hours === null ? [] : [{ type: 'email', minutesBefore: hours * 60 }],
+    );
+  });
+
+  it.each([
+    ['2 AM', '2027-03-10T09:00:00Z', '2027-03-08T03:00:00Z'],
+    ['7:59 AM', '2027-03-10T14:59:00Z', '2027-03-08T03:00:00Z'],
+    ['8 AM', '2027-03-10T15:00:00Z', '2027-03-08T15:00:00Z'],
+    ['8 PM', '2027-03-11T03:00:00Z', '2027-03-09T03:00:00Z'],
+    ['11 PM', '2027-03-11T06:00:00Z', '2027-03-09T03:00:00Z'],
+  ])('never comes at night: of a visit at %s', async (_time, begins, expected) => {
+    const appointment = await makeAppointment(em, { scheduledDate: new Date(begins) });
+    planReminders(em, appointment, [{ type: 'email', minutesBefore: 2880 }], before(24 * 14));
+    await em.flush();
+    const [planned] = await em.find(AppointmentReminder, { appointment });
+    expect(planned?.reminderTime.toISOString()).toBe(new Date(expected).toISOString());
+  });
+});
+
+it('sends what is due by email, once, and says when and who comes but nothing of the care', async () => {
   const client = await makeClient(em, {
     user: await makeUser(em, { email: 'ines@reminders.example', firstName: 'Inés' }),
   });

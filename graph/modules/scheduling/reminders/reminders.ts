@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
-import type { ReminderType } from '../scheduling.rules.ts';
-import { addMinutes } from '../../../shared/time.ts';
+import type { CancellationPolicyName } from '../../care/care.rules.ts';
+import { freeUntil, type ReminderType } from '../scheduling.rules.ts';
+import { addDays, addMinutes, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
 /** How someone is reminded, and how long before. */
 export interface ReminderPlan {
@@ -11,8 +12,37 @@ export interface ReminderPlan {
   minutesBefore: number;
 }
 
-/** What every visit gets unless booked otherwise: an email the day before. */
-export const usualReminders: readonly ReminderPlan[] = [{ type: 'email', minutesBefore: 24 * 60 }];
+const dayBefore = 24 * 60;
+
+/**
+ * What a visit gets unless booked otherwise: an email a day before its free time ends, so that there is time to act
+ * (product 4.6). Booked later than that, a day before the visit; the email about the booking has told of the free time.
+ */
+export function usualReminders(
+  policy: CancellationPolicyName,
+  begins: Date,
+  now: Date,
+): ReminderPlan[] {
+  const freeMinutes = (begins.getTime() - freeUntil(policy, begins).getTime()) / 60_000;
+  const minutesBefore = [freeMinutes + dayBefore, dayBefore].find(
+    (minutes) => timeOf(begins, minutes) > now,
+  );
+  return minutesBefore === undefined ? [] : [{ type: 'email', minutesBefore }];
+}
+
+const morning = '08:00:00';
+const evening = '20:00:00';
+
+/**
+ * When a reminder goes out. A day or more ahead nobody is written to at night: what would come between 8 PM and 8 AM comes
+ * at 8 PM of that evening.
+ */
+function timeOf(begins: Date, minutesBefore: number): Date {
+  const moment = addMinutes(begins, -minutesBefore);
+  const clock = timeIn(moment);
+  if (minutesBefore < dayBefore || (clock >= morning && clock <= evening)) return moment;
+  return instantOf(clock < morning ? addDays(dayIn(moment), -1) : dayIn(moment), evening);
+}
 
 /** Stores the reminders of a new visit. Those whose time has passed already are left out. */
 export function planReminders(
@@ -22,7 +52,7 @@ export function planReminders(
   now: Date,
 ): void {
   for (const { type, minutesBefore } of plans) {
-    const reminderTime = addMinutes(appointment.scheduledDate, -minutesBefore);
+    const reminderTime = timeOf(appointment.scheduledDate, minutesBefore);
     if (reminderTime <= now) continue;
     em.create(AppointmentReminder, {
       appointment,
@@ -43,9 +73,9 @@ export async function moveReminders(
   for (const reminder of await em.find(AppointmentReminder, {
     appointment: { $in: appointments.map(({ id }) => id) },
   })) {
-    reminder.reminderTime = addMinutes(
+    reminder.reminderTime = timeOf(
       reminder.appointment.scheduledDate,
-      -reminder.timeBeforeAppointment,
+      reminder.timeBeforeAppointment,
     );
     if (reminder.reminderTime > now) Object.assign(reminder, { status: 'pending', sentAt: null });
     else if (reminder.status === 'pending') reminder.status = 'cancelled';

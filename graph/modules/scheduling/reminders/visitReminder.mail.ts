@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+import { dayInWords, ifNotRight, visitTime } from '../appointments/visitTime.ts';
 
 export interface VisitReminderData {
   firstName: string;
@@ -11,25 +11,27 @@ export interface VisitReminderData {
   caregiver: string | null;
   /** Words of the office for this reminder; null for none. */
   message: string | null;
+  /** Until when canceling is free, ISO 8601; null once that has passed. */
+  freeUntil?: string | null;
 }
 
 /** Before a visit. What kind of care it is tells of someone's health and does not stand in it. */
 export const visitReminder = (
-  { firstName, begins, ends, caregiver, message }: VisitReminderData,
+  { firstName, begins, ends, caregiver, message, freeUntil }: VisitReminderData,
   provider: Provider,
 ): RenderedMail =>
   renderMail(
     {
       subject: `Your visit on ${dayInWords(begins)}`,
       heading: 'Your visit is coming up',
-      paragraphs: [greeting(firstName), message ?? 'Here is when we come to you.'],
+      paragraphs: [greeting(firstName), message ?? 'Here’s when we’re coming.'],
       facts: [
         ['Visit', visitTime({ begins, ends })],
-        ['Caregiver', caregiver ?? 'We tell you as soon as we know'],
+        ['Caregiver', caregiver ?? 'We’ll let you know soon'],
       ],
-      action: { label: 'See your visits', link: `${provider.url}/client-portal` },
+      action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
-        `Does something not suit you? Call us at ${provider.phone}. Your portal shows until when cancelling is free.`,
+        `${ifNotRight(freeUntil, provider)}${freeUntil ? '' : ' Your portal shows what canceling costs.'}`,
       ],
     },
     provider,

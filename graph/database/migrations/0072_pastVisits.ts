@@ -1,0 +1,26 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A client's past visits: the index of their visits also holds what tells these from those to come, so that counting
+ * them needs no row; and the few charges that were written off are found without reading the others.
+ */
+export class PastVisits extends Migration {
+  override up(): void {
+    this.hold('caregiver_id, status, completed_at, end_date, cancel_fee');
+    this.addSql(
+      "create index billings_written_off on billings (appointment_id) where status = 'cancelled'",
+    );
+  }
+
+  override down(): void {
+    this.hold('caregiver_id, status, completed_at');
+    this.addSql('drop index billings_written_off');
+  }
+
+  private hold(columns: string): void {
+    this.addSql('drop index appointments_of_client');
+    this.addSql(
+      `create index appointments_of_client on appointments (client_id, scheduled_date, id) include (${columns})`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { defaultProvider } from '../../shared/provider.rules.ts';
+import { howToPay, quantityInWords } from './invoiceWords.rules.ts';
+
+test.each([
+  ['3.00', '3', '3 hours'],
+  ['2.50', '2.5', '2.5 hours'],
+  ['0.25', '0.25', '0.25 hours'],
+  ['1.00', '1', '1 hour'],
+  ['10', '10', '10 hours'],
+])('%s of anything reads %s, and of a visit %s', (quantity, count, hours) => {
+  expect(quantityInWords({ quantity, visit: null })).toBe(count);
+  expect(quantityInWords({ quantity, visit: { cancelled: true } })).toBe(count);
+  expect(quantityInWords({ quantity, visit: { cancelled: false } })).toBe(hours);
+});
+
+test('how to pay names phone and email once each, so that a screen can make links of them', () => {
+  const { phone, email } = defaultProvider;
+  const text = howToPay.text(defaultProvider);
+  expect([text.split(phone).length, text.split(email).length]).toEqual([2, 2]);
+  expect(text.indexOf(phone)).toBeLessThan(text.indexOf(email));
+});

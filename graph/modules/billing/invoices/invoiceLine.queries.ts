@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../database/kysely.ts';
+import { columnText } from '../ledger.ts';
+
+/** The visit that a line bills, or whose cancellation it charges. */
+export interface InvoicedVisit {
+  /** Begin and end as worked; as planned where those were not written down. */
+  date: Date;
+  endDate: Date;
+  caregiver: string | null;
+  cancelled: boolean;
+}
+
+/** One line of an invoice as it is read. Money and quantities are exact decimals as text. */
+export interface InvoiceLine {
+  id: string;
+  description: string;
+  quantity: string;
+  rate: string;
+  amount: string;
+  /** YYYY-MM-DD; null for a line that belongs to no day. */
+  serviceDate: string | null;
+  /** Null for a line that comes from no visit. */
+  visit: InvoicedVisit | null;
+}
+
+/** As JSON carries it. */
+export interface StoredLine extends Omit<InvoiceLine, 'visit'> {
+  visit?: (Omit<InvoicedVisit, 'date' | 'endDate'> & { date: string; endDate: string }) | null;
+}
+
+export const linesOf = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('invoice_items')
+    .select([
+      'invoice_items.id',
+      'invoice_items.service_description as description',
+      columnText('invoice_items.quantity').as('quantity'),
+      columnText('invoice_items.rate').as('rate'),
+      columnText('invoice_items.amount').as('amount'),
+      'invoice_items.service_date as serviceDate',
+    ])
+    .orderBy('invoice_items.position')
+    .orderBy('invoice_items.id');
+
+const worked = sql`visits.started_at is not null and visits.completed_at is not null`;
+
+/** With the visits they come from, each looked up by its key. */
+export const linesWithVisits = (db: Kysely<Tables>) =>
+  linesOf(db)
+    .leftJoin('appointments as visits', 'visits.id', 'invoice_items.appointment_id')
+    .leftJoin('caregivers', 'caregivers.id', 'visits.caregiver_id')
+    .select(
+      sql<StoredLine['visit']>`case when visits.id is not null then json_build_object(
+        'date', case when ${worked} then visits.started_at else visits.scheduled_date end,
+        'endDate', case when ${worked} then visits.completed_at else visits.end_date end,
+        'caregiver', nullif(concat_ws(' ', caregivers.first_name, caregivers.last_name), ''),
+        'cancelled', visits.status = 'cancelled') end`.as('visit'),
+    );
+
+export const readLine = ({ visit, ...line }: StoredLine): InvoiceLine => ({
+  ...line,
+  visit: visit ? { ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) } : null,
+});

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
+import type { Database } from '../../../database/orm.ts';
+import { prepared } from '../../../database/prepared.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { clientLedger, isUnpaid, statusOn, sumsOfPayments, sumsOrNothing } from '../ledger.ts';
+import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
+import { invoiceColumns, moneyColumns, opened, type InvoiceReading } from './invoice.queries.ts';
+import { linesOf, linesWithVisits, type StoredLine } from './invoiceLine.queries.ts';
+
+/** The costly parts of a page's invoices, read only when requested. */
+export interface PartsOfPage {
+  /** What was paid, refunded and is due. */
+  payments: boolean;
+  lines: boolean;
+  /** The visits that lines come from. */
+  visits?: boolean;
+}
+
+/** An invoice of a page, with the parts that were asked for. */
+export type InvoiceOfPage = Omit<InvoiceReading, MoneyOfPayments> &
+  Partial<Pick<InvoiceReading, MoneyOfPayments>>;
+type MoneyOfPayments = 'paid' | 'refunded' | 'due';
+
+/**
+ * A page of a client's invoices, newest issue date first, in one statement.
+ * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
+ */
+export async function invoicesPage(
+  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  clientId: string,
+  { first, after }: PageRequest,
+  now: Date,
+  parts: PartsOfPage = { payments: true, lines: true, visits: true },
+): Promise<RowsOfPage<InvoiceOfPage>> {
+  const [found] = await pageRead(after !== null, parts)(pool, {
+    clientId,
+    most: first + 1,
+    today: todayInPhoenix(now),
+    day: after?.at ?? '',
+    id: after?.id ?? '',
+  });
+  const { totalCount, preceded, rows, lines } = found!;
+  const linesOfInvoices = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  return {
+    totalCount: Number(totalCount),
+    totalCountIsExact: true,
+    preceded: Boolean(preceded),
+    rows: rows.map((row) => opened(cipher, { ...row, lines: linesOfInvoices.get(row.id) })),
+  };
+}
+
+interface PageValues {
+  clientId: string;
+  most: number;
+  /** YYYY-MM-DD. */
+  today: string;
+  day: string;
+  id: string;
+}
+
+/**
+ * The page is cut first; its lines are then found for all of its invoices at once, and payments added up, both among the
+ * client's. PostgreSQL hands each over as one JSON text, which is less work on both sides than rows.
+ */
+const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
+  prepared((db, { clientId, most, today, day, id }: PageValues) => {
+    const own = db.selectFrom('invoices').where('client_id', '=', clientId);
+    const cursor = sql`(${day}::date, ${id}::uuid)`;
+    return db
+      .with(
+        (cte) => cte('page').materialized(),
+        () =>
+          own
+            .select([
+              'id',
+              'invoice_number',
+              'issue_date',
+              'due_date',
+              'subtotal',
+              'tax',
+              'total',
+              'status',
+              'notes',
+              'paid_at',
+            ])
+            .where(isLater ? sql<boolean>`(issue_date, id) < ${cursor}` : sql<boolean>`true`)
+            .orderBy('issue_date', 'desc')
+            .orderBy('id', 'desc')
+            .limit(most),
+      )
+      .selectNoFrom((eb) => {
+        const page = eb
+          .selectFrom('page as invoices')
+          .orderBy('invoices.issue_date', 'desc')
+          .orderBy('invoices.id', 'desc')
+          .select([...invoiceColumns, statusOn(today).as('status')]);
+        return [
+          own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
+          (isLater
+            ? sql<boolean>`${eb.exists(own.select('id').where(sql<boolean>`(issue_date, id) >= ${cursor}`))}`
+            : sql<boolean>`false`
+          ).as('preceded'),
+          (payments
+            ? jsonArrayFrom(
+                page
+                  .leftJoin(sumsOfPayments(clientId), 'sums.invoice_id', 'invoices.id')
+                  .innerJoin(sumsOrNothing, (join) => join.onTrue())
+                  .select(moneyColumns),
+              )
+            : jsonArrayFrom(page)
+          )
+            .$castTo<Row[]>()
+            .as('rows'),
+          (lines
+            ? jsonArrayFrom(
+                (visits ? linesWithVisits(db) : linesOf(db))
+                  .select('invoice_items.invoice_id as invoiceId')
+                  .where('invoice_items.client_id', '=', clientId)
+                  .where(sql<boolean>`invoice_items.invoice_id = any(array(select id from page))`),
+              )
+            : sql`'[]'::json`
+          )
+            .$castTo<(StoredLine & { invoiceId: string })[]>()
+            .as('lines'),
+        ];
+      });
+  });
+
+/** As a page gives it: JSON carries instants as text. */
+type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & {
+  description: EncryptedText | null;
+  paidAt: string | null;
+};
+
+const pageReads = new Map<string, ReturnType<typeof pageOf>>();
+
+/** The statement for what was asked for, prepared once. */
+function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageOf> {
+  const key = JSON.stringify([isLater, parts]);
+  const read = pageReads.get(key) ?? pageOf(isLater, parts);
+  pageReads.set(key, read);
+  return read;
+}
+
+/** Most unpaid invoices that are read at once. */
+const mostUnpaid = 100;
+
+const unpaidOf = (withLines: boolean) =>
+  prepared((db, { clientId, today }: { clientId: string; today: string }) =>
+    clientLedger(db, clientId)
+      .where(isUnpaid)
+      .select([...invoiceColumns, ...moneyColumns, statusOn(today).as('status')])
+      .$if(withLines, (query) =>
+        query.select(
+          jsonArrayFrom(
+            linesWithVisits(db).where(sql<boolean>`invoice_items.invoice_id = invoices.id`),
+          ).as('lines'),
+        ),
+      )
+      .orderBy('invoices.due_date')
+      .orderBy('invoices.id')
+      .limit(mostUnpaid),
+  );
+const unpaid = { withLines: unpaidOf(true), withoutLines: unpaidOf(false) };
+
+/**
+ * What a client has still to pay, the longest due first: so overdue invoices come before the others. They are found among
+ * the client's in the index that counting reads, too.
+ */
+export async function unpaidInvoices(
+  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  clientId: string,
+  now: Date,
+  { lines } = { lines: true },
+): Promise<InvoiceReading[]> {
+  const read = unpaid[lines ? 'withLines' : 'withoutLines'];
+  const rows = await read(pool, { clientId, today: todayInPhoenix(now) });
+  return rows.map((row) => opened(cipher, row));
+}

@@ -1,0 +1,173 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
+import {
+  caregiverName,
+  caregiverNameOrNull,
+  visitColumns,
+} from '../../scheduling/appointments/appointment.queries.ts';
+import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
+import { columnText } from '../ledger.ts';
+
+/** What was written about a visit, as its client reads it. */
+export interface VisitUpdate {
+  id: string;
+  type: string;
+  title: string;
+  date: Date;
+  caregiver: string | null;
+  notes: string;
+}
+
+/** A past visit, or one that was canceled, with what was done and what it cost. Money is exact decimals as text. */
+export interface PastVisit {
+  id: string;
+  type: string;
+  scheduledDate: Date;
+  endDate: Date;
+  caregiver: string | null;
+  status: AppointmentStatus;
+  /** In the order in which it was written. */
+  careUpdates: VisitUpdate[];
+  /** Null while it is not known. */
+  cost: string | null;
+  /** The invoice that bills it; both null while none does. */
+  invoiceId: string | null;
+  invoiceNumber: string | null;
+}
+
+const newestFirst = {
+  at: sql`appointments.scheduled_date`,
+  id: sql`appointments.id`,
+  direction: 'desc',
+} as const;
+
+/** One canceled ahead of its time is among them when it costs something: that is told nowhere else until it is billed. */
+const past = (db: Kysely<Tables>, clientId: string, now: Date) =>
+  db
+    .selectFrom('appointments')
+    .where('client_id', '=', clientId)
+    .where(
+      sql<boolean>`(status = 'completed' or end_date <= ${now} or (status = 'cancelled' and cancel_fee > 0))`,
+    );
+
+const selected = (query: ReturnType<typeof past>) =>
+  query.select([
+    ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
+    'appointments.actual_cost as actualCost',
+    'appointments.cancel_fee as cancelFee',
+  ]);
+
+/**
+ * A page of a client's past visits, newest first. The page is cut first; what belongs to its visits is then found
+ * for all of them at once.
+ */
+export async function pastVisitsPage(
+  db: Kysely<Tables>,
+  clientId: string,
+  page: PageRequest,
+  now: Date,
+): Promise<RowsOfPage<PastVisit>> {
+  const found = await readPage(db, past(db, clientId, now), selected, newestFirst, page);
+  const { updates, charges, caregivers } = await belongings(
+    db,
+    found.rows.map(({ id }) => id),
+    found.rows.flatMap(({ caregiverId }) => caregiverId ?? []),
+  );
+  return {
+    ...found,
+    rows: found.rows.map(({ caregiverId, actualCost, cancelFee, ...visit }) => {
+      const charge = charges.get(visit.id);
+      return {
+        ...visit,
+        caregiver: caregivers.get(caregiverId ?? '') ?? null,
+        careUpdates: updates.get(visit.id) ?? [],
+        cost: charge?.amount ?? (visit.status === 'cancelled' ? cancelFee : actualCost),
+        invoiceId: charge?.invoiceId ?? null,
+        invoiceNumber: charge?.invoiceNumber ?? null,
+      };
+    }),
+  };
+}
+
+const among = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+
+/** What was written about visits and what they cost, by visit; and who came, by caregiver. In one statement. */
+async function belongings(
+  db: Kysely<Tables>,
+  visitIds: readonly string[],
+  caregiverIds: readonly string[],
+) {
+  const found = await db
+    .selectNoFrom([
+      jsonArrayFrom(updatesOf(db, visitIds)).as('updates'),
+      jsonArrayFrom(chargesOf(db, visitIds)).as('charges'),
+      jsonArrayFrom(
+        db
+          .selectFrom('caregivers')
+          .select(['id', caregiverName.as('name')])
+          .where(among('id', caregiverIds)),
+      ).as('caregivers'),
+    ])
+    .executeTakeFirstOrThrow();
+  const cipher = cipherOf(db);
+  const updates = found.updates.map(({ date, ...update }) => ({
+    ...cipher.decryptRow({ table: 'care_updates', id: update.id }, update, {
+      type: 'update_type',
+      title: 'title',
+      notes: 'content',
+    }),
+    date: new Date(date),
+  }));
+  return {
+    updates: Map.groupBy(updates, ({ appointmentId }) => appointmentId),
+    charges: new Map(found.charges.map((charge) => [charge.appointmentId, charge])),
+    caregivers: new Map(found.caregivers.map(({ id, name }) => [id, name])),
+  };
+}
+
+const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
+  db
+    .selectFrom('care_updates')
+    .leftJoin('caregivers', 'caregivers.id', 'care_updates.caregiver_id')
+    .select([
+      'care_updates.id',
+      'appointment_id as appointmentId',
+      'update_type as type',
+      'title',
+      'care_updates.created_at as date',
+      caregiverNameOrNull.as('caregiver'),
+      'content as notes',
+    ])
+    .where(among('appointment_id', visitIds))
+    .orderBy('care_updates.created_at')
+    .orderBy('care_updates.id');
+
+/** What is billed of visits; and nothing of those that the office wrote off. */
+const chargesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
+  db
+    .selectFrom('invoice_items as line')
+    .innerJoin('invoices', 'invoices.id', 'line.invoice_id')
+    .select([
+      'line.appointment_id as appointmentId',
+      columnText('line.amount').as('amount'),
+      sql<string | null>`invoices.id`.as('invoiceId'),
+      sql<string | null>`invoices.invoice_number`.as('invoiceNumber'),
+    ])
+    .where(among('line.appointment_id', visitIds))
+    .where('line.withdrawn', '=', false)
+    .unionAll(
+      db
+        .selectFrom('billings')
+        .select([
+          'billings.appointment_id as appointmentId',
+          sql<string>`'0.00'`.as('amount'),
+          sql<string | null>`null::uuid`.as('invoiceId'),
+          sql<string | null>`null::text`.as('invoiceNumber'),
+        ])
+        .where(among('billings.appointment_id', visitIds))
+        .where('billings.status', '=', 'cancelled'),
+    );

@@ -1,0 +1,39 @@
+import { Arg, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { pageArguments } from '../../../shared/paging/connectionType.ts';
+import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
+import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { pastVisitsPage } from './pastVisits.queries.ts';
+import {
+  pastAppointment,
+  PastAppointmentConnection,
+  type PastAppointment,
+} from './pastVisits.type.ts';
+
+/** What was done, and what it cost. */
+@Resolver()
+export class PastVisitsResolver {
+  @Authorized('CLIENT')
+  @Query(() => PastAppointmentConnection, {
+    description: `The signed-in client's past visits, newest first, and those cancelled for a fee even before their time. {who}. ${pageArguments.refusals}`,
+  })
+  async pastAppointments(
+    @Ctx() context: GraphContext,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<PastAppointment>> {
+    const { clientId } = signedInClient(context);
+    const page = pageRequest('pastAppointments', first, after);
+    const found = await pastVisitsPage(kysely(context.em), clientId, page, new Date());
+    return connectionOf(
+      'pastAppointments',
+      page,
+      found,
+      ({ scheduledDate, id }) => ({ at: scheduledDate, id }),
+      pastAppointment,
+    );
+  }
+}
