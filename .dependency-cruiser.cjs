@@ -50,7 +50,7 @@ const orders = {
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
-  'web/app': ['session', 'graph', 'forms', 'viewer'],
+  'web/app': ['session', 'graph', 'start', 'forms', 'viewer'],
   'web/site': [
     'parts',
     'art',

@@ -53,7 +53,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'web',
-      moduleNameMapper: { '\\.woff2(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
+      moduleNameMapper: { '\\.(woff2|svg)(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/web/testing/setUp.ts'],
       testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './vite/chunkGroups.ts';
 import { chunkLoader } from './vite/chunkLoader.ts';
 import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
@@ -60,20 +61,12 @@ export default defineConfig(({ command }) => ({
         // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { start: 'web/app/start/start.ts', main: 'web/main.tsx' },
-          // `start` reads what `main` exports.
+          input: { main: 'web/main.tsx' },
+          // web/app/start/start.ts calls what `main` exports.
           preserveEntrySignatures: 'exports-only',
           output: {
             codeSplitting: {
-              groups: [
-                // Everything that every page of the application needs is one file: forty small ones weigh a tenth more.
-                { name: 'base', tags: ['$initial'], test: (id) => !id.includes('/web/app/start/') },
-                // So are the small parts that most pages share: each alone, its headers weigh twice what it does.
-                {
-                  name: 'parts',
-                  test: /\/web\/site\/(?:parts\/|art\/inner\/(?:Frame|shapes)\.tsx)/,
-                },
-              ],
+              groups: chunkGroups,
             },
           },
         },
@@ -93,6 +86,23 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { input: { prerender: 'web/prerender.tsx' } },
       },
     },
+    // The script in the <head> of every page: one file, wrapped so that its names stay its own.
+    ...(command === 'build' && {
+      start: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/web/start',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rollupOptions: {
+            input: { start: 'web/app/start/start.ts' },
+            output: { format: 'iife' as const, entryFileNames: '[name].js' },
+          },
+        },
+      },
+    }),
     // The graph's explorer is built apart, so that it weighs on no page of the site.
     ...(command === 'build' && {
       explore: {

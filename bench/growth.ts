@@ -37,6 +37,11 @@ async function startSide(size: Size): Promise<Side> {
       invoiceId,
       invoicesAfter: cursor('invoices', issuedOn(size, middle), invoiceId),
       paymentsAfter: cursor('payments', paidOn(size, middle), idOf('payment', number)),
+      pastAppointmentsAfter: cursor(
+        'pastAppointments',
+        `${issuedOn(size, middle)}T16:00:00.000Z`,
+        invoiceId,
+      ),
       secret: `bench-${n}`,
     };
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visit, widths } from './support/browser.ts';
+import { bothWidths, visit, widths } from './support/browser.ts';
 import { openStates } from './support/openStates.ts';
 import { axeViolations, wakeUp } from './support/pages.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
@@ -60,7 +60,8 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         name:
           here.textContent || here.getAttribute('aria-label') || (here as HTMLInputElement).name,
         ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        inSight: itself && top >= 0 && bottom <= window.innerHeight,
+        // Places are whole pixels when scrolled to, and fractions when measured.
+        inSight: itself && top >= -1 && bottom <= window.innerHeight + 1,
       };
     });
     if (stop === null) return stops;
@@ -103,7 +104,7 @@ test.each([
     await page.goto(path);
     await wakeUp(page);
     const stops = await tabThrough(page);
-    expect(stops[0]?.name).toBe('Skip to content');
+    expect(stops[0]?.name).toBe('Skip to Content');
     expect(stops.filter(({ ringed, inSight }) => !ringed || !inSight)).toEqual([]);
     const dates = await page.locator('input[type=date]:visible').count();
     // A date field has several stops: month, day, year and its calendar.
@@ -152,7 +153,7 @@ test('nothing moves for people who asked for no motion', async () => {
 test('larger text and stronger contrast hold on the next page before the application comes', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/');
-  for (const name of ['Larger text', 'Stronger contrast']) {
+  for (const name of ['Larger Text', 'Stronger Contrast']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name, pressed: true }).waitFor();
   }
@@ -167,10 +168,46 @@ test('larger text and stronger contrast hold on the next page before the applica
   await context.close();
 });
 
+test.each(bothWidths)(
+  'a notification lies over neither what a refused form says nor what sends it again (%s)',
+  async (width) => {
+    const { page, context } = await visit(browser, site.url, width);
+    await page.goto('/scheduling');
+    for (const press of [1, 2]) {
+      await page.getByRole('button', { name: 'Request a Call' }).click();
+      const notification = page
+        .getByRole('region', { name: /notifications/i })
+        .getByText('Missing Information')
+        .locator('xpath=ancestor::li');
+      await notification.waitFor();
+      const over = await notification.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        const shown = element.getBoundingClientRect();
+        return [
+          ...document.querySelectorAll(
+            'main form :is([role=alert], [aria-invalid=true], [type=submit])',
+          ),
+        ]
+          .filter((part) => {
+            const { top, right, bottom, left } = part.getBoundingClientRect();
+            return (
+              top < shown.bottom && bottom > shown.top && left < shown.right && right > shown.left
+            );
+          })
+          .map((part) => part.outerHTML);
+      });
+      expect({ press, over }).toEqual({ press, over: [] });
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await notification.waitFor({ state: 'detached' });
+    }
+    await context.close();
+  },
+);
+
 test('one notification at a time, and F8 leads to it', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/scheduling');
-  const send = page.getByRole('button', { name: 'Request a call' });
+  const send = page.getByRole('button', { name: 'Request a Call' });
   const shown = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
   await send.click();
   await shown.waitFor();
@@ -205,7 +242,7 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
   await page.route('**/graphql', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }),
   );
-  await dialog.getByRole('button', { name: 'Request my free visit' }).click();
+  await dialog.getByRole('button', { name: 'Request My Free Visit' }).click();
   // Found by its role: a screen reader finds it, too.
   const notification = page
     .getByRole('region', { name: 'Notifications (F8)' })

@@ -31,23 +31,23 @@ const users = (email: string) =>
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await fill(page, account(email));
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create My Account' }).click();
   await page.waitForURL('**/client-portal');
 }
 
 describe('registration', () => {
   test('refuses an empty form with every message, and a password that breaks the rule', async () => {
     const { page, context, messages } = await openForm(browser, site, '/register', 'phone');
-    await send(page, 'Create my account');
+    await send(page, 'Create My Account');
     expect(await summary(page)).toEqual([
       'First name is required',
       'Last name is required',
       'Valid email is required',
-      'Password is required',
+      'Password must be at least 8 characters',
       'Password confirmation is required',
     ]);
     await fill(page, { ...account('ana@example.com'), Password: 'ocotillo7&' });
-    await send(page, 'Create my account');
+    await send(page, 'Create My Account');
     expect(await errorOf(page, 'Password')).toBe(
       'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)',
     );
@@ -56,7 +56,7 @@ describe('registration', () => {
     await context.close();
   });
 
-  test('by keyboard alone makes a client, signs in, and sends a link that confirms the e-mail address once', async () => {
+  test('by keyboard alone makes a client, signs in, and sends a link that confirms the email address once', async () => {
     const { page, context } = await openForm(browser, site, '/register');
     for (const [label, text] of Object.entries(account('Ana@Example.com'))) {
       await tabTo(page, label);
@@ -78,20 +78,20 @@ describe('registration', () => {
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
     expect(await users('ana@example.com')).toMatchObject([{ email_verified: true }]);
     await page.reload();
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await context.close();
   });
 
-  test('shows under its field that an e-mail address has an account, and keeps what was typed when no answer comes', async () => {
+  test('shows under its field that an email address has an account, and keeps what was typed when no answer comes', async () => {
     const { page, context } = await openForm(browser, site, '/register');
     await fill(page, account('client@demo.example'));
     await ready(page);
     await context.setOffline(true);
-    await send(page, 'Create my account');
-    await page.getByText('No answer came').waitFor();
+    await send(page, 'Create My Account');
+    await page.getByText('We didn’t get an answer').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     const taken =
       'An account with this email already exists. Please sign in, or reset your password.';
     expect(await summary(page)).toEqual([taken]);
@@ -107,24 +107,26 @@ describe('a forgotten password', () => {
     await register(page, 'forgetful@example.com');
 
     const visitor = await openForm(browser, site, '/forgot-password');
-    await send(visitor.page, 'Send me a link');
+    await send(visitor.page, 'Send Me a Link');
     expect(await summary(visitor.page)).toEqual(['Valid email is required']);
     for (const email of ['nobody@example.com', 'forgetful@example.com']) {
       await fill(visitor.page, { Email: email });
       await visitor.page.keyboard.press('Enter');
       await visitor.page.getByRole('heading', { name: 'Check your email' }).waitFor();
       await visitor.page
-        .getByText(`If ${email} has an account, a link to set a new password is on its way.`)
+        .getByText(
+          `If there’s an account for ${email}, a link to set a new password is on its way.`,
+        )
         .waitFor();
-      await visitor.page.getByRole('button', { name: 'Use another email address' }).click();
+      await visitor.page.getByRole('button', { name: 'Use Another Email Address' }).click();
     }
 
     const link = await linkTo(site, 'forgetful@example.com', '/reset-password');
     expect((await mails(site)).filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
     await visitor.page.goto(link);
-    await send(visitor.page, 'Set my new password');
+    await send(visitor.page, 'Set My New Password');
     expect(await summary(visitor.page)).toEqual([
-      'Password is required',
+      'Password must be at least 8 characters',
       'Password confirmation is required',
     ]);
     await fill(visitor.page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
@@ -145,9 +147,7 @@ describe('a forgotten password', () => {
     await visitor.page.waitForURL('**/client-portal');
 
     await page.goto(link);
-    await fill(page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' });
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await page
       .getByText('This link has expired or was used before. Please ask for a new one.')
       .first()
@@ -157,10 +157,14 @@ describe('a forgotten password', () => {
   });
 
   test('says what the server refuses under its field, and that no answer came', async () => {
-    const { page, context } = await openForm(browser, site, '/reset-password?token=any');
+    const { page, context } = await openForm(browser, site, '/forgot-password');
+    await fill(page, { Email: 'client@demo.example' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await page.goto(await linkTo(site, 'client@demo.example', '/reset-password'));
     await fill(page, { Password: password, 'Confirm password': password });
     await spoil(page, { password: 'short' });
-    await send(page, 'Set my new password');
+    await send(page, 'Set My New Password');
     expect(await summary(page)).toEqual([
       'Password must be at least 8 characters',
       "Passwords don't match",
@@ -170,9 +174,9 @@ describe('a forgotten password', () => {
     await page.goto('/forgot-password');
     await fill(page, { Email: 'ana@example.com' });
     await loseNextAnswer(page);
-    await send(page, 'Send me a link');
-    await page.getByText('No answer came').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await send(page, 'Send Me a Link');
+    await page.getByText('We didn’t get an answer').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await context.close();
   });
@@ -213,7 +217,7 @@ describe('an invitation', () => {
       'Emergency contact': 'Pau Vega',
       'Emergency contact phone': '602-555-0191',
     });
-    await send(page, 'Send my application');
+    await send(page, 'Send My Application');
     await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
     const [application] = await site.sql<{ id: string }>(
       `select id from signup_applications where email = 'ines@example.com'`,
@@ -226,9 +230,9 @@ describe('an invitation', () => {
 
     const link = await linkTo(site, 'ines@example.com', '/accept-invitation');
     await page.goto(link);
-    await send(page, 'Open my portal');
+    await send(page, 'Open My Portal');
     expect(await summary(page)).toEqual([
-      'Password is required',
+      'Password must be at least 8 characters',
       'Password confirmation is required',
     ]);
     await tabTo(page, 'Password');

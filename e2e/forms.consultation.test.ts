@@ -14,7 +14,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const button = 'Request my free visit';
+const button = 'Request My Free Visit';
 const rows = (name: string) => rowsWith(site, 'consultations', 'message', 'name = $1', [name]);
 const form = (page: Page) => page.getByRole('form', { name: 'Free in-home consultation' });
 
@@ -105,6 +105,12 @@ describe.each([
     if (inDialog) {
       await page.clock.fastForward(3000);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const note = page.getByRole('status').filter({ hasText: stored[0]!.reference as string });
+      await note.waitFor();
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status');
+      await note.getByRole('button', { name: 'OK' }).click();
+      await note.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book Now');
     }
     expect(messages).toEqual([]);
     await context.close();

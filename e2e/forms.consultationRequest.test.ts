@@ -1,4 +1,4 @@
-import { visit } from './support/browser.ts';
+import { payForEachByte, visit } from './support/browser.ts';
 import {
   errorOf,
   fill,
@@ -28,7 +28,7 @@ describe('the consultation request page', () => {
 
   test('refuses an empty form in our words, in place and in a summary', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
     await toast(page, 'Missing Information');
     await page.getByText('Please provide your name and phone number.').first().waitFor();
@@ -39,7 +39,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, stored with its reference, told by e-mail, and empty again', async () => {
+  test('is filled in by keyboard alone, stored with its reference, told by email, and empty again', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
     await tabTo(page, 'Full name');
     await page.keyboard.type('Luis Ortega');
@@ -56,7 +56,7 @@ describe('the consultation request page', () => {
     await tabTo(page, 'Additional information');
     await page.keyboard.type('My mother has fallen twice.');
     await page.clock.fastForward(30_000);
-    await tabTo(page, 'Request a call');
+    await tabTo(page, 'Request a Call');
     await page.keyboard.press('Enter');
     await toast(page, 'Consultation Request Submitted!');
 
@@ -79,7 +79,7 @@ describe('the consultation request page', () => {
     );
     expect(day).toBe('2099-12-30');
     expect(await referenceOf(page)).toBe(row!.reference);
-    const receipt = page.getByText('Someone from our care team calls you within 24 hours');
+    const receipt = page.getByText('Someone from our care team will call you within 24 hours');
     expect(await receipt.textContent()).toContain(phone);
     expect(await page.getByLabel('Full name').inputValue()).toBe('');
 
@@ -99,14 +99,14 @@ describe('the consultation request page', () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
     await spoil(page, { phone: '\u0007' });
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
     expect(await errorOf(page, 'Phone number')).toBe(
       'Phone number contains characters that cannot be read',
     );
     await toast(page, 'Submission Failed');
     await fill(page, { 'Phone number': '602-555-0112' });
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     await toast(page, 'Consultation Request Submitted!');
     expect((await rows('Refused Once')).map(({ phone: stored }) => stored)).toEqual([
       '602-555-0112',
@@ -119,15 +119,15 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
     await ready(page);
     await context.setOffline(true);
-    await send(page, 'Request a call');
-    await page.getByText('No answer came').waitFor();
+    await send(page, 'Request a Call');
+    await page.getByText('We didn’t get an answer').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Off Line');
     expect(await rows('Off Line')).toEqual([]);
     await context.setOffline(false);
     await loseNextAnswer(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await eventually('the request is stored', async () => (await rows('Off Line')).length === 1);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await toast(page, 'Consultation Request Submitted!');
     const stored = await rows('Off Line');
     expect(stored).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Double Click', 'Phone number': '602-555-0114' });
     await page.clock.fastForward(30_000);
     await page
-      .getByRole('button', { name: 'Request a call' })
+      .getByRole('button', { name: 'Request a Call' })
       .evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click();
@@ -161,7 +161,7 @@ describe('the consultation request page', () => {
       await route.continue();
     });
     await fill(page, { 'Full name': 'Early Bird', 'Phone number': '602-555-0115' });
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     release();
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Early Bird')).toMatchObject([
@@ -173,18 +173,19 @@ describe('the consultation request page', () => {
 
   test('keeps what was typed and pressed when the network goes before the code of the form has come', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
-    let cut: Promise<void> | undefined;
-    await page.route('**/RequestForm-*.js', async (route) => {
-      cut ??= context.setOffline(true);
-      await cut;
-      await route.abort('internetdisconnected');
-    });
+    // Blocked, and not routed: with a route the browser's cache is off, and code may be cut between being fetched and read.
+    const tools = await context.newCDPSession(page);
+    const block = (urls: string[]): Promise<unknown> =>
+      tools.send('Network.setBlockedURLs', { urls });
+    await tools.send('Network.enable');
+    await block(['*/RequestForm-*.js']);
+    const cut = page.waitForEvent('requestfailed').then(() => context.setOffline(true));
     await fill(page, { 'Full name': 'Cut Off', 'Phone number': '602-555-0116' });
-    await send(page, 'Request a call');
-    await page.getByText('We cannot reach our server just now.').waitFor();
-    await page.unroute('**/RequestForm-*.js');
+    await send(page, 'Request a Call');
+    await cut;
+    await page.getByText('We can’t reach our server right now.').waitFor();
+    await block([]);
     await context.setOffline(false);
-    // Not the notification: with a route the browser's cache is off, and its code may be cut between being fetched and read.
     await page.getByRole('heading', { name: 'We have your request' }).waitFor();
     expect(await rows('Cut Off')).toHaveLength(1);
     await context.close();
@@ -214,13 +215,13 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
     await tabTo(page, 'Preferred date');
     await page.keyboard.type('1230');
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     expect(await summary(page)).toEqual([
       'Preferred date must be a day that exists, with month, day and full year',
     ]);
     await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
     await page.keyboard.type('12302099');
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     await toast(page, 'Consultation Request Submitted!');
     expect(await rows('Half Day')).toHaveLength(1);
     await context.close();
@@ -228,6 +229,7 @@ describe('the consultation request page', () => {
 
   test('offers days by the calendar of whoever looks, not of the day the page was written, also before its form is touched', async () => {
     const { page, context } = await visit(browser, site.url);
+    await payForEachByte(page);
     await page.clock.setFixedTime(new Date('2099-03-05T19:00:00Z'));
     await page.goto('/scheduling');
     await page.locator('input[name=preferredDate][min="2099-03-05"]').waitFor();

@@ -29,7 +29,7 @@ describe('the contact form', () => {
     const { page, context, messages } = await openForm(browser, site, '/contact', 'phone');
     await fill(page, { Email: 'teresa@' });
     await page.getByLabel('Phone number').fill('555');
-    await send(page, 'Send my message');
+    await send(page, 'Send My Message');
     expect(await summary(page)).toEqual([
       'First name is required',
       'Last name is required',
@@ -42,7 +42,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, stored as typed, and told by e-mail', async () => {
+  test('is filled in by keyboard alone, stored as typed, and told by email', async () => {
     const { page, context, messages } = await openForm(browser, site, '/contact');
     for (const [label, text] of Object.entries({
       'First name': 'Teresa',
@@ -54,7 +54,7 @@ describe('the contact form', () => {
       await page.keyboard.insertText(text);
     }
     await page.clock.fastForward(30_000);
-    await tabTo(page, 'Send my message');
+    await tabTo(page, 'Send My Message');
     await page.keyboard.press('Space');
     await toast(page, 'Message Sent');
     const [row] = await rows('Begay');
@@ -81,7 +81,7 @@ describe('the contact form', () => {
     const { page, context } = await openForm(browser, site, '/contact');
     await fill(page, { ...good, 'Last name': 'Refused' });
     await spoil(page, { email: 'not an address', message: 'x'.repeat(4001) });
-    await send(page, 'Send my message');
+    await send(page, 'Send My Message');
     expect(await summary(page)).toEqual([
       'Valid email is required',
       'Message must be at most 4000 characters',
@@ -96,10 +96,10 @@ describe('the contact form', () => {
     const { page, context } = await openForm(browser, site, '/contact');
     await fill(page, { ...good, 'Last name': 'Lost' });
     await loseNextAnswer(page);
-    await send(page, 'Send my message');
-    await page.getByText('No answer came').waitFor();
+    await send(page, 'Send My Message');
+    await page.getByText('We didn’t get an answer').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(good.Message);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await toast(page, 'Message Sent');
     const stored = await rows('Lost');
     expect(stored).toHaveLength(1);

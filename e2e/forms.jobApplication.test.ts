@@ -19,7 +19,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const button = 'Send my application';
+const button = 'Send My Application';
 
 type Row = Record<string, unknown>;
 
@@ -68,12 +68,12 @@ describe('the job application', () => {
   test('asks for work experience when its last entry was removed', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fillIn(page, 'none@example.com');
-    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    await page.getByRole('button', { name: 'Remove Job 1' }).click();
     await send(page, button);
-    expect(await summary(page)).toEqual(['No job is listed yet.']);
+    expect(await summary(page)).toEqual(['No jobs listed yet.']);
     await toast(page, 'Work Experience Required');
     await page.getByText('Please add at least one work experience entry.').waitFor();
-    await page.getByRole('button', { name: 'Add a job' }).click();
+    await page.getByRole('button', { name: 'Add a Job' }).click();
     await focusOn(page, 'workExperience.0.title');
     await context.close();
   });
@@ -94,26 +94,37 @@ describe('the job application', () => {
         await route.continue();
       });
       await fillIn(page, 'early@example.com');
-      await page.getByRole('button', { name: 'Remove job 1' }).click();
+      await page.getByRole('button', { name: 'Remove Job 1' }).click();
       await send(page, button);
       release();
       await toast(page, 'Work Experience Required');
-      expect(await summary(page)).toEqual(['No job is listed yet.']);
+      expect(await summary(page)).toEqual(['No jobs listed yet.']);
       await context.close();
     },
   );
+
+  test('removes a job with one press, also after a refused attempt and with a field just filled in', async () => {
+    const { page, context } = await openForm(browser, site, '/join-our-team', 'phone');
+    await page.getByRole('button', { name: 'Add Another Job' }).click();
+    await send(page, button);
+    await summary(page);
+    await page.getByRole('group', { name: 'Job 2' }).getByLabel('Reason for leaving').fill('Moved');
+    await page.getByRole('button', { name: 'Remove Job 2' }).click({ delay: 300 });
+    await page.getByRole('group', { name: 'Job 2' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
 
   test('leaves a half-typed date with its job when the one before it is removed, and names the job whose date is missing', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fill(page, { Email: 'half' });
     await ready(page);
-    await page.getByRole('button', { name: 'Add another job' }).click();
-    await page.getByRole('button', { name: 'Add another job' }).click();
+    await page.getByRole('button', { name: 'Add Another Job' }).click();
+    await page.getByRole('button', { name: 'Add Another Job' }).click();
     const second = page.getByRole('group', { name: 'Job 2' });
     await second.getByLabel('Title').fill('Cook');
     await second.getByLabel('Start date').focus();
     await page.keyboard.type('0315');
-    await page.getByRole('button', { name: 'Remove job 1' }).click();
+    await page.getByRole('button', { name: 'Remove Job 1' }).click();
     const jobs = await page.getByRole('group', { name: /^Job \d$/ }).evaluateAll((groups) =>
       groups.map((group) => {
         const [title, start] = group.querySelectorAll('input');
@@ -136,7 +147,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone with two jobs, stored as JSON, told by e-mail; after five seconds the form is back', async () => {
+  test('is filled in by keyboard alone with two jobs, stored as JSON, told by email; after five seconds the form is back', async () => {
     const { page, context, messages } = await openForm(browser, site, '/join-our-team');
     const type = async (label: string, text: string): Promise<void> => {
       await tabTo(page, label);
@@ -149,7 +160,7 @@ describe('the job application', () => {
     await type('Start date', '05012021');
     await type('End date', '08312023');
     await type('Reason for leaving', 'We moved to Phoenix.');
-    await tabTo(page, 'Add another job');
+    await tabTo(page, 'Add Another Job');
     await page.keyboard.press('Enter');
     await focusOn(page, 'workExperience.1.title');
     await page.keyboard.type('Cook');
@@ -196,6 +207,8 @@ describe('the job application', () => {
     await ready(page);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel('Title').count()).toBe(1);
+    const note = page.getByRole('status').filter({ hasText: row!.reference as string });
+    expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -227,7 +240,7 @@ describe('the job application', () => {
     await ready(page);
     await context.setOffline(true);
     await send(page, button);
-    await page.getByText('No answer came').waitFor();
+    await page.getByText('We didn’t get an answer').waitFor();
     await context.setOffline(false);
     await page.reload();
     await ready(page);
@@ -238,8 +251,8 @@ describe('the job application', () => {
     expect(await page.getByLabel('I agree to be fingerprinted.').isChecked()).toBe(true);
     await loseNextAnswer(page);
     await send(page, button);
-    await page.getByText('No answer came').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('We didn’t get an answer').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await toast(page, 'Application Submitted!');
     expect(await rows('offline@example.com')).toHaveLength(1);
     await context.close();

@@ -17,7 +17,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const button = 'Send my application';
+const button = 'Send My Application';
 
 type Row = Record<string, unknown>;
 
@@ -54,7 +54,7 @@ describe('the sign-up application', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, kept over a reload, stored, told by e-mail, and left by the way home', async () => {
+  test('is filled in by keyboard alone, kept over a reload, stored, told by email, and left by the way home', async () => {
     const { page, context, messages } = await openForm(browser, site, '/signup');
     const fields = Object.entries(good('rosa@example.com'));
     for (const [label, text] of fields.slice(0, 4)) {
@@ -119,7 +119,7 @@ describe('the sign-up application', () => {
     await fill(page, good('lost@example.com'));
     await loseNextAnswer(page);
     await send(page, button);
-    await page.getByText('No answer came').waitFor();
+    await page.getByText('We didn’t get an answer').waitFor();
     await page.reload();
     await ready(page);
     await eventually(
@@ -129,9 +129,9 @@ describe('the sign-up application', () => {
     );
     await context.setOffline(true);
     await send(page, button);
-    await page.getByText('No answer came').waitFor();
+    await page.getByText('We didn’t get an answer').waitFor();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await toast(page, 'Registration Submitted');
     const stored = await rows('lost@example.com');
     expect(stored).toHaveLength(1);

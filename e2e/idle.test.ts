@@ -71,7 +71,7 @@ test('a session that nobody uses warns, is kept by a button or ended, in every t
   await warning(page).waitFor();
   await warning(other).waitFor();
   expect(await minutesLeft()).toBe(2);
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Stay Logged In' }).click();
   await warning(page).waitFor({ state: 'hidden' });
   await warning(other).waitFor({ state: 'hidden' });
   expect(await minutesLeft()).toBe(20);
@@ -84,7 +84,7 @@ test('a session that nobody uses warns, is kept by a button or ended, in every t
   await page.clock.fastForward(1000);
   await page.waitForURL('**/login?next=/account');
   await tryLogIn(page, jose);
-  await page.getByText('We kept what you typed. It is not saved yet.').waitFor();
+  await page.getByText('We kept what you typed. It isn’t saved yet.').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('José Luis');
   await context.close();
 });
@@ -100,7 +100,7 @@ test('over an open dialog the warning takes the keyboard and gives it back', asy
     .evaluate((button) => button.focus({ preventScroll: true }));
   await pass(18, page);
   await warning(page).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Stay signed in');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Stay Logged In');
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
     expect(await warning(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { visit } from './support/browser.ts';
-import { fill, focusOn, openForm, ready, send, toast } from './support/forms.ts';
+import { payForEachByte, visit } from './support/browser.ts';
+import { fill, focusOn, ready, send, toast } from './support/forms.ts';
 import { wakeUp } from './support/pages.ts';
 import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
@@ -10,7 +10,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 const { site, browser } = siteAndBrowser();
 
 const words = (page: Page) =>
-  page.locator('p', { hasText: 'We cannot reach our server just now.' }).filter({ visible: true });
+  page.locator('p', { hasText: 'We can’t reach our server right now.' }).filter({ visible: true });
 
 /** Keeps files back until the returned function is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
@@ -27,12 +27,15 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 
 describe('a page that loses the network before the application has come', () => {
   test('says so, keeps what was typed and pressed, and sends it once when the network is back', async () => {
-    const { page, context } = await openForm(browser, site, '/scheduling');
+    const { page, context } = await visit(browser, site.url);
+    await payForEachByte(page);
+    await page.clock.install();
+    await page.goto('/scheduling');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await fill(page, { 'Full name': 'Away Early', 'Phone number': '602-555-0118' });
     await page.getByLabel('Type of care').selectOption('meal-prep');
-    await send(page, 'Request a call');
+    await send(page, 'Request a Call');
     await words(page).waitFor();
     expect(await words(page).count()).toBe(1);
     expect(
@@ -58,6 +61,7 @@ describe('a page that loses the network before the application has come', () => 
     ['Menu', 'navigation'],
   ] as const)('opens what %s opens once it is back', async (button, role) => {
     const { page, context } = await visit(browser, site.url, 'phone');
+    await payForEachByte(page);
     await page.goto('/about-us');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -74,6 +78,7 @@ describe('a page that loses the network before the application has come', () => 
     ['a part that all pages share', '**/assets/base-*.js'],
   ])('goes on, too, when only %s is missing', async (_what, file) => {
     const { page, context } = await visit(browser, site.url, 'phone');
+    await payForEachByte(page);
     let navigations = 0;
     page.on('request', (request) => {
       navigations += Number(request.isNavigationRequest());
@@ -98,6 +103,7 @@ describe('a page that loses the network before the application has come', () => 
 
 test('a page opened before another version was installed is loaded anew with the first touch', async () => {
   const { page, context } = await visit(browser, site.url);
+  await payForEachByte(page);
   await page.route(
     '**/about-us',
     async (route) => {
@@ -145,14 +151,15 @@ test('a page opened before a new version was installed is loaded anew where its 
 
 test('a press whose code cannot come is answered at once, and works once the network is back', async () => {
   const { page, context } = await visit(browser, site.url, 'phone');
+  const dialog = '**/ConsultationDialog-*.js';
+  await page.route(dialog, (route) => route.abort('internetdisconnected'));
   const notifications = page.waitForResponse('**/ToastViewport-*.js');
   await page.goto('/about-us');
   await wakeUp(page);
   await (await notifications).finished();
-  await context.setOffline(true);
   await page.getByRole('button', { name: 'Book Now' }).click();
   await toast(page, 'Booking Failed');
-  await context.setOffline(false);
+  await page.unroute(dialog);
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('dialog').waitFor();
   await context.close();
@@ -193,7 +200,7 @@ describe('without a network', () => {
     await page.goto('/billing');
     await page.route('**/InvoiceDialog-*.js', (route) => route.abort('internetdisconnected'));
     await page
-      .getByRole('button', { name: /^View invoice/ })
+      .getByRole('button', { name: /^View Invoice/ })
       .first()
       .click();
     await words(page).waitFor();
@@ -210,10 +217,10 @@ describe.each([
 ])('a button of a form pressed before %s has come', (_what, files) => {
   test('adds one job to the first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
-    await page.goto('/join-our-team');
     const release = await holdBack(page, files);
+    await page.goto('/join-our-team');
     if (files.includes('Form')) await wakeUp(page);
-    await page.getByRole('button', { name: 'Add another job' }).click();
+    await page.getByRole('button', { name: 'Add Another Job' }).click();
     release();
     await ready(page);
     await focusOn(page, 'workExperience.1.title');
@@ -224,11 +231,11 @@ describe.each([
 
   test('shows the password', async () => {
     const { page, context, messages } = await visit(browser, site.url);
-    await page.goto('/login');
     const release = await holdBack(page, files);
+    await page.goto('/login');
     if (files.includes('Form')) await wakeUp(page);
     await fill(page, { Password: 'abc' });
-    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Show Password' }).click();
     release();
     await ready(page);
     await page.locator('main [name=password][type=text]').waitFor();

@@ -1,9 +1,10 @@
-import { bothWidths, visit, widths } from './support/browser.ts';
+import { bothWidths, payForEachByte, visit, widths } from './support/browser.ts';
 import {
   afterScrolling,
   formPaths,
   harmOfLargerText,
   isAwake,
+  largerText,
   nowhere,
   place,
   publicPaths,
@@ -47,6 +48,9 @@ describe.each(bothWidths)('at %s width', (width) => {
     '%s comes to life without a word, a change or a request to another host',
     async (path) => {
       const { page, context, messages } = await visit(browser, site.url, width);
+      await payForEachByte(page);
+      // Low, so that the end of no page is near.
+      await page.setViewportSize({ width: widths[width].width, height: 500 });
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       await page.goto(path);
@@ -60,8 +64,14 @@ describe.each(bothWidths)('at %s width', (width) => {
       expect(await sidewaysScroll(page)).toBe(0);
       await textSize(page, 200);
       expect(await sidewaysScroll(page)).toBe(0);
-      if (width === 'phone') {
-        await textSize(page, 100);
+      await textSize(page, 100);
+      if (width === 'desktop') {
+        await largerText(page);
+        for (const narrow of [960, 1000]) {
+          await page.setViewportSize({ width: narrow, height: 800 });
+          expect(await sidewaysScroll(page)).toBe(0);
+        }
+      } else {
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysScroll(page)).toBe(0);
         expect(await harmOfLargerText(page)).toEqual([]);
@@ -112,6 +122,7 @@ describe('without JavaScript', () => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Personal Care Assistance/ }).click();
     await page.waitForURL('**/services');
+    await page.getByRole('contentinfo').locator('summary', { hasText: 'Policies' }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
     await page.waitForURL('**/privacy-policy');
     await page.getByText('On this page').last().click();
@@ -125,6 +136,7 @@ describe('without JavaScript', () => {
 describe('a page that comes to life', () => {
   test('does not move when it is scrolled before that', async () => {
     const { page, context } = await visit(browser, site.url);
+    await payForEachByte(page);
     await page.goto('/privacy-policy');
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await isAwake(page);
@@ -137,6 +149,7 @@ describe('a page that comes to life', () => {
 
   test('keeps a press that came before it could answer', async () => {
     const { page, context, messages } = await visit(browser, site.url);
+    await payForEachByte(page);
     await page.goto('/');
     await page.evaluate(() => document.querySelector<HTMLElement>('main button')!.click());
     await page.getByRole('dialog').waitFor();
@@ -146,6 +159,7 @@ describe('a page that comes to life', () => {
 
   test('keeps what is typed and sent before its form is there, and sends nothing the browser’s way', async () => {
     const { page, context } = await visit(browser, site.url);
+    await payForEachByte(page);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());

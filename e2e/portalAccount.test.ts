@@ -13,7 +13,7 @@ const eleanor = 'client2@demo.example';
 describe('the account', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-  test('is reached by one’s name, and changes name, address, contact, e-mail and password for good', async () => {
+  test('is reached by one’s name, and changes name, address, contact, email and password for good', async () => {
     const { page, context, messages } = await client(browser, site, eleanor);
     await page.getByRole('link', { name: 'Eleanor, your account' }).click();
     const name = section(page, 'Your Name');
@@ -22,24 +22,26 @@ describe('the account', () => {
     await toast(page, 'Name Changed');
     await page.getByRole('link', { name: 'Nell, your account' }).waitFor();
 
-    const contact = section(page, 'Address and Emergency Contact');
+    const contact = section(page, 'Phone, Address and Emergency Contact');
+    await contact.getByLabel('Phone number').fill('(480) 555-0198');
     await contact.getByLabel('Address', { exact: true }).fill('7 Ironwood Way, Mesa, AZ 85201');
     await contact.getByLabel('Emergency contact phone').fill('(480) 555-0199');
     await contact.getByRole('button').click();
     await toast(page, 'Saved');
     expect(
       await site.sql(
-        `select u.first_name, c.address, c.emergency_phone from clients c join users u on u.id = c.user_id where u.email = '${eleanor}'`,
+        `select u.first_name, c.phone, c.address, c.emergency_phone from clients c join users u on u.id = c.user_id where u.email = '${eleanor}'`,
       ),
     ).toEqual([
       {
         first_name: 'Nell',
+        phone: '(480) 555-0198',
         address: '7 Ironwood Way, Mesa, AZ 85201',
         emergency_phone: '(480) 555-0199',
       },
     ]);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await page.getByText('(480) 555-0199').waitFor();
+    await page.getByText('(480) 555-0199').first().waitFor();
 
     await page.getByRole('link', { name: 'Nell, your account' }).click();
     const email = section(page, 'Your Email');
@@ -47,7 +49,7 @@ describe('the account', () => {
     await email.getByLabel('New email').fill('nell@example.com');
     await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
     await email.getByRole('button', { name: 'Send the Link' }).click();
-    await email.getByText('From then on you sign in with this email').waitFor();
+    await email.getByText('From then on, you’ll log in with this email').waitFor();
     await page.goto(await linkTo(site, 'nell@example.com', '/verify-email'));
     await page.getByText('Your email address is confirmed').waitFor();
     expect(
@@ -57,7 +59,7 @@ describe('the account', () => {
     const elsewhere = await visit(browser, site.url, 'phone');
     await logIn(elsewhere.page, 'nell@example.com');
     await page.goto('/account');
-    const devices = section(page, 'Where You Are Signed In');
+    const devices = section(page, 'Where You’re Logged In');
     await devices.getByRole('listitem').nth(1).waitFor();
     const password = section(page, 'Your Password');
     await password.getByRole('button', { name: 'Change My Password' }).click();
@@ -66,7 +68,7 @@ describe('the account', () => {
     await password.getByLabel('Confirm password').fill('Saguaro8$');
     await password.getByRole('button', { name: 'Change My Password' }).click();
     await toast(page, 'Password Changed');
-    await devices.getByText('You are signed in nowhere else.').waitFor();
+    await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     await page.reload();
     await section(page, 'Your Name').waitFor();
     await elsewhere.page.goto('/client-portal');
@@ -85,17 +87,17 @@ describe('the account', () => {
     const { page, context } = await client(browser, site, jose);
     const others = [await client(browser, site, jose), await client(browser, site, jose)];
     await page.goto('/account');
-    const devices = section(page, 'Where You Are Signed In');
+    const devices = section(page, 'Where You’re Logged In');
     await devices.getByText('Chrome on Linux (this one)').waitFor();
     expect(await devices.getByRole('listitem').count()).toBe(3);
     await devices
-      .getByRole('button', { name: /^Sign out Chrome on Linux/ })
+      .getByRole('button', { name: /^Log Out Chrome on Linux/ })
       .first()
       .click();
-    await toast(page, 'Signed Out');
+    await toast(page, 'Logged Out');
     expect(await devices.getByRole('listitem').count()).toBe(2);
-    await devices.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await devices.getByText('You are signed in nowhere else.').waitFor();
+    await devices.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
+    await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     for (const { page: other, context: otherContext } of others) {
       await other.goto('/client-portal');
       await other.waitForURL('**/login');
@@ -108,10 +110,10 @@ describe('the account', () => {
 describe('the calendar', () => {
   test('is read by another program in Phoenix time, shows a cancelled visit as such, and ends when its owner ends it', async () => {
     const { page, context } = await client(browser, site, jose);
-    await page.getByRole('link', { name: 'Visits in your own calendar' }).click();
+    await page.getByRole('link', { name: 'Put visits in your calendar' }).click();
     const calendar = page.getByRole('region', { name: 'Visits in Your Own Calendar' });
-    await calendar.getByRole('button', { name: 'Make My Calendar Address' }).click();
-    const address = await calendar.getByLabel('Your calendar address').inputValue();
+    await calendar.getByRole('button', { name: 'Make My Calendar Link' }).click();
+    const address = await calendar.getByLabel('Your calendar link').inputValue();
     expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
     const url = `${site.url}${new URL(address).pathname}`;
 
@@ -145,9 +147,9 @@ describe('the calendar', () => {
     expect(rows.some(({ status }) => status === 'cancelled')).toBe(true);
 
     await page.reload();
-    await calendar.getByText(/You made an address on/).waitFor();
-    await calendar.getByRole('button', { name: 'End the Address' }).click();
-    await toast(page, 'Address Ended');
+    await calendar.getByText(/You made a link on/).waitFor();
+    await calendar.getByRole('button', { name: 'Turn Off the Link' }).click();
+    await toast(page, 'Link Turned Off');
     expect((await fetch(url)).status).toBe(404);
     await context.close();
   });

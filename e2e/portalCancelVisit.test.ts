@@ -21,11 +21,7 @@ const stored = async (id: string) =>
 describe('cancelling a visit', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const buttonOf = async (page: Page, index: number) =>
-    page
-      .getByRole('region', { name: 'Upcoming Appointments' })
-      .getByRole('listitem')
-      .nth(index)
-      .getByRole('button');
+    page.getByRole('button', { name: /^Cancel Visit on/ }).nth(index);
 
   test('costs what the dialog shows, stores who, when, why and how much, and tells client and office', async () => {
     const [, visitRow] = await visitsToCome(eleanor);
@@ -44,9 +40,9 @@ describe('cancelling a visit', () => {
     const confirm = dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` });
     expect(await confirm.isDisabled()).toBe(true);
     expect(await stored(visitRow!.id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
-    await dialog.getByLabel('Reason for cancelling').selectOption({ label: 'Schedule conflict' });
+    await dialog.getByLabel('Reason for canceling').selectOption({ label: 'Schedule conflict' });
     await confirm.dblclick();
-    await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();
     expect(await stored(visitRow!.id)).toEqual({
       status: 'cancelled',
       cancel_reason: 'schedule-conflict',
@@ -57,8 +53,8 @@ describe('cancelling a visit', () => {
 
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.waitForFunction(
-      () => document.activeElement?.textContent === 'Upcoming Appointments',
+    await page.waitForFunction(() =>
+      document.activeElement?.textContent?.startsWith('Your next visit'),
     );
     await eventually(
       'the visit is gone',
@@ -85,7 +81,7 @@ describe('cancelling a visit', () => {
     await (await buttonOf(page, index)).click();
     const dialog = dialogOf(page);
     await dialog.getByText('$0.00').waitFor();
-    await dialog.getByLabel('Reason for cancelling').selectOption('OTHER');
+    await dialog.getByLabel('Reason for canceling').selectOption('OTHER');
     await setBeginning(id, 23);
     const [row] = await site.sql<{ fee: string }>(
       'select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1',
@@ -95,7 +91,7 @@ describe('cancelling a visit', () => {
     await dialog.getByRole('alert').getByText(`cancelling now costs $${row!.fee}`).waitFor();
     expect(await stored(id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
     await dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` }).click();
-    await dialog.getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();
     expect(await stored(id)).toMatchObject({ status: 'cancelled', cancel_fee: row!.fee });
     await context.close();
   });
@@ -112,7 +108,7 @@ describe('cancelling a visit', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Visit');
     await page.keyboard.press('Enter');
     await dialogOf(page).getByText('Not charged').waitFor();
-    await tabTo(page, 'Reason for cancelling');
+    await tabTo(page, 'Reason for canceling');
     await page.keyboard.press('ArrowDown');
     await page.route(
       '**/graphql',
@@ -125,17 +121,20 @@ describe('cancelling a visit', () => {
     );
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await dialogOf(page).getByRole('alert').getByText('No answer came from our server.').waitFor();
+    await dialogOf(page)
+      .getByRole('alert')
+      .getByText('We didn’t get an answer from our server.')
+      .waitFor();
     await dialogOf(page)
       .getByRole('button', { name: /^Cancel Visit/ })
       .press('Enter');
-    await dialogOf(page).getByRole('heading', { name: 'Your visit is cancelled' }).waitFor();
+    await dialogOf(page).getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();
     expect(await stored(first!.id)).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'personal-emergency',
     });
     const about = (await mailsWith(site, first!.begins, 2)).filter(({ subject }) =>
-      subject.startsWith('Your visit'),
+      subject.startsWith('Canceled: your visit'),
     );
     expect(about).toHaveLength(1);
     await context.close();
@@ -167,7 +166,7 @@ describe('cancelling a visit', () => {
     const { page, context } = await client(browser, site, eleanor);
     await answerAtEdge(page, 'CancelAppointment', { status: 500 });
     await (await buttonOf(page, 0)).click();
-    await dialogOf(page).getByLabel('Reason for cancelling').selectOption('OTHER');
+    await dialogOf(page).getByLabel('Reason for canceling').selectOption('OTHER');
     await dialogOf(page)
       .getByRole('button', { name: /^Cancel Visit/ })
       .click();

@@ -1,5 +1,5 @@
 import { careUpdates } from './support/careUpdates.ts';
-import { client, clientOf } from './support/portal.ts';
+import { client, clientOf, dollars } from './support/portal.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
 
 describe('the dashboard', () => {
@@ -36,20 +36,38 @@ describe('the dashboard', () => {
       const cards = page
         .getByRole('region', { name: 'Upcoming Appointments' })
         .getByRole('listitem');
-      expect(await cards.count()).toBe(visits.length);
-      for (const [index, { begins, kind, caregiver }] of visits.entries()) {
+      // The next visit stands by itself.
+      const [first, ...later] = visits;
+      expect(await cards.count()).toBe(later.length);
+      for (const [index, { begins, kind, caregiver }] of later.entries()) {
         const text = await cards.nth(index).textContent();
         for (const words of [begins, kind, caregiver]) expect(text).toContain(words);
       }
       const next = page.getByRole('region', { name: /^Your next visit/ });
-      expect(await next.textContent()).toContain(visits[0]!.begins);
+      for (const words of [first!.begins, first!.kind, first!.caregiver, 'AZ 85'])
+        expect(await next.textContent()).toContain(words);
+      expect(await next.getByRole('button', { name: /^Cancel Visit on/ }).count()).toBe(1);
       expect(
         await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent(),
       ).toMatch(/^Your next visit/);
 
+      const [owed] = await site.sql<{ due: string; count: string }>(
+        `select sum(i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0)) as due, count(*) as count
+           from invoices i where i.client_id = ${clientOf(email)} and i.status in ('pending', 'overdue')
+            and i.due_date < (now() at time zone 'America/Phoenix')::date`,
+      );
+      const money = page.getByRole('link', {
+        name: `${dollars(owed!.due)} overdue on ${owed!.count} invoice`,
+      });
+      expect(await money.getAttribute('href')).toBe('/billing');
+      const [above, line] = [await next.boundingBox(), await money.boundingBox()];
+      expect(line!.width).toBe(above!.width);
+      expect(line!.y - (above!.y + above!.height)).toBeLessThan(48);
+
       const updates = (
         await careUpdates(site, `client_id = ${clientOf(email)}`, phoenix('created_at'))
       ).slice(0, 10);
+      await page.getByText(/^\d+ earlier updates$/).click();
       const entries = await page
         .getByRole('region', { name: 'Recent Care Updates' })
         .getByRole('listitem')
@@ -75,7 +93,12 @@ describe('the dashboard', () => {
         await help
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(['tel:+16025550142', 'tel:+16025550142', 'mailto:care@desertlantern.example']);
+      ).toEqual([
+        'tel:+16025550142',
+        'tel:+16025550142',
+        'mailto:care@desertlantern.example',
+        '/account#contact',
+      ]);
       expect(await help.textContent()).toContain('Monday to Friday, 8:00 AM to 6:00 PM (MST)');
       expect(messages).toEqual([]);
       await context.close();
@@ -86,15 +109,16 @@ describe('the dashboard', () => {
     const { page, context } = await client(browser, site, 'newclient@demo.example');
     await page.getByRole('link', { name: 'Schedule New Appointment' }).click();
     await page.waitForURL('**/scheduling');
+    await page.getByRole('form', { name: 'Visit request' }).waitFor();
     await context.close();
     const { page: caregiver, context: other } = await client(
       browser,
       site,
       'caregiver@demo.example',
     );
-    for (const path of ['/client-portal', '/billing', '/week']) {
+    for (const path of ['/client-portal', '/visits', '/billing', '/week']) {
       await caregiver.goto(path);
-      await caregiver.getByText('This account has no client profile yet.').waitFor();
+      await caregiver.getByText('This account isn’t linked to a client yet.').waitFor();
       expect(
         await caregiver
           .getByRole('main')

@@ -3,7 +3,16 @@ import type { Locator } from 'playwright-core';
 import { toast } from './support/forms.ts';
 import { client, clientOf, dollars, storedToken } from './support/portal.ts';
 import { cipherOf } from './support/encrypted.ts';
-import { site, browser, jose, eleanor, rowsOf, openBilling, owed } from './support/billing.ts';
+import {
+  site,
+  browser,
+  jose,
+  eleanor,
+  table,
+  rowsOf,
+  openBilling,
+  owed,
+} from './support/billing.ts';
 
 describe('an invoice in full', () => {
   test('agrees with the database line by line, each visit with its date, and saves as a PDF', async () => {
@@ -24,7 +33,7 @@ describe('an invoice in full', () => {
               coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0) as received, ${owed} as owed
          from invoices i where i.client_id = ${clientOf(jose)} and i.tax > 0 and i.notes is not null order by i.issue_date desc limit 1`,
     );
-    await page.getByRole('button', { name: `View invoice ${invoice!.number}` }).click();
+    await page.getByRole('button', { name: `View Invoice ${invoice!.number}` }).click();
     const dialog = page.getByRole('dialog', { name: `Invoice ${invoice!.number}` });
     await dialog.getByText('Subtotal').waitFor();
     expect(new URL(page.url()).search).toBe(`?invoice=${invoice!.id}`);
@@ -53,15 +62,21 @@ describe('an invoice in full', () => {
       quantity: string;
       rate: string;
       amount: string;
+      times: string | null;
+      who: string | null;
     }>(
-      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount from invoice_items where invoice_id = $1 order by position`,
+      `select service_description as what, to_char(service_date, 'Mon DD, YYYY') as day, trim_scale(quantity)::text as quantity, rate, amount,
+              to_char(coalesce(a.started_at, a.scheduled_date) at time zone 'America/Phoenix', 'FMHH:MI AM') || ' to ' ||
+              to_char(coalesce(a.completed_at, a.end_date) at time zone 'America/Phoenix', 'FMHH:MI AM') as times, c.first_name || ' ' || c.last_name as who
+         from invoice_items i left join appointments a on a.id = i.appointment_id left join caregivers c on c.id = a.caregiver_id
+        where invoice_id = $1 order by position`,
       [invoice!.id],
     );
-    expect(lines.some(({ day }) => day !== null)).toBe(true);
-    expect(await rowsOf(dialog.getByRole('table'))).toEqual(
-      lines.map(({ what, day, quantity, rate, amount }) => [
-        day ? `${what}Visit on ${day}` : what,
-        quantity,
+    expect(lines.some(({ times, who }) => times !== null && who !== null)).toBe(true);
+    expect(await rowsOf(dialog.getByRole('table', { name: 'Line items' }))).toEqual(
+      lines.map(({ what, day, quantity, rate, amount, times, who }) => [
+        times === null ? what : `${what}Visit on ${day}, ${times} with ${who}`,
+        times === null ? quantity : `${quantity} hours`,
         dollars(rate),
         dollars(amount),
       ]),
@@ -86,7 +101,7 @@ describe('an invoice in full', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      `View invoice ${invoice!.number}`,
+      `View Invoice ${invoice!.number}`,
     );
     await context.close();
   });
@@ -94,7 +109,7 @@ describe('an invoice in full', () => {
   test('is opened once and left once, however fast View and Close are pressed', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    const view = page.getByRole('button', { name: /^View invoice/ }).first();
+    const view = page.getByRole('button', { name: /^View Invoice/ }).first();
     const dialog = page.getByRole('dialog', { name: /^Invoice/ });
     const twice = (button: Locator): Promise<void> =>
       button.evaluate((element: HTMLElement) => {
@@ -119,9 +134,39 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
+  test('without a network leaves the page as it is and says so, and comes with the network', async () => {
+    const { page, context } = await openBilling(jose);
+    await table(page, 'Invoices').waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const view = page.getByRole('button', { name: /^View Invoice/ }).first();
+    await view.click();
+    await page.getByText('We can’t reach our server right now.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+      'Billing & Invoices',
+    ]);
+    await table(page, 'Invoices').waitFor();
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: /^Invoice/ });
+    await dialog.getByText('Subtotal').waitFor();
+    await page.keyboard.press('Escape');
+
+    // Its code is here now: what is missing is the next invoice.
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: /^View Invoice/ })
+      .nth(1)
+      .click();
+    await dialog.getByText('We couldn’t load this invoice.').waitFor();
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await dialog.getByText('Subtotal').waitFor();
+    await context.close();
+  });
+
   test('shows that it is on its way while its code comes, and Back calls it off', async () => {
     const { page, context } = await openBilling(jose);
-    const view = page.getByRole('button', { name: /^View invoice/ }).first();
+    const view = page.getByRole('button', { name: /^View Invoice/ }).first();
     const busy = page.locator('button[aria-busy=true]');
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -133,7 +178,7 @@ describe('an invoice in full', () => {
     });
     await view.click();
     await busy.waitFor();
-    expect(await busy.getAttribute('aria-label')).toMatch(/^View invoice/);
+    expect(await busy.getAttribute('aria-label')).toMatch(/^View Invoice/);
     await page.goBack();
     await busy.waitFor({ state: 'hidden' });
     await view.click();
@@ -146,7 +191,7 @@ describe('an invoice in full', () => {
     expect(await busy.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() =>
-      document.activeElement?.getAttribute('aria-label')?.startsWith('View invoice'),
+      document.activeElement?.getAttribute('aria-label')?.startsWith('View Invoice'),
     );
     await context.close();
   });
@@ -161,7 +206,7 @@ describe('an invoice in full', () => {
       answer === null ? route.abort('connectionreset') : route.fulfill(answer),
     );
     await page
-      .getByRole('button', { name: /^Download invoice/ })
+      .getByRole('button', { name: /^Download INV/ })
       .first()
       .click();
     await toast(page, 'Download Failed');
@@ -180,10 +225,11 @@ describe('an invoice in full', () => {
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
     );
     await page
-      .getByRole('button', { name: /^Download invoice/ })
+      .getByRole('button', { name: /^Download INV/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.getByText('Session expired', { exact: true }).waitFor();
+    await page.waitForURL('**/login?next=/billing');
     expect(await storedToken(page)).toBeNull();
     await context.close();
   });
@@ -198,7 +244,7 @@ describe('an invoice in full', () => {
     for (const id of [foreign!.id, nothing, 'no-identifier']) {
       await page.goto(`/billing?invoice=${id}`);
       const dialog = page.getByRole('dialog', { name: 'Invoice' });
-      await dialog.getByText('This invoice was not found.').waitFor();
+      await dialog.getByText('We couldn’t find this invoice.').waitFor();
       seen.push((await dialog.textContent()) ?? '');
       const token = await storedToken(page);
       const response = await fetch(`${site.url}/api/billing/invoices/${id}/download`, {

@@ -44,7 +44,14 @@ describe.each(bothWidths)('on a %s', (width) => {
       uploadThroughput: 90_000,
     });
     const moved: Record<string, number> = {};
-    for (const path of ['/client-portal', '/billing', '/week', '/account']) {
+    for (const path of [
+      '/client-portal',
+      '/visits',
+      '/scheduling',
+      '/billing',
+      '/week',
+      '/account',
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -77,7 +84,7 @@ describe.each(bothWidths)('on a %s', (width) => {
     await page.goto('/account');
     for (const name of ['Change My Email', 'Change My Password', /^Make (My|a New) /])
       await page.getByRole('button', { name }).click();
-    await page.getByLabel('Your calendar address').waitFor();
+    await page.getByLabel('Your calendar link').waitFor();
     await look('account');
     await page.goto('/week');
     await page.getByRole('button', { name: 'Print This Page' }).waitFor();

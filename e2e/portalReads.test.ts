@@ -36,18 +36,19 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   );
   const updates = await careUpdates(site, `client_id = ${clientOf(jose)}`);
   expect(updates.length).toBeGreaterThan(0);
+  await page.getByText(/^\d+ earlier updates$/).click();
   for (const { content } of updates) await page.getByText(content).waitFor();
 
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Billing & Invoices' }).waitFor();
   const invoices = await site.sql<{ id: string; number: string; total: string }>(
-    `select id, invoice_number as number, total from invoices where client_id = ${clientOf(jose)} order by issue_date desc, id desc`,
+    `select id, invoice_number as number, total from invoices where client_id = ${clientOf(jose)} order by status not in ('pending', 'overdue'), case when status in ('pending', 'overdue') then due_date end, issue_date desc, id desc`,
   );
   const [owed] = await site.sql<{ owed: string; count: string }>(
     `select sum(i.total - coalesce((select sum(p.amount) from payments p where p.invoice_id = i.id), 0)) as owed
        from invoices i where i.client_id = ${clientOf(jose)} and i.status in ('pending', 'overdue')`,
   );
-  await page.getByRole('table').getByText(invoices[0]!.number).waitFor();
+  await page.getByRole('rowheader', { name: invoices[0]!.number }).waitFor();
   await page.getByText('Total Outstanding', { exact: true }).waitFor();
   const cards = await page.locator('dl').first().getByRole('definition').allTextContents();
   expect(cards.slice(0, 2)).toEqual([dollars(owed!.owed), String(invoices.length)]);
@@ -56,7 +57,7 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   ).toEqual(invoices.map(({ number }) => number));
 
   const [first] = invoices;
-  await page.getByRole('button', { name: `View invoice ${first!.number}` }).click();
+  await page.getByRole('button', { name: `View Invoice ${first!.number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Subtotal').waitFor();
   expect(await dialog.textContent()).toContain(dollars(first!.total));
@@ -116,11 +117,11 @@ describe('a server in trouble', () => {
     );
     const operations = countOperations(page);
     await page.goto('/client-portal');
-    await page.getByText('We could not load your portal.').waitFor();
+    await page.getByText('We couldn’t load your portal.').waitFor();
     expect(operations.of('Dashboard')).toBe(4);
     expect(await storedToken(page)).not.toBeNull();
     await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
     await context.close();
   });
@@ -131,8 +132,8 @@ describe('a server in trouble', () => {
       await answerAtEdge(page, operation, { status: 500 });
     const operations = countOperations(page);
     await page.goto('/billing');
-    await page.getByText('We could not load your invoices.').waitFor();
-    await page.getByText('We could not load your totals.').waitFor();
+    await page.getByText('We couldn’t load your invoices.').waitFor();
+    await page.getByText('We couldn’t load your totals.').waitFor();
     expect([
       operations.of('BillingSummary'),
       operations.of('Invoices'),

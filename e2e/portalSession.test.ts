@@ -110,13 +110,13 @@ describe('at start-up', () => {
     expect(
       await visitor.page
         .getByRole('main')
-        .getByRole('link', { name: 'sign in' })
+        .getByRole('link', { name: 'log in', exact: true })
         .getAttribute('href'),
     ).toBe('/login?next=/client-portal');
     const response = await visitor.page.goto('/billing');
     expect(response?.status()).toBe(200);
     await visitor.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    await visitor.page.getByRole('main').getByRole('link', { name: 'sign in' }).click();
+    await visitor.page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click();
     await tryLogIn(visitor.page, jose);
     await visitor.page.waitForURL('**/billing');
     await visitor.page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
@@ -133,7 +133,8 @@ describe('while a page is open', () => {
     await logIn(two, jose);
     await portal(one).waitFor();
     await two.getByRole('button', { name: 'Logout' }).first().click();
-    await one.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+    await one.getByText('Session expired', { exact: true }).waitFor();
+    await one.waitForURL('**/login');
     expect(await storedToken(one)).toBeNull();
     await context.close();
   });
@@ -180,13 +181,16 @@ describe('while a page is open', () => {
         await lapse(visitor.page);
         return visitor;
       };
-      for (const [link, left] of [
-        ['Billing', 'Page Not Found'],
-        ['Your account', 'For our clients'],
+      for (const [link, next] of [
+        ['Billing', '/billing'],
+        ['Your account', '/account'],
       ] as const) {
         const { page, context } = await lapsedOn('/client-portal', 'Account Overview');
         await page.getByRole('link', { name: link, exact: true }).first().click();
-        await page.getByRole('heading', { level: 1, name: left }).waitFor();
+        await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
+        expect(await page.getByText('Page Not Found').count()).toBe(0);
+        await page.clock.runFor(1100);
+        await page.waitForURL(`**/login?next=${next}`);
         expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
         await context.close();
       }
@@ -223,18 +227,19 @@ describe('while a page is open', () => {
     expect(await portal(page).isVisible()).toBe(true);
     await page.clock.fastForward(30_000);
     await page.clock.resume();
-    await page.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+    await page.waitForURL('**/login');
 
     await logIn(page, jose);
     await page.clock.fastForward('12:00:31');
-    await page.getByRole('heading', { level: 1, name: 'For our clients' }).waitFor();
+    await page.clock.runFor(1100);
+    await page.waitForURL('**/login');
     expect(await storedToken(page)).toBeNull();
     await context.close();
   });
 });
 
 describe('a session that the server ended', () => {
-  test('is told on the dashboard alone: toast, token removed, after a second the sign-in screen, and no second try', async () => {
+  test('is told on the dashboard: toast, token removed, after a second the sign-in screen, and no second try', async () => {
     const { page, context } = await visit(browser, site.url);
     const notifications = page.waitForResponse('**/ToastViewport-*.js');
     await page.clock.install();
@@ -247,10 +252,11 @@ describe('a session that the server ended', () => {
     await (await notifications).finished();
     await stopClock(page);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.waitForFunction(() => localStorage.getItem('auth_token') === null);
+    await page.clock.runFor(50);
     await page.getByText('Session expired', { exact: true }).waitFor();
     await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
-    expect(await storedToken(page)).toBeNull();
-    await page.clock.runFor(900);
+    await page.clock.runFor(850);
     expect(new URL(page.url()).pathname).toBe('/');
     await page.clock.runFor(200);
     await page.waitForURL('**/login');
@@ -258,15 +264,18 @@ describe('a session that the server ended', () => {
     await context.close();
   });
 
-  test('gives the billing reads an empty result: no error screen, no notice, the token gone', async () => {
+  test('is told on the billing page, too, without an error screen, and leads back there after signing in', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.waitForLoadState('networkidle');
     await endSessions(jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    expect(await storedToken(page)).toBeNull();
+    await page.getByText('Session expired', { exact: true }).waitFor();
+    expect(await page.getByText('Page Not Found').count()).toBe(0);
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
-    expect(await page.getByText('Session expired', { exact: true }).count()).toBe(0);
+    await page.waitForURL('**/login?next=/billing');
+    expect(await storedToken(page)).toBeNull();
+    await tryLogIn(page, jose);
+    await page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
     await context.close();
   });
 
@@ -286,7 +295,7 @@ describe('a session that the server ended', () => {
     const { page, context } = await client(browser, site, jose);
     await answerAtEdge(page, 'BillingSummary', answer);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    await page.waitForURL('**/login?next=/billing');
     expect(await storedToken(page)).toBeNull();
     await context.close();
   });
@@ -298,7 +307,7 @@ describe('a session that the server ended', () => {
       body: { message: 'Your account may not do this.' },
     });
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    await page.getByText('We could not load your totals.').waitFor();
+    await page.getByText('We couldn’t load your totals.').waitFor();
     expect(await storedToken(page)).not.toBeNull();
     await context.close();
   });

@@ -216,7 +216,7 @@ test('TRACE is not spoken', async () => {
 });
 
 test('billing and the portal are served with 200, and lead clients to sign in', async () => {
-  for (const path of ['/billing', '/client-portal', '/week', '/account']) {
+  for (const path of ['/billing', '/client-portal', '/visits', '/week', '/account']) {
     const answer = await fetch(site.url + path);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(links(await answer.text())).toContain(`/login?next=${path}`);

@@ -56,7 +56,7 @@ describe('signing in', () => {
       'Invalid email or password. 3 attempts remaining.',
     ],
     [
-      'a locked e-mail',
+      'a locked email',
       refused(
         'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
       ),
@@ -76,7 +76,12 @@ describe('signing in', () => {
       'Too many sign-in attempts.',
     ],
     ['an answer without words', { status: 500 }, 'Login Failed', 'Invalid email or password'],
-    ['no answer', 'lost' as const, 'Login Failed', 'Invalid email or password'],
+    [
+      'no answer',
+      'lost' as const,
+      'Login Failed',
+      'We could not reach our server. Check your connection and try again.',
+    ],
   ])('fails with %s', async (_what, answer, title, description) => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login');
@@ -120,10 +125,10 @@ describe('registration', () => {
     await page.goto('/register');
     for (const [label, value] of Object.entries(form))
       await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('main').getByRole('button', { name: 'Create my account' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Create My Account' }).click();
   };
 
-  test('makes a client, signs in, welcomes and opens a portal that asks to confirm the e-mail', async () => {
+  test('makes a client, signs in, welcomes and opens a portal that asks to confirm the email', async () => {
     const { page, context } = await visit(browser, site.url);
     await register(page);
     await page.waitForURL('**/client-portal');
@@ -153,9 +158,9 @@ describe('registration', () => {
       'Please check your information and try again',
     ],
     [
-      'the default without a network',
+      'what is known without a network',
       'lost' as const,
-      'Please check your information and try again',
+      'We could not reach our server. Check your connection and try again.',
     ],
   ])('that fails says so with %s', async (_what, answer, description) => {
     const { page, context } = await visit(browser, site.url);

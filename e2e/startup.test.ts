@@ -105,7 +105,7 @@ describe('a start', () => {
     });
     expect(await start.end()).toBe(1);
     expect(start.said).toMatch(
-      /PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an e-mail address nor "Name <address>"/,
+      /PORT.*\n.*DATABASE_URL.*\n.*RATE_LIMITS.*\n.*SMTP_URL names no host.*\n.*MAIL_FROM is neither an email address nor "Name <address>"/,
     );
     expect(start.said).not.toContain('    at ');
   });
@@ -219,11 +219,11 @@ describe('an outside database', () => {
     expect(start.said).not.toContain('demo.example');
     expect(start.said).not.toContain('TOKEN_SECRET');
     expect(start.said).toContain(
-      "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and e-mails show the demonstration's instead.",
+      "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and emails show the demonstration's instead.",
     );
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
     expect(start.said).toMatch(
-      /^Warning: SMTP_URL is not set: e-mails are written to .*mail and reach nobody\.$/m,
+      /^Warning: SMTP_URL is not set: emails are written to .*mail and reach nobody\.$/m,
     );
     const answer = await fetch(`${start.url}/api/login`, {
       method: 'POST',

@@ -16,7 +16,7 @@ test('texts that would run are texts, wherever they are shown', async () => {
     'own words': [],
     calendar: [],
     PDF: [],
-    'e-mails': [],
+    emails: [],
     'public pages': [],
   });
 });

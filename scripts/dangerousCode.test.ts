@@ -19,9 +19,10 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
     /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,
     [
       'graph/sdk/client.ts',
+      'web/app/graph/apollo.ts',
       'web/app/loadChunk.ts',
       'web/app/reloadIfReplaced.ts',
-      'web/app/start/start.ts',
+      'web/app/session/earlyReads.ts',
       'web/explore/fetcher.ts',
       'web/portal/billing/downloadInvoice.ts',
     ],

@@ -1,10 +1,10 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Provider } from '#graph/shared/provider.rules';
 import { clearPrerendered } from './app/head/clearPrerendered.ts';
 import { hydrated } from './app/hydrated.ts';
-import { isPending, showPage } from './app/session/pendingScript.ts';
+import { showPage } from './app/session/pending.ts';
 import { session } from './app/session/session.ts';
 import { providerElementId, ProviderIdentity } from './app/provider.tsx';
 import { watchNavigation } from './app/reloadIfReplaced.ts';
@@ -42,16 +42,16 @@ export async function takeOver(): Promise<void> {
       </ProviderIdentity>
     </StrictMode>
   );
-  if (prerendered) {
-    forgetScrollPosition();
-    hydrateRoot(root, application);
-  } else {
-    // What was prerendered is the page of someone signed out.
-    clearPrerendered(root);
-    createRoot(root).render(application);
-  }
-  if (isPending()) showPage();
-  return hydrated;
+  if (prerendered) forgetScrollPosition();
+  // What was prerendered is the page of someone signed out.
+  else clearPrerendered(root);
+  // In slices: a press or a scroll is not kept waiting.
+  startTransition(() => {
+    if (prerendered) hydrateRoot(root, application);
+    else createRoot(root).render(application);
+  });
+  await hydrated;
+  showPage();
 }
 
 export { hydrated };

@@ -1,3 +1,5 @@
+import type { CareType } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+
 /** Every address within the site. Nothing else in `web/` spells one. */
 export const paths = {
   home: '/',
@@ -21,6 +23,7 @@ export const paths = {
   billing: '/billing',
   account: '/account',
   week: '/week',
+  visits: '/visits',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
@@ -35,6 +38,7 @@ export const paths = {
 /** Screens of the portal: nothing of them is shown to someone signed out. */
 export const portalPaths: readonly string[] = [
   paths.clientPortal,
+  paths.visits,
   paths.billing,
   paths.account,
   paths.week,
@@ -46,8 +50,13 @@ export const anchors = {
   about: `${paths.home}#about`,
 } as const;
 
-/** Where the account page speaks of the private calendar. */
+/** Where the account page speaks of the private calendar, and of phone, address and emergency contact. */
 export const calendarPlace = `${paths.account}#calendar`;
+export const contactPlace = `${paths.account}#contact`;
+
+/** The billing page with an invoice open. */
+export const invoicePath = (id: string): string =>
+  `${paths.billing}?invoice=${encodeURIComponent(id)}`;
 
 /** The sign-in screen; `next` is where to go afterwards, within this site only. */
 export function loginPath({ next }: { next?: string } = {}): string {
@@ -66,6 +75,17 @@ export const plainSignInPath = '/api/login';
 /** REST path of an invoice's PDF, the one thing that does not come through the graph. */
 export const invoiceDownloadPath = (id: string): string =>
   `/api/billing/invoices/${encodeURIComponent(id)}/download`;
+
+/** Kinds of care that can be asked about and have no type of care of their own in the request form. */
+export const careTopics = {
+  'surgery-recovery': 'Care after surgery: ',
+  'live-in': 'Live-in or overnight care: ',
+  hospice: 'Care alongside hospice: ',
+} as const;
+
+/** The consultation request page with a type of care chosen, or a note about one of the topics begun. */
+export const schedulingPath = (care: CareType | keyof typeof careTopics): string =>
+  `${paths.scheduling}?care=${care}`;
 
 /** Absolute address of a page, for canonical links and shared cards. */
 export const absoluteUrl = (siteUrl: string, path: string): string =>

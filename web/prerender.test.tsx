@@ -6,7 +6,7 @@ import type { PageAssets } from '#graph/server/site/site.rules';
 import { indexedPages, pages, prerender } from './prerender.tsx';
 
 const assets: PageAssets = {
-  start: '/assets/start.js',
+  startCode: 'start();',
   main: '/assets/main.js',
   styles: [],
   chunks: () => ['/assets/base.js'],

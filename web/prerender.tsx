@@ -5,11 +5,26 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import type { Prerender } from '#graph/server/site/site.rules';
 import { htmlDocument } from './app/document.ts';
+import { print } from 'graphql';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { PageHandle } from './app/page.ts';
+import type { EarlyRead } from './app/session/earlyReads.ts';
+import { MeDocument } from './app/viewer/identity.generated.ts';
+import { DashboardDocument } from './portal/care.generated.ts';
 import { ProviderIdentity } from './app/provider.tsx';
 import { indexedPaths, pagePaths, routes } from './routes.tsx';
 
 export { pagePaths as pages, indexedPaths as indexedPages };
+
+/** What pages may begin with, by operation; each as the graph client would ask for it. */
+const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ Me: MeDocument, Dashboard: DashboardDocument }).map(([name, document]) => [
+    name,
+    print(addTypenameToDocument(document)).replaceAll(/\s+/g, ' '),
+  ]),
+);
+const readsOf = ({ reads }: PageHandle): EarlyRead[] =>
+  ['Me', ...reads].map((operationName) => ({ operationName, query: firstReads[operationName]! }));
 
 const rootStart = '<div id="root">';
 
@@ -59,6 +74,7 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
         styles: sheet.getStyleTags(),
         provider,
         page: matched?.handle as PageHandle,
+        reads: readsOf(matched?.handle as PageHandle),
         assets,
       }),
     };

@@ -10,12 +10,14 @@ const beginDashboard = async (token: string): Promise<void> =>
   (await import('./portal/beginDashboard.ts')).beginDashboard(token);
 
 const hidden = { indexed: false };
+const reading = { reading: true };
 
 /** Every route of the site, one line each. */
 const pages: RouteObject[] = [
   sessionPage(paths.home, {
     signedIn: () => import('./portal/DashboardPage.tsx'),
     signedOut: () => import('./site/home/HomePage.tsx'),
+    reads: ['Dashboard'],
   }),
   page(paths.aboutUs, () => import('./site/AboutUsPage.tsx')),
   page(paths.services, () => import('./site/ServicesPage.tsx')),
@@ -26,16 +28,20 @@ const pages: RouteObject[] = [
   page(paths.transportation, () => import('./site/TransportationPage.tsx')),
   page(paths.dementiaSupport, () => import('./site/DementiaSupportPage.tsx')),
   page(paths.respiteCare, () => import('./site/RespiteCarePage.tsx')),
-  page(paths.scheduling, () => import('./site/scheduling/SchedulingPage.tsx')),
+  sessionPage(paths.scheduling, {
+    signedIn: () => import('./portal/RequestVisitPage.tsx'),
+    signedOut: () => import('./site/scheduling/SchedulingPage.tsx'),
+    clientsOnly: true,
+  }),
   page(paths.contact, () => import('./site/contact/ContactPage.tsx')),
   page(paths.signup, () => import('./site/intake/SignupPage.tsx')),
   page(paths.joinOurTeam, () => import('./site/careers/JoinOurTeamPage.tsx')),
   page(paths.cancellationPolicies, () => import('./site/CancellationPoliciesPage.tsx')),
-  page(paths.privacyPolicy, () => import('./site/PrivacyPolicyPage.tsx')),
-  page(paths.termsConditions, () => import('./site/TermsConditionsPage.tsx')),
-  page(paths.serviceAgreement, () => import('./site/ServiceAgreementPage.tsx')),
-  page(paths.hipaaCompliance, () => import('./site/HipaaCompliancePage.tsx')),
-  page(paths.codeOfEthics, () => import('./site/CodeOfEthicsPage.tsx')),
+  page(paths.privacyPolicy, () => import('./site/PrivacyPolicyPage.tsx'), reading),
+  page(paths.termsConditions, () => import('./site/TermsConditionsPage.tsx'), reading),
+  page(paths.serviceAgreement, () => import('./site/ServiceAgreementPage.tsx'), reading),
+  page(paths.hipaaCompliance, () => import('./site/HipaaCompliancePage.tsx'), reading),
+  page(paths.codeOfEthics, () => import('./site/CodeOfEthicsPage.tsx'), reading),
   page(paths.login, () => import('./account/LoginPage.tsx')),
   page(paths.register, () => import('./account/RegisterPage.tsx')),
   page(paths.forgotPassword, () => import('./account/ForgotPasswordPage.tsx'), hidden),
@@ -51,7 +57,16 @@ const pages: RouteObject[] = [
     {
       signedIn: () => import('./portal/DashboardPage.tsx'),
       signedOut: () => import('./account/SignInFirstPage.tsx'),
+      reads: ['Dashboard'],
       begin: beginDashboard,
+    },
+    hidden,
+  ),
+  sessionPage(
+    paths.visits,
+    {
+      signedIn: () => import('./portal/VisitsPage.tsx'),
+      signedOut: () => import('./account/SignInFirstPage.tsx'),
     },
     hidden,
   ),

@@ -40,6 +40,12 @@ export interface Visit {
   messages: string[];
 }
 
+/** Lets the visitor be one who pays for each byte: the application waits for the first thing that they do. */
+export const payForEachByte = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 /** A fresh visitor: own storage, own cookies, everything the console says kept. */
 export async function visit(
   browser: StoryBrowser,

@@ -93,19 +93,18 @@ export const focusOn = (page: Page, name: string): Promise<unknown> =>
 
 /** Changes the next form on its way, as a browser whose validation is broken would send it. */
 export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.route(
-    '**/graphql',
-    async (route) => {
-      const body = route.request().postDataJSON() as { variables: { input: object } };
-      await route.continue({
-        postData: JSON.stringify({
-          ...body,
-          variables: { input: { ...body.variables.input, ...change } },
-        }),
-      });
-    },
-    { times: 1 },
-  );
+  let spoiled = false;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { variables: { input?: object } };
+    if (spoiled || body.variables.input === undefined) return route.fallback();
+    spoiled = true;
+    await route.continue({
+      postData: JSON.stringify({
+        ...body,
+        variables: { input: { ...body.variables.input, ...change } },
+      }),
+    });
+  });
 }
 
 /** Lets the next call reach the server, and its answer reach nobody. */
@@ -130,7 +129,7 @@ export interface Mail {
 /** The emails that the site wrote which hold a text, once there are as many as expected. */
 export async function mailsWith(site: Site, text: string, count: number): Promise<Mail[]> {
   let found: Mail[] = [];
-  await eventually(`${count} e-mails with ${text}`, async () => {
+  await eventually(`${count} emails with ${text}`, async () => {
     found = (await mails(site)).filter((mail) => mail.text.includes(text));
     return found.length >= count;
   });

@@ -31,7 +31,7 @@ const cancellation = async (page: Page): Promise<void> => {
 };
 
 const refusal = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Request a call' }).click();
+  await page.getByRole('button', { name: 'Request a Call' }).click();
   await page
     .getByRole('region', { name: /notifications/i })
     .getByRole('listitem')

@@ -34,6 +34,7 @@ export const quietPaths = [
   '/verify-email',
   '/accept-invitation',
   '/client-portal',
+  '/visits',
   '/billing',
   '/account',
   '/week',
@@ -102,7 +103,7 @@ export const place = (page: Page): Promise<number> => page.evaluate(() => window
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What "Larger text" in the footer does. */
+/** What "Larger Text" in the header does. */
 export const largerText = (page: Page, on = true): Promise<void> =>
   page.evaluate((wanted) => {
     if (wanted) document.documentElement.dataset.text = 'large';

@@ -1,19 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import {
+  identityRefusals,
   newPasswordFields,
   registrationNotices as notices,
 } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
-import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
+import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { formOf } from '../ui/form/formOf.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { useAcceptInvitationMutation } from '../app/viewer/identity.generated.ts';
 import { newPasswordRules } from './newPassword.schema.ts';
+import { useProvider } from '../app/provider.tsx';
+import { useDeadLink } from './useDeadLink.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
 import { useCompleteSignIn } from './useCompleteSignIn.ts';
+import { accountFailure } from './accountFailure.ts';
 import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.invitation;
@@ -30,7 +34,9 @@ export default function AcceptInvitationForm(): ReactNode {
 
 function Fields(): ReactNode {
   const token = useLinkToken();
-  const [deadLink, setDeadLink] = useState<string | null>(null);
+  const { phone } = useProvider();
+  const [refused, setRefused] = useState<string | null>(null);
+  const isDead = useDeadLink('INVITATION', token);
   const [acceptInvitation] = useAcceptInvitationMutation();
   const signedIn = useCompleteSignIn();
   const form = useServerForm({
@@ -40,14 +46,15 @@ function Fields(): ReactNode {
       const { data } = await acceptInvitation({
         variables: { input: { token: token ?? '', ...values } },
       });
-      setDeadLink(
+      setRefused(
         data?.acceptInvitation.userErrors.find(({ field }) => field === 'token')?.message ?? null,
       );
       return data?.acceptInvitation;
     },
-    failure: orServerMessage(notices.failure),
+    failure: accountFailure(notices.failure),
     onDone: (account) => signedIn(account),
   });
+  const deadLink = isDead ? identityRefusals.deadInvitation(phone) : refused;
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={copy.label}>

@@ -7,7 +7,7 @@ import { ContactSection } from './client/ContactSection.tsx';
 import { useOwnProfileQuery } from './client/client.generated.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
-import { space } from '../ui/theme.ts';
+import { space, target } from '../ui/theme.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,6 +18,7 @@ import { EmailSection } from './account/EmailSection.tsx';
 import { NameSection } from './account/NameSection.tsx';
 import { PasswordSection } from './account/PasswordSection.tsx';
 import { SessionsSection } from './account/SessionsSection.tsx';
+import { ownAccountCopy as copy, sectionTitles } from './copy.ts';
 
 const Sections = styled.div`
   display: grid;
@@ -26,6 +27,27 @@ const Sections = styled.div`
   margin-top: ${space(4)};
 `;
 
+const Contents = styled.nav`
+  p {
+    font-weight: 700;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+  }
+`;
+
+/** Sections that only clients have. */
+const clientsOnly: readonly string[] = ['contact', 'calendar'];
+
 /**
  * What people see and change of their own account; clients also their contact details and calendar.
  */
@@ -33,8 +55,8 @@ export default function AccountPage(): ReactNode {
   const { name } = useProvider();
   return (
     <Page>
-      <PageHead title={`Your Account | ${name}`} indexed={false} />
-      <h1>Your Account</h1>
+      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
+      <h1>{copy.title}</h1>
       <AccountContent />
     </Page>
   );
@@ -54,6 +76,18 @@ function AccountContent(): ReactNode {
     const { ownProfile } = profile.data;
     return (
       <Sections>
+        <Contents aria-labelledby="contents">
+          <p id="contents">{copy.onThisPage}</p>
+          <ul>
+            {Object.entries(sectionTitles)
+              .filter(([place]) => ownProfile || !clientsOnly.includes(place))
+              .map(([place, title]) => (
+                <li key={place}>
+                  <a href={`#${place}`}>{title}</a>
+                </li>
+              ))}
+          </ul>
+        </Contents>
         <NameSection user={user} />
         {ownProfile && <ContactSection profile={ownProfile} />}
         <EmailSection user={user} pendingEmail={pendingEmail} />
@@ -69,14 +103,14 @@ function AccountContent(): ReactNode {
   }
   if ((account.error && !account.loading) || (profile.error && !profile.loading) || retrying) {
     return (
-      <ErrorState title="We could not load your account." onRetry={retry} retrying={retrying}>
-        Nothing is lost. Check your connection and try again, or call us.
+      <ErrorState title={copy.loadFailed} onRetry={retry} retrying={retrying}>
+        {copy.loadFailedHint}
       </ErrorState>
     );
   }
   return (
     <Sections role="status">
-      <VisuallyHidden>Loading your account</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       {[0, 1, 2].map((at) => (
         <Skeleton key={at} $height="14rem" />
       ))}

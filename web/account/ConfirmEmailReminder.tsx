@@ -4,7 +4,9 @@ import { media, space } from '../ui/theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Card.tsx';
 import { useSession } from '../app/session/session.ts';
+import { useConfirmedElsewhere } from './emailConfirmed.ts';
 import { useResendVerification } from './useResendVerification.ts';
+import { ownAccountCopy as copy } from './copy.ts';
 
 const Frame = styled(Panel)`
   display: grid;
@@ -31,14 +33,14 @@ export function ConfirmEmailReminder(): ReactNode {
 
 function Reminder({ email }: { email: string }): ReactNode {
   const { sending, sendAgain } = useResendVerification(email);
+  useConfirmedElsewhere(true);
   return (
-    <Frame as="section" $ground="sand" aria-label="Confirm your email">
+    <Frame as="section" $ground="sand" aria-label={copy.reminder.label}>
       <p>
-        <strong>Please confirm your email.</strong> Open the link that we sent to {email}, so that
-        news of your visits reaches you.
+        <strong>{copy.reminder.title}</strong> {copy.reminder.text(email)}
       </p>
       <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
-        Send the Link Again
+        {copy.email.again}
       </Button>
     </Frame>
   );

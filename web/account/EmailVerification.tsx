@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
+import { tellOtherTabs } from './emailConfirmed.ts';
 import { useVerifyEmailMutation } from '../app/viewer/identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
 import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
@@ -48,6 +49,7 @@ function Verification({ token }: { token: string }): ReactNode {
       const { data } = await verifyEmail({ variables: { token } });
       if (data?.verifyEmail.ok) {
         await reloadCurrentUser().catch(() => undefined);
+        tellOtherTabs();
         setState({ step: 'done' });
       } else {
         setState({ step: 'refused', message: data?.verifyEmail.userErrors[0]?.message ?? null });

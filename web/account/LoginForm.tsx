@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { formOf } from '../ui/form/formOf.tsx';
 import { useSignIn } from './useSignIn.ts';
+import { accountCopy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(loginFields);
 
@@ -31,11 +32,11 @@ function Fields(): ReactNode {
     },
   });
   return (
-    <Form formik={formik} label="Login">
+    <Form formik={formik} label={accountCopy.login.label}>
       <Field name="email" />
       <Field name="password" />
       <Button type="submit" wide busy={formik.isSubmitting}>
-        {formik.isSubmitting ? 'Logging in…' : 'Login'}
+        {formik.isSubmitting ? accountCopy.login.sending : accountCopy.login.submit}
       </Button>
     </Form>
   );

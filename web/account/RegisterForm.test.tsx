@@ -38,13 +38,13 @@ const contract: FormContract = {
   },
   taken: { token, user: rosa },
   afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
-  button: 'Create my account',
-  sending: 'Creating your account...',
+  button: 'Create My Account',
+  sending: 'Creating Your Account...',
   whenEmpty: [
     'First name is required',
     'Last name is required',
     'Valid email is required',
-    'Password is required',
+    'Password must be at least 8 characters',
     'Password confirmation is required',
   ],
   success: [
@@ -54,6 +54,10 @@ const contract: FormContract = {
   failure: (message) => [
     'Registration Failed',
     message ?? 'Please check your information and try again',
+  ],
+  lost: [
+    'Registration Failed',
+    'We could not reach our server. Check your connection and try again.',
   ],
   refused: { field: 'email', label: 'Email' },
   keyed: false,
@@ -90,7 +94,7 @@ it('says eight in the placeholder, and shows a password when asked', async () =>
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect(password.placeholder).toBe('Minimum 8 characters');
   expect(password.type).toBe('password');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show Password' })[0]!);
   expect(password.type).toBe('text');
 });
 

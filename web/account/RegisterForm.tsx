@@ -5,8 +5,9 @@ import {
 } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { SideBySide } from '../app/forms/FieldSet.tsx';
-import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
+import { useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
+import { accountFailure } from './accountFailure.ts';
 import { accountCopy } from './copy.ts';
 import { useRegisterMutation } from '../app/viewer/identity.generated.ts';
 import { Form } from '../ui/form/Form.tsx';
@@ -33,7 +34,7 @@ function Fields(): ReactNode {
     schema,
     send: async (values) =>
       (await register({ variables: { input: schema.cast(values) } })).data?.register,
-    failure: orServerMessage(notices.failure),
+    failure: accountFailure(notices.failure),
     onDone: (account) => signedIn(account),
   });
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { newPasswordFields } from '#graph/modules/identity/identity.rules';
+import { identityRefusals, newPasswordFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
@@ -12,6 +12,7 @@ import { DeadLink } from './DeadLink.tsx';
 import { useResetPasswordMutation } from '../app/viewer/identity.generated.ts';
 import { newPasswordRules } from './newPassword.schema.ts';
 import { Outcome } from './Outcome.tsx';
+import { useDeadLink } from './useDeadLink.ts';
 import { session } from '../app/session/session.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
@@ -33,7 +34,8 @@ function Fields(): ReactNode {
   const token = useLinkToken();
   const { toast } = useToast();
   const [done, setDone] = useState(false);
-  const [deadLink, setDeadLink] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isDead = useDeadLink('PASSWORD_RESET', token);
   const [resetPassword] = useResetPasswordMutation();
   const form = useServerForm({
     empty,
@@ -42,7 +44,7 @@ function Fields(): ReactNode {
       const { data } = await resetPassword({
         variables: { input: { token: token ?? '', ...values } },
       });
-      setDeadLink(
+      setRefused(
         data?.resetPassword.userErrors.find(({ field }) => field === 'token')?.message ?? null,
       );
       return data?.resetPassword;
@@ -61,6 +63,7 @@ function Fields(): ReactNode {
         <LinkButton to={paths.login}>{copy.login}</LinkButton>
       </Outcome>
     );
+  const deadLink = isDead ? identityRefusals.deadLink : refused;
   if (token === '' || deadLink !== null) return <DeadLink message={deadLink} />;
   return (
     <Form formik={form.formik} label={copy.label}>

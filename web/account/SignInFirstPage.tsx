@@ -9,11 +9,12 @@ import { notFound } from '../site/content/notFound.ts';
 import { Opening } from '../site/parts/Opening.tsx';
 import { useCurrentPath } from '../app/useCurrentPath.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { ownAccountCopy as copy } from './copy.ts';
 
 const titles: Readonly<Record<string, string>> = {
-  [paths.clientPortal]: 'Client Portal',
-  [paths.week]: 'Your Week',
-  [paths.account]: 'Your Account',
+  [paths.clientPortal]: copy.titles.portal,
+  [paths.week]: copy.titles.week,
+  [paths.account]: copy.title,
 };
 
 /** A page of the portal for someone signed out: nothing of it but the way to sign in. */
@@ -24,12 +25,12 @@ export default function SignInFirstPage(): ReactNode {
   return (
     <>
       <PageHead
-        title={`${titles[pathname] ?? 'Client Portal'} | ${provider.name}`}
+        title={`${titles[pathname] ?? copy.titles.portal} | ${provider.name}`}
         description={login(provider).description}
         indexed={false}
       />
-      <Opening heading="For our clients" lead={notFound(provider).signIn(place)} beside={<Gate />}>
-        <LinkButton to={loginPath({ next: place })}>Log in to the portal</LinkButton>
+      <Opening heading={copy.forClients} lead={notFound(provider).signIn(place)} beside={<Gate />}>
+        <LinkButton to={loginPath({ next: place })}>{copy.logInToPortal}</LinkButton>
       </Opening>
     </>
   );

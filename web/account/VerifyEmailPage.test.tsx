@@ -5,6 +5,7 @@ import { identityRefusals } from '#graph/modules/identity/identity.rules';
 import { cleanForms, formDouble } from '../app/forms/testing/formContract.tsx';
 import { data, graph, server } from '../testing/graph.ts';
 import { rosa, tokenFor } from '../testing/people.ts';
+import { dashboard } from '../testing/portal.ts';
 import { renderSite } from '../testing/renderSite.tsx';
 import { session } from '../app/session/session.ts';
 
@@ -14,7 +15,7 @@ const verification = { operation: 'VerifyEmail', taken: { ok: true } };
 const mainLinks = (): (string | null)[] =>
   [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('the link that confirms an e-mail address', () => {
+describe('the link that confirms an email address', () => {
   it('works without a touch, once', async () => {
     const { arrived, takes } = formDouble(verification);
     takes();
@@ -43,26 +44,46 @@ describe('the link that confirms an e-mail address', () => {
     expect(mainLinks()).toContain('/client-portal');
   });
 
+  it('takes the reminder away in another tab that was open', async () => {
+    let emailVerified = false;
+    server.use(
+      graph.query('Me', () => data({ me: { ...rosa, emailVerified } })),
+      graph.query('Dashboard', () => data(dashboard())),
+    );
+    await renderSite('/client-portal', { token: tokenFor(600) });
+    await screen.findByText('Please confirm your email.');
+    emailVerified = true;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'email_confirmed' }));
+    await waitFor(() => expect(screen.queryByText('Please confirm your email.')).toBeNull());
+  });
+
+  it('leaves word for the other tabs', async () => {
+    formDouble(verification).takes();
+    await renderSite('/verify-email?token=h9Xo');
+    await screen.findByRole('heading', { name: 'Your email address is confirmed' });
+    expect(localStorage.getItem('email_confirmed')).not.toBeNull();
+  });
+
   it('says when it is used up, and where a new one is to be had', async () => {
     formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
     await renderSite('/verify-email?token=h9Xo');
-    const heading = await screen.findByRole('heading', { name: 'This link does not work' });
+    const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' });
     expect(heading.parentElement!.textContent).toContain(identityRefusals.deadLink);
     expect(mainLinks()).toContain('/login?next=/account');
   });
 
   it('says so when the address carries no token, and asks the server nothing', async () => {
     await renderSite('/verify-email');
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
   });
 
   it('offers to try again when no answer comes', async () => {
     const { arrived, isLost, takes } = formDouble(verification);
     isLost();
     await renderSite('/verify-email?token=h9Xo');
-    expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+    expect((await screen.findByRole('alert')).textContent).toContain('We didn’t get an answer');
     takes();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
       await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
     ).not.toBeNull();

@@ -42,8 +42,8 @@ it.each([
 it('a label leads to one control: the switch that shows a password has words of its own', async () => {
   await renderSite('/login');
   const field = await screen.findByLabelText<HTMLInputElement>(/password/i);
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
   expect(field.type).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
   expect(field.type).toBe('password');
 });

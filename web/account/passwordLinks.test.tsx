@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
@@ -12,12 +12,15 @@ import {
   paste,
   type FormContract,
 } from '../app/forms/testing/formContract.tsx';
-import { data, graph, server } from '../testing/graph.ts';
+import { answerSent, data, failure, graph, server } from '../testing/graph.ts';
 import { rosa, tokenFor } from '../testing/people.ts';
 import { renderSite } from '../testing/renderSite.tsx';
 import { tokenKey } from '../app/session/token.ts';
 
 cleanForms();
+beforeEach(() =>
+  server.use(graph.query('PasswordLinkWorks', () => data({ passwordLinkWorks: true }))),
+);
 
 const token = tokenFor(600);
 const byLink = {
@@ -26,7 +29,7 @@ const byLink = {
     await paste(user, 'Confirm password', 'Ocotillo7&');
   },
   input: { token: 'h9Xo', password: 'Ocotillo7&', confirmPassword: 'Ocotillo7&' },
-  whenEmpty: ['Password is required', 'Password confirmation is required'],
+  whenEmpty: ['Password must be at least 8 characters', 'Password confirmation is required'],
   refused: { field: 'password', label: 'Password' },
   keyed: false,
 } as const;
@@ -37,8 +40,8 @@ const reset: FormContract = {
   form: 'New password',
   operation: 'ResetPassword',
   taken: { ok: true },
-  button: 'Set my new password',
-  sending: 'Setting your password...',
+  button: 'Set My New Password',
+  sending: 'Setting Your Password...',
   success: ['Password Changed', 'Please log in with your new password.'],
   failure: (message) => [
     'Password Not Changed',
@@ -53,8 +56,8 @@ const invitation: FormContract = {
   operation: 'AcceptInvitation',
   taken: { token, user: rosa },
   afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
-  button: 'Open my portal',
-  sending: 'Opening your portal...',
+  button: 'Open My Portal',
+  sending: 'Opening Your Portal...',
   success: [
     'Registration Successful',
     'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...',
@@ -62,6 +65,10 @@ const invitation: FormContract = {
   failure: (message) => [
     'Registration Failed',
     message ?? 'Please check your information and try again',
+  ],
+  lost: [
+    'Registration Failed',
+    'We could not reach our server. Check your connection and try again.',
   ],
 };
 
@@ -77,7 +84,9 @@ it('leads from a new password to the sign-in screen, without the session that wa
   const user = userEvent.setup();
   await reset.fillIn(user);
   await user.click(screen.getByRole('button', { name: reset.button }));
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).not.toBeNull();
+  expect(
+    await screen.findByRole('heading', { name: 'Your password has been changed' }),
+  ).not.toBeNull();
   expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
@@ -85,7 +94,7 @@ it('leads from a new password to the sign-in screen, without the session that wa
 it('welcomes clients, caregivers and staff alike: not everyone invited has applied for anything', async () => {
   await renderSite(invitation.path);
   await formOf(invitation);
-  expect(screen.getByRole('main').textContent).toContain('We have made an account for you.');
+  expect(screen.getByRole('main').textContent).toContain('We’ve set up an account for you.');
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')!.content;
   expect(`${screen.getByRole('main').textContent} ${description}`).not.toMatch(
     /appl(y|ied|ication)|approved|invoices/i,
@@ -125,9 +134,38 @@ it('ends the session of somebody else in whose browser the invitation is accepte
 });
 
 describe.each([
-  ['a reset', reset, identityRefusals.deadLink],
-  ['an invitation', invitation, identityRefusals.deadInvitation(defaultProvider.phone)],
-])('the dead link of %s', (_, contract, message) => {
+  ['a reset', 'PASSWORD_RESET', reset, identityRefusals.deadLink],
+  [
+    'an invitation',
+    'INVITATION',
+    invitation,
+    identityRefusals.deadInvitation(defaultProvider.phone),
+  ],
+])('the dead link of %s', (_, purpose, contract, message) => {
+  it('is said as soon as the page is open, before two passwords are typed', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      graph.query('PasswordLinkWorks', ({ variables }) => {
+        asked.push(variables);
+        return data({ passwordLinkWorks: false });
+      }),
+    );
+    await renderSite(contract.path);
+    const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' });
+    expect(heading.parentElement!.textContent).toContain(message);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(asked).toEqual([{ purpose, token: 'h9Xo' }]);
+  });
+
+  it('cannot be told without an answer: the form stays', async () => {
+    server.use(graph.query('PasswordLinkWorks', () => failure('INTERNAL')));
+    const answered = answerSent('PasswordLinkWorks');
+    await renderSite(contract.path);
+    await answered;
+    await formOf(contract);
+    expect(screen.queryByRole('heading', { name: 'This link doesn’t work' })).toBeNull();
+  });
+
   it('is said in the words of the server, in the place of the form', async () => {
     formDouble(contract).refuses([{ field: 'token', message }]);
     await renderSite(contract.path);
@@ -135,14 +173,14 @@ describe.each([
     const user = userEvent.setup();
     await contract.fillIn(user);
     await user.click(screen.getByRole('button', { name: contract.button }));
-    const heading = await screen.findByRole('heading', { name: 'This link does not work' });
+    const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' });
     expect(heading.parentElement!.textContent).toContain(message);
     expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('is said at once when the address carries no token', async () => {
     await renderSite(contract.path.split('?')[0]!);
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
   });
 });
@@ -154,14 +192,11 @@ const forgot: FormContract = {
   fillIn: (user) => paste(user, 'Email', 'rosa@demo.example'),
   input: { email: 'rosa@demo.example' },
   taken: { ok: true },
-  button: 'Send me a link',
+  button: 'Send Me a Link',
   sending: 'Sending...',
   whenEmpty: ['Valid email is required'],
   success: ['Check your email', ''],
-  failure: (message) => [
-    'Request Failed',
-    message ?? 'We could not take your request. Please try again.',
-  ],
+  failure: (message) => ['Request Failed', message ?? 'Something went wrong. Please try again.'],
   refused: { field: 'email', label: 'Email' },
   keyed: false,
 };
@@ -179,11 +214,11 @@ describe('a forgotten password', () => {
       await user.click(screen.getByRole('button', { name: forgot.button }));
       const heading = await screen.findByRole('heading', { name: 'Check your email' });
       expect(heading.parentElement!.textContent).toContain(
-        `If ${email} has an account, a link to set a new password is on its way.`,
+        `If there’s an account for ${email}, a link to set a new password is on its way.`,
       );
       expect(arrived).toEqual([{ email }]);
 
-      await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+      await user.click(screen.getByRole('button', { name: 'Use Another Email Address' }));
       await formOf(forgot);
     },
   );

@@ -3,6 +3,7 @@ import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { useResendVerificationMutation } from './account.generated.ts';
 import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { session } from '../app/session/session.ts';
+import { ownAccountCopy as copy } from './copy.ts';
 
 /**
  * Sends the link that confirms an email address once more, and tells how that went. Where the
@@ -15,8 +16,8 @@ export function useResendVerification(email: string): {
 } {
   const { toast } = useToast();
   const [resend, { loading: sending, client }] = useResendVerificationMutation();
-  const fail = (description = 'Please try again in a moment.'): void =>
-    toast({ title: 'Email Not Sent', description, variant: 'destructive' });
+  const fail = (description: string = copy.resend.failedHint): void =>
+    toast({ title: copy.resend.failed, description, variant: 'destructive' });
   const sendAgain = async (): Promise<void> => {
     try {
       const { data } = await resend();
@@ -25,13 +26,13 @@ export function useResendVerification(email: string): {
       await reloadCurrentUser().catch(() => undefined);
       if (!isConfirmed(email))
         return toast({
-          title: 'Email Sent',
-          description: `A new link is on its way to ${email}.`,
+          title: copy.resend.sent,
+          description: copy.resend.sentHint(email),
           variant: 'success',
         });
       toast({
-        title: 'Email Confirmed',
-        description: `${email} is confirmed already. There is nothing left to do.`,
+        title: copy.resend.confirmed,
+        description: copy.resend.confirmedHint(email),
         variant: 'success',
       });
       // Where the account lies open, it still waits for the link.

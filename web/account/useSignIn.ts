@@ -1,6 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { signInFailureTitle, signInNotices } from '#graph/modules/identity/identity.rules';
-import { serverMessage } from '../app/graph/graphErrors.ts';
+import {
+  signInFailureTitle,
+  signInNotices,
+  unreachable,
+} from '#graph/modules/identity/identity.rules';
+import { isLostConnection, serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
 import type { LoginInput } from '../app/graph/schema.generated.ts';
@@ -30,7 +34,7 @@ export function useSignIn(target: string): (input: LoginInput) => Promise<void> 
       toast({ ...signInNotices.success(user.firstName), variant: 'success' });
       await navigate(target, { replace: true });
     } catch (error) {
-      refuse(serverMessage(error));
+      refuse(isLostConnection(error) ? unreachable : serverMessage(error));
     }
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
 import { telHref } from '#graph/shared/provider.rules';
+import { appCopy } from './copy.ts';
 import { useProvider } from './provider.tsx';
 import { color, target } from '../ui/theme.ts';
 
@@ -28,7 +29,7 @@ const Number = styled.a`
 export function PhoneLink({ className }: { className?: string }): ReactNode {
   const { phone } = useProvider();
   return (
-    <Number className={className} href={telHref(phone)} aria-label={`Call us at ${phone}`}>
+    <Number className={className} href={telHref(phone)} aria-label={appCopy.callAt(phone)}>
       <Phone aria-hidden="true" />
       <span>{phone}</span>
     </Number>

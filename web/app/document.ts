@@ -1,15 +1,14 @@
 import { palette } from '#graph/shared/palette.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
-import { afterPaint } from './afterPaint.ts';
 import { offlineNoticeStyle, offlineNotice } from './graph/offlineNotice.ts';
+import { uiCopy } from '../ui/copy.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
-import { linkTokenScript } from './linkToken.ts';
-import { pendingScript, pendingStyle } from './session/pendingScript.ts';
+import type { EarlyRead } from './session/earlyReads.ts';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';
-import { preferencesScript } from '../ui/preferences.ts';
+import { fontFaces } from '../ui/fonts.ts';
 
 interface DocumentParts {
   /** Elements that React moved to the head: title, metadata, preloads. */
@@ -19,49 +18,72 @@ interface DocumentParts {
   /** The root element with the rendered page. */
   root: string;
   provider: Provider;
-  page: Pick<PageHandle, 'modules' | 'clientModules' | 'eager'>;
+  page: Pick<PageHandle, 'modules' | 'clientModules' | 'eager' | 'reading'>;
+  /** What the page of someone signed in reads first. */
+  reads: readonly EarlyRead[];
   assets: PageAssets;
 }
 
 /** Brings the graph client, which asks for the current user while a token is stored. */
 const graphModule = 'web/app/graph/GraphProvider.tsx';
 
-/** The HTML document around a rendered page. Its inline scripts and styles are few and constant: the CSP names their hashes. */
+/** What a visitor most likely opens; nearly all of it is what every form is made of. */
+const dialogModule = 'web/site/intake/consultation/ConsultationDialog.tsx';
+
+/**
+ * The first spinner (web/app/session/pending.ts); the application's own follows in its place. It asks for no font: one that
+ * is asked for and late is not used for as long as the page stands.
+ */
+const pendingStyle: string =
+  '#pending{display:none}' +
+  '[data-auth=pending] body{font-family:sans-serif}' +
+  '[data-auth=pending] #root{display:none}' +
+  `[data-auth=pending] #pending{position:fixed;inset:0;display:grid;place-items:center;background:${palette.paper}}` +
+  `#pending::before{content:"";width:1.5rem;height:1.5rem;border:3px solid ${palette.teal};border-right-color:transparent;border-radius:50%;animation:pending 900ms linear infinite}` +
+  '@keyframes pending{to{transform:rotate(1turn)}}' +
+  '@media (prefers-reduced-motion:reduce){#pending::before{animation:none}}';
+
+/** The HTML document around a rendered page. The CSP names the hashes of what stands inline in it. */
 export function htmlDocument({
   head,
   styles,
   root,
   provider,
   page,
+  reads,
   assets,
 }: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
   // What the application will need is only named here: web/app/start/start.ts asks for it when it is wanted.
+  const own = chunks(page.modules);
   const script = {
-    ...(startCode === undefined && { src: start }),
+    ...(startCode === undefined && { type: 'module', src: start }),
     'data-main': main,
-    'data-chunks': chunks(page.modules).join(' '),
+    'data-chunks': own.join(' '),
+    'data-later': chunks([dialogModule])
+      .filter((chunk) => !own.includes(chunk))
+      .join(' '),
     'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
+    'data-reads': JSON.stringify(reads),
     ...(page.eager && { 'data-eager': '' }),
+    ...(page.reading && { 'data-reading': '' }),
   };
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${linkTokenScript};${pendingScript};${preferencesScript}</script>`,
-    `<style>${pendingStyle}${offlineNoticeStyle}</style>`,
-    afterPaint,
+    `<style>${pendingStyle}${offlineNoticeStyle}${fontFaces}</style>`,
+    `<script ${Object.entries(script)
+      .map(([name, value]) => `${name}="${escaped(value)}"`)
+      .join(' ')}>${startCode ?? ''}</script>`,
     '<!--head-->',
     head,
     '<!--/head-->',
     ...sheets,
     styles,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
-    `<script type="module" ${Object.entries(script)
-      .map(([name, value]) => `${name}="${escaped(value)}"`)
-      .join(' ')}>${startCode ?? ''}</script>`,
-    '</head><body><div id="pending" role="status" aria-label="Loading"></div>',
+    `</head><body><div id="pending" role="status" aria-label="${uiCopy.loading}"></div>`,
     root,
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,

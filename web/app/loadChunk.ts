@@ -2,12 +2,12 @@ import { reloadIfReplaced } from './reloadIfReplaced.ts';
 
 declare global {
   interface Window {
-    /** Addresses of the code that has come whole; web/app/start/start.ts begins the list. */
-    fetchedCode?: string[];
+    /** Addresses of the code that has come whole; shared with web/app/start/start.ts, which has its own copy of this file. */
+    fetchedCode?: Set<string>;
   }
 }
 
-const fetched = new Set(window.fetchedCode);
+const fetched = (window.fetchedCode ??= new Set());
 const underWay = new Map<string, Promise<void>>();
 
 /**
@@ -23,7 +23,7 @@ export async function loadChunk<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   try {
-    await Promise.all(files.map(fetchOnce));
+    await fetchCode(files.map((file) => `/${file}`));
     return await load();
   } catch (error) {
     void reloadIfReplaced();
@@ -31,18 +31,30 @@ export async function loadChunk<Module>(
   }
 }
 
-async function fetchOnce(file: string): Promise<void> {
-  const href = `/${file}`;
+/** Brings files into the browser's cache. @throws when one does not come */
+export async function fetchCode(
+  hrefs: readonly string[],
+  priority?: RequestPriority,
+): Promise<void> {
+  await Promise.all(hrefs.map(async (href) => fetchOnce(href, priority)));
+}
+
+async function fetchOnce(href: string, priority?: RequestPriority): Promise<void> {
   if (fetched.has(href)) return;
-  const fetching = underWay.get(href) ?? fetchFile(href).finally(() => underWay.delete(href));
+  const fetching =
+    underWay.get(href) ?? fetchFile(href, priority).finally(() => underWay.delete(href));
   underWay.set(href, fetching);
   await fetching;
 }
 
-async function fetchFile(href: string): Promise<void> {
-  const response = await fetch(href);
+async function fetchFile(href: string, priority?: RequestPriority): Promise<void> {
+  const response = await fetch(href, { priority });
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
   // Only a file that was read to its end is kept.
   await response.blob();
   fetched.add(href);
+  // All at once, and not level by level as they import each other.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  );
 }

@@ -11,6 +11,10 @@ interface SessionPages {
   signedIn: Load;
   /** Shown to everybody else, and prerendered. */
   signedOut: Load;
+  /** Whether someone signed in who is no client, as a caregiver, sees `signedOut`. */
+  clientsOnly?: boolean;
+  /** Operations that `signedIn` begins with; they are asked for before any code has come. */
+  reads?: readonly string[];
   /** Begins to read what `signedIn` shows, while the current user is still being asked for. */
   begin?: (token: string) => Promise<void>;
 }
@@ -18,7 +22,7 @@ interface SessionPages {
 /** A path that shows one page or another, by the session; only what is shown is loaded. */
 export function sessionPage(
   path: string,
-  { signedIn, signedOut, begin }: SessionPages,
+  { signedIn, signedOut, clientsOnly = false, reads = [], begin }: SessionPages,
   { indexed = true, eager = false }: PageOptions = {},
 ): RouteObject {
   const ForClient = preloadable(() =>
@@ -39,7 +43,9 @@ export function sessionPage(
   const ForVisitor = preloadable(() => loadWithRetry(signedOut, showOfflineNotice));
 
   function SessionPage(): ReactNode {
-    return useSession().status === 'signed-in' ? <ForClient /> : <ForVisitor />;
+    const { status, user } = useSession();
+    const isTheirs = status === 'signed-in' && (!clientsOnly || user?.role === 'CLIENT');
+    return isTheirs ? <ForClient /> : <ForVisitor />;
   }
   return {
     path,
@@ -52,8 +58,10 @@ export function sessionPage(
     handle: {
       modules: modulesOf(signedOut),
       clientModules: modulesOf(signedIn),
+      reads,
       indexed,
       eager,
+      reading: false,
     } satisfies PageHandle,
   };
 }

@@ -14,6 +14,7 @@ import { useDashboardQuery } from './care.generated.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { NoClientProfile } from './NoClientProfile.tsx';
+import { portalCopy as copy } from './copy.ts';
 
 const Greeting = styled.p`
   margin-bottom: ${space(4)};
@@ -25,9 +26,9 @@ export default function DashboardPage(): ReactNode {
   const { name } = useProvider();
   return (
     <Page>
-      <PageHead title={`Client Portal | ${name}`} indexed={false} />
-      <h1>Client Portal</h1>
-      <Greeting>{user ? `Good to see you, ${user.firstName}.` : 'Good to see you.'}</Greeting>
+      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
+      <h1>{copy.title}</h1>
+      <Greeting>{copy.hello(user?.firstName)}</Greeting>
       <ConfirmEmailReminder />
       <DashboardContent />
     </Page>
@@ -47,12 +48,12 @@ function DashboardContent(): ReactNode {
     loading,
     early.status === 'failed' ? forgetEarlyDashboard : () => void refetch(),
   );
-  if (data) return <Dashboard dashboard={data.dashboard} />;
+  if (data) return <Dashboard data={data} />;
   if ((loading || !error) && !retrying) return <DashboardSkeleton />;
   if (isForbidden(error)) return <NoClientProfile />;
   return (
-    <ErrorState title="We could not load your portal." onRetry={retry} retrying={retrying}>
-      Nothing is lost. Check your connection and try again, or call us.
+    <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+      {copy.failedHint}
     </ErrorState>
   );
 }

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useComingWeekQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
 import { WeekSheet } from './week/WeekSheet.tsx';
+import { weekCopy as copy } from './copy.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -44,8 +45,8 @@ export default function WeekPage(): ReactNode {
   const { name } = useProvider();
   return (
     <Sheet>
-      <PageHead title={`Your Week | ${name}`} indexed={false} />
-      <h1>Your Week</h1>
+      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
+      <h1>{copy.title}</h1>
       <WeekContent />
     </Sheet>
   );
@@ -58,8 +59,8 @@ function WeekContent(): ReactNode {
     return (
       <>
         <Bar>
-          <Button onClick={() => window.print()}>Print This Page</Button>
-          <Link to={paths.clientPortal}>Back to your portal</Link>
+          <Button onClick={() => window.print()}>{copy.print}</Button>
+          <Link to={paths.clientPortal}>{copy.back}</Link>
         </Bar>
         <WeekSheet week={data.comingWeek} />
       </>
@@ -69,14 +70,14 @@ function WeekContent(): ReactNode {
   if ((loading || !error) && !retrying) {
     return (
       <div role="status">
-        <VisuallyHidden>Loading your week</VisuallyHidden>
-        <Skeleton $height="36rem" />
+        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        <Skeleton $height="44rem" />
       </div>
     );
   }
   return (
-    <ErrorState title="We could not load your week." onRetry={retry} retrying={retrying}>
-      Check your connection and try again, or call us.
+    <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+      {copy.failedHint}
     </ErrorState>
   );
 }

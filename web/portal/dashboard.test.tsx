@@ -3,13 +3,15 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
-import { dashboard, signedIn, visit } from '../testing/portal.ts';
+import { dashboard, money, owed, signedIn, visit } from '../testing/portal.ts';
 import { leaveSite } from '../testing/renderSite.tsx';
 import { open, shows, section } from './dashboard/testing/dashboard.ts';
 
 serveGraph();
 
 afterEach(() => act(leaveSite));
+
+const { account } = dashboard().dashboard as { account: object };
 
 describe('the dashboard', () => {
   it('shows a skeleton until it is there', async () => {
@@ -45,7 +47,7 @@ describe('the dashboard', () => {
     const next = within(
       await screen.findByRole('region', { name: /^Your next visit is in \d+ days$/ }),
     );
-    for (const words of ['Personal Care, until 5:00 PM', 'Zoë Begay comes to you.'])
+    for (const words of ['Personal Care, until 5:00 PM', 'Zoë Begay is coming.'])
       expect(next.getByText(words)).toBeTruthy();
     // In pieces that do not break.
     const pieces = ['Wednesday,', 'March 4,', '2:00 PM'].map((piece) => next.getByText(piece));
@@ -53,6 +55,116 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
       'Your next visit',
     );
+  });
+
+  it('keeps the next visit’s place, fee, calendar and its cancellation in its card, and shows it nowhere else', async () => {
+    const later = visit({ id: 'a2', date: '2099-03-09T16:00:00.000Z', status: 'SCHEDULED' });
+    server.use(signedIn(), shows({ upcomingAppointments: [visit(), later] }));
+    await open();
+    const next = within(await screen.findByRole('region', { name: /^Your next visit/ }));
+    for (const words of [
+      '12 Palm Lane, Phoenix',
+      'Confirmed',
+      'Free to cancel until Tuesday, March 3, 2:00 PM.',
+    ])
+      expect(next.getByText(words)).toBeTruthy();
+    expect(
+      next.getByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00 PM' }),
+    ).toBeTruthy();
+    expect(
+      next.getByRole('link', { name: 'Put visits in your calendar' }).getAttribute('href'),
+    ).toBe('/account#calendar');
+    const others = await section('Upcoming Appointments');
+    expect(others.getAllByRole('listitem')).toHaveLength(1);
+    expect(others.getByText('Monday, March 9, 9:00 AM')).toBeTruthy();
+    expect(others.getByText('Scheduled')).toBeTruthy();
+    expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(2);
+  });
+
+  it('that has one visit alone says that nothing else is scheduled', async () => {
+    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
+    await open();
+    const others = await section('Upcoming Appointments');
+    expect(others.getByText('Nothing else scheduled yet.')).toBeTruthy();
+    expect(others.getByRole('link').getAttribute('href')).toBe('/scheduling');
+  });
+
+  it('goes from the next visit to money, to what happened last, to what comes after and to help', async () => {
+    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
+    await open();
+    await screen.findByRole('heading', { name: 'Account Overview' });
+    const main = screen.getByRole('main').textContent;
+    const places = [
+      'Your next visit',
+      'Nothing to pay',
+      'Recent Care Updates',
+      'Upcoming Appointments',
+      'Need a hand?',
+    ].map((words) => main.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it.each([
+    [
+      '$333.06 overdue on 2 invoices',
+      { totalOverdue: money('333.06'), overdueCount: 2, outstandingCount: 3 },
+    ],
+    ['$102.00 due on 1 invoice', { totalOutstanding: money('102.00'), outstandingCount: 1 }],
+    ['Nothing to pay right now', {}],
+  ])('says in one line that leads to the invoices: %s', async (line, values) => {
+    server.use(signedIn(), shows({}, owed(values)));
+    await open();
+    expect((await screen.findByRole('link', { name: line })).getAttribute('href')).toBe('/billing');
+  });
+
+  it('folds what was written before the latest three updates', async () => {
+    const update = {
+      __typename: 'CareUpdate',
+      type: 'Visit summary',
+      date: '2026-03-04T21:00:00.000Z',
+      caregiver: 'Zoë Begay',
+      notes: 'We walked.',
+    };
+    const careUpdates = [1, 2, 3, 4, 5].map((n) => ({ ...update, id: `u${n}`, title: `No. ${n}` }));
+    server.use(signedIn(), shows({ careUpdates }));
+    await open();
+    const fold = (await screen.findByText('2 earlier updates')).closest('details')!;
+    expect(fold.open).toBe(false);
+    expect(within(fold).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+    expect(within(fold).queryByText('No. 3')).toBeNull();
+    await userEvent.click(screen.getByText('2 earlier updates'));
+    expect(fold.open).toBe(true);
+  });
+
+  it.each([
+    ['name and number', 'contact: Inés Ibáñez, (602) 555-0111. Change it', {}],
+    ['the number alone', 'contact: (602) 555-0111. Change it', { emergencyContactName: null }],
+  ])('shows the client’s own emergency contact: %s', async (_what, shown, values) => {
+    server.use(signedIn(), shows({ account: { ...account, ...values } }));
+    await open();
+    const help = await section('Need a hand?');
+    expect(help.getByText(/we call your emergency contact/).textContent).toContain(shown);
+    expect(help.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(
+      '/account#contact',
+    );
+    expect(help.getByText(/This is our own line\./)).toBeTruthy();
+  });
+
+  it('without an emergency contact asks for one, and never shows our number in its place', async () => {
+    server.use(
+      signedIn(),
+      shows({
+        account: { ...account, emergencyContactName: null, emergencyContactPhone: null },
+      }),
+    );
+    await open();
+    const links = await screen.findAllByRole('link', { name: 'None on file: add one' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account#contact',
+      '/account#contact',
+    ]);
+    expect((await section('Account Overview')).queryByText(defaultProvider.phone)).toBeNull();
   });
 
   it('shows account, summary and updates, each fact once', async () => {
@@ -113,14 +225,8 @@ describe('the dashboard', () => {
     ['Suspended', 'SUSPENDED'],
     ['Ended', 'ENDED'],
   ])('says why care is %s, and whom to call about it', async (shown, status) => {
-    const account = {
-      __typename: 'DashboardAccount',
-      status,
-      statusReason: 'INV-7 is unpaid for more than 30 days.',
-      careLevel: 'Personalized Care',
-      emergencyPhone: '(602) 555-0111',
-    };
-    server.use(signedIn(), shows({ account }));
+    const statusReason = 'INV-7 is unpaid for more than 30 days.';
+    server.use(signedIn(), shows({ account: { ...account, status, statusReason } }));
     await open();
     const overview = within(await screen.findByRole('region', { name: 'Account Overview' }));
     expect(overview.getAllByRole('definition')[0]?.textContent).toBe(shown);
@@ -156,9 +262,9 @@ describe('the dashboard', () => {
       graph.query('Dashboard', () => failure('FORBIDDEN_FOR_ANOTHER_REASON')),
     );
     await open();
-    expect(await screen.findByText('We could not load your portal.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your portal.')).toBeTruthy();
     server.use(shows({}));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
   });
 
@@ -168,7 +274,7 @@ describe('the dashboard', () => {
       graph.query('Dashboard', () => failure('FORBIDDEN')),
     );
     await open();
-    expect(await screen.findByText('This account has no client profile yet.')).toBeTruthy();
+    expect(await screen.findByText('This account isn’t linked to a client yet.')).toBeTruthy();
     expect(
       screen.getAllByRole('link', { name: `Call ${defaultProvider.phone}` }).length,
     ).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import { CallLine } from './parts/CallLine.tsx';
 import { Definitions } from './parts/Definitions.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
+import { ProseText } from './parts/ProseText.tsx';
 
 const Policies = styled(Container)`
   padding-bottom: ${space(8)};
@@ -99,7 +100,9 @@ export default function CancellationPoliciesPage(): ReactNode {
             <h2>{page.help.heading}</h2>
             <p>{page.help.text}</p>
             <CallLine>{page.help.callText}</CallLine>
-            <p>{page.help.hours}</p>
+            <p>
+              <ProseText of={page.help.hours} />
+            </p>
           </Help>
         </Columns>
       </Band>

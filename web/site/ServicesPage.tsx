@@ -9,6 +9,7 @@ import { useProvider } from '../app/provider.tsx';
 import { color, font, media, measure, space } from '../ui/theme.ts';
 import { Band, Container } from '../ui/Page.tsx';
 import { services } from './content/services.ts';
+import { backHome } from './content/trail.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';
@@ -50,18 +51,14 @@ export default function ServicesPage(): ReactNode {
   const offers = page.cards.map(({ name, text, link }) => ({
     name,
     text,
-    ...(link.to !== paths.scheduling && { path: link.to }),
+    ...(!link.to.startsWith(paths.scheduling) && { path: link.to }),
   }));
   return (
     <>
       <PageHead title={page.title} description={page.description} />
       <JsonLd data={business(provider, offers)} />
       <Top>
-        <Opening
-          heading={page.heading}
-          lead={page.lead}
-          above={<BackLink text="Back to Home" to={paths.home} />}
-        />
+        <Opening heading={page.heading} lead={page.lead} above={<BackLink {...backHome} />} />
         <BookingCard words={page.booking.card} callText={page.call.text} />
       </Top>
       <Container>

@@ -26,8 +26,22 @@ export const visit = (
   ...values,
 });
 
+/** What is owed as the graph answers it; nothing unless told. */
+export const owed = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
+  __typename: 'BillingSummary',
+  totalOutstanding: money('0.00'),
+  outstandingCount: 0,
+  totalOverdue: money('0.00'),
+  overdueCount: 0,
+  ...values,
+});
+
 /** A dashboard as the graph answers it; empty unless told. */
-export const dashboard = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const dashboard = (
+  values: Record<string, unknown> = {},
+  billingSummary = owed(),
+): Record<string, unknown> => ({
+  billingSummary,
   dashboard: {
     __typename: 'Dashboard',
     account: {
@@ -35,7 +49,8 @@ export const dashboard = (values: Record<string, unknown> = {}): Record<string, 
       status: 'ACTIVE',
       statusReason: null,
       careLevel: 'Personalized Care',
-      emergencyPhone: '(602) 555-0111',
+      emergencyContactName: 'Inés Ibáñez',
+      emergencyContactPhone: '(602) 555-0111',
     },
     stats: {
       __typename: 'DashboardStats',

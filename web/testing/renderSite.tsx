@@ -4,7 +4,7 @@ import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../app/graph/apollo.ts';
 import { forgetReads } from '../app/graph/freshness.ts';
 import { loadCurrentUser } from '../app/viewer/currentUser.ts';
-import { takeLinkToken } from '../app/linkToken.ts';
+import { takeLinkToken } from '../app/start/takeLinkToken.ts';
 import { session } from '../app/session/session.ts';
 import { tokenKey } from '../app/session/token.ts';
 import { ProviderIdentity } from '../app/provider.tsx';

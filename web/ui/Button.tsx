@@ -1,11 +1,24 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { buttonStyle } from './buttonStyle.ts';
 import type { ButtonLook, ButtonVariant } from './buttonStyle.ts';
 import { SpinnerMark } from './Spinner.tsx';
+import { color, space } from './theme.ts';
 
 const Frame = styled.button<ButtonLook>`
   ${buttonStyle}
+`;
+
+const Explained = styled.span<{ $wide: boolean }>`
+  display: ${({ $wide }) => ($wide ? 'grid' : 'inline-grid')};
+  gap: ${space(0.75)};
+`;
+/** Keeps its room: the button must not move when it can be pressed. */
+const Why = styled.span<{ $shown: boolean }>`
+  color: ${color.inkSoft};
+  font-size: 1rem;
+  line-height: 1.4;
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -14,20 +27,26 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean;
   /** As wide as its place. */
   wide?: boolean;
+  /** What to do first, said under the button while it is disabled. */
+  why?: string;
 }
 
 export function Button({
   variant = 'primary',
   busy = false,
   wide = false,
+  why,
   disabled,
   type = 'button',
   children,
   ...rest
 }: ButtonProps): ReactNode {
-  return (
+  const id = useId();
+  const unexplained = why === undefined || !disabled;
+  const button = (
     <Frame
       aria-busy={busy || undefined}
+      aria-describedby={unexplained ? undefined : id}
       {...rest}
       type={type}
       disabled={disabled || busy}
@@ -37,5 +56,14 @@ export function Button({
       {busy && <SpinnerMark aria-hidden="true" />}
       {children}
     </Frame>
+  );
+  if (why === undefined) return button;
+  return (
+    <Explained $wide={wide}>
+      {button}
+      <Why id={id} $shown={!unexplained}>
+        {why}
+      </Why>
+    </Explained>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
+import { uiCopy } from './copy.ts';
 import { color, layer, media, radius, shadow, space, target } from './theme.ts';
 import { allowToastFocus } from './toast/allowToastFocus.ts';
 
@@ -85,8 +86,8 @@ export interface DialogProps {
   title: string;
   /** A sentence under the title, read out with it. */
   description?: string;
-  /** Gets the focus back when the dialog closes; what had it at opening unless told (some browsers focus no pressed button). */
-  opener?: HTMLElement | null;
+  /** Gets the focus back when the dialog closes; what had it at opening unless told (some browsers focus no pressed button). A function is asked then. */
+  opener?: HTMLElement | null | (() => HTMLElement | null);
   /** Gets the focus at opening; the cross unless told. */
   first?: RefObject<HTMLElement | null>;
   width?: string;
@@ -104,7 +105,7 @@ export function Dialog({
   opener,
   first,
   width = '38rem',
-  cross = 'Close',
+  cross = uiCopy.close,
   children,
 }: DialogProps): ReactNode {
   const before = useRef<Element | null>(null);
@@ -127,7 +128,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener ?? before.current;
+            const back = (typeof opener === 'function' ? opener() : opener) ?? before.current;
             if (back instanceof HTMLElement) back.focus();
           }}
         >

@@ -6,6 +6,7 @@ import { color, radius, space } from './theme.ts';
 import { Button } from './Button.tsx';
 import { SpinnerMark } from './Spinner.tsx';
 import { useFocusHandover } from './useFocusHandover.ts';
+import { uiCopy } from './copy.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -61,7 +62,7 @@ export function ErrorState({
           onClick={retrying ? undefined : onRetry}
         >
           {retrying && <SpinnerMark aria-hidden="true" />}
-          Try again
+          {uiCopy.tryAgain}
         </Button>
       )}
     </Frame>

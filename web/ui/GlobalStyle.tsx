@@ -45,6 +45,8 @@ const Rules = createGlobalStyle`
   a:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
+  /* Pressed before the code was there: it was heard (app/start/recordActions.ts). */
+  button[aria-busy='true']:not(:disabled) { cursor: progress; opacity: 0.6; }
   img, svg { max-width: 100%; }
   svg { flex: none; }
   table { border-collapse: collapse; font-variant-numeric: tabular-nums; }

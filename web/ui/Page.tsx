@@ -30,9 +30,9 @@ export const Page = styled.div`
 
 /** A full-width band of a page. */
 export const Band = styled.section<{ $ground?: 'paper' | 'sand' | 'sage' | 'night' }>`
-  padding-block: ${space(8)};
+  padding-block: ${space(6)};
   ${media.desktop} {
-    padding-block: ${space(14)};
+    padding-block: ${space(7)};
   }
   background: ${({ $ground = 'paper' }) => color[$ground]};
   ${({ $ground }) => $ground === 'night' && onNight}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { uiCopy } from './copy.ts';
 import { color, space } from './theme.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
@@ -31,7 +32,7 @@ interface SpinnerProps {
   label?: string;
 }
 
-export function Spinner({ label = 'Loading' }: SpinnerProps): ReactNode {
+export function Spinner({ label = uiCopy.loading }: SpinnerProps): ReactNode {
   return (
     <Line role="status" $full={false}>
       <SpinnerMark aria-hidden="true" />
@@ -41,7 +42,7 @@ export function Spinner({ label = 'Loading' }: SpinnerProps): ReactNode {
 }
 
 /** Stands in place of a whole page. */
-export function FullScreenSpinner({ label = 'Loading' }: SpinnerProps): ReactNode {
+export function FullScreenSpinner({ label = uiCopy.loading }: SpinnerProps): ReactNode {
   return (
     <Line role="status" $full>
       <SpinnerMark aria-hidden="true" />

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
+import House from 'lucide-react/icons/house';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { color, radius, space } from './theme.ts';
 
-type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray';
+type Tone = 'tintGreen' | 'tintYellow' | 'tintRed' | 'tintGray' | 'tintBlue' | 'tintTeal';
 
 const Frame = styled.span<{ $tone: Tone }>`
   display: inline-flex;
@@ -34,12 +37,16 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
   pending: { tone: 'tintYellow', icon: Clock },
   overdue: { tone: 'tintRed', icon: TriangleAlert },
   cancelled: { tone: 'tintGray', icon: Ban },
+  scheduled: { tone: 'tintBlue', icon: CalendarClock },
+  confirmed: { tone: 'tintTeal', icon: CalendarCheck },
+  in_progress: { tone: 'tintYellow', icon: House },
+  completed: { tone: 'tintGreen', icon: CircleCheck },
 };
 
 interface StatusPillProps {
   /**
-   * In any case: "PAID" and "paid" look the same. Paid, pending, overdue and cancelled have colors
-   * of their own; the rest are gray.
+   * In any case: "PAID" and "paid" look the same. Gray is what was cancelled, and what is not known
+   * here.
    */
   status: string;
   /** The word to show; the status itself unless told. */

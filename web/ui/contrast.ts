@@ -45,6 +45,8 @@ export const pairs: readonly Pair[] = [
   ...on('tintRed', 7, 'ink'),
   ...on('tintRed', 4.5, 'error'),
   ...on('tintGray', 7, 'ink'),
+  ...on('tintBlue', 7, 'ink'),
+  ...on('tintTeal', 7, 'ink'),
   ...on('paper', 3, 'border', 'focus'),
   ...on('card', 3, 'border', 'focus'),
   ...on('sand', 3, 'border', 'focus'),

@@ -5,18 +5,10 @@ import serif from '@fontsource/lora/files/lora-latin-600-normal.woff2?url';
 const latin =
   'unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215;';
 
+// Optional: a font that is not here when the words are first drawn waits for the next page, so nothing ever moves,
+// whatever font stands in.
 const face = (family: string, weight: number, url: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:swap;src:url(${url}) format('woff2');${latin}}`;
-
-const fallback = (family: string, weight: number, local: string, metrics: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};src:${local};${metrics}}`;
-
-// Widths and heights of the installed stand-ins, stretched to those of the real fonts so that nothing moves when they
-// arrive: the average advance of English text and the hhea ascent and descent of each file, set in relation.
-const sansMetrics =
-  'size-adjust:99.1%;ascent-override:99.3%;descent-override:31.9%;line-gap-override:0%;';
-const serifMetrics =
-  'size-adjust:111%;ascent-override:90.6%;descent-override:24.7%;line-gap-override:0%;';
+  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:optional;src:url(${url}) format('woff2');${latin}}`;
 
 /** The three files of every page, 46 KB together. */
 export const fontFaces: string = [
@@ -25,19 +17,30 @@ export const fontFaces: string = [
   face('Lora', 600, serif),
 ].join('');
 
-/** Installed fonts that stand in until those have come. */
+/**
+ * An installed font under a name of ours, stretched until a page set in it is as long as in the real one. The size is the
+ * ratio of the widths of English text; heights are the real font's, from its hhea table, in percent of the size.
+ */
+const standIn =
+  ({ ascent, descent }: { ascent: number; descent: number }) =>
+  (family: string, weight: number, fonts: readonly string[], size: number): string =>
+    `@font-face{font-family:'${family}';font-weight:${weight};` +
+    `src:${fonts.map((font) => `local('${font}')`).join()};size-adjust:${size}%;` +
+    `ascent-override:${((100 * ascent) / size).toFixed(1)}%;` +
+    `descent-override:${((100 * descent) / size).toFixed(1)}%;line-gap-override:0%}`;
+
+const forSans = standIn({ ascent: 98.4, descent: 31.6 });
+const forSerif = standIn({ ascent: 100.6, descent: 27.4 });
+
+/** What stands in where those files have not come in time: on desks, on Android, on small Linux systems. */
 export const standIns: string = [
-  fallback('Atkinson Fallback', 400, "local('Arial'),local('Liberation Sans')", sansMetrics),
-  fallback(
-    'Atkinson Fallback',
-    700,
-    "local('Arial Bold'),local('Liberation Sans Bold')",
-    sansMetrics,
-  ),
-  fallback(
-    'Lora Fallback',
-    600,
-    "local('Times New Roman Bold'),local('Liberation Serif Bold')",
-    serifMetrics,
-  ),
+  forSans('Sans on Desks', 400, ['Arial', 'Liberation Sans'], 99.1),
+  forSans('Sans on Desks', 700, ['Arial Bold', 'Liberation Sans Bold'], 99.1),
+  forSans('Sans on Android', 400, ['Roboto'], 99.2),
+  forSans('Sans on Android', 700, ['Roboto Bold'], 104.9),
+  forSans('Sans on Linux', 400, ['Open Sans', 'Open Sans Regular'], 94.4),
+  forSans('Sans on Linux', 700, ['Open Sans Bold'], 94.2),
+  forSerif('Serif on Desks', 600, ['Times New Roman Bold', 'Liberation Serif Bold'], 111),
+  forSerif('Serif on Android', 600, ['Noto Serif Bold'], 93.4),
+  forSerif('Serif on Linux', 600, ['Open Sans Bold'], 94.5),
 ].join('');

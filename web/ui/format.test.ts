@@ -3,7 +3,6 @@ import {
   formatDate,
   formatLongDate,
   formatMoney,
-  formatQuantity,
   formatTime,
   formatVisitTime,
 } from './format.ts';
@@ -23,15 +22,6 @@ test('instants read in Phoenix time', () => {
   expect(formatVisitTime('2025-03-04T21:00:00Z')).toBe('Tuesday, March 4, 2:00 PM');
   expect(formatVisitTime('2025-07-01T06:30:00Z')).toBe('Monday, June 30, 11:30 PM');
   expect(formatTime('2025-07-01T19:00:00Z')).toBe('12:00 PM');
-});
-
-test.each([
-  ['3.00', '3'],
-  ['2.50', '2.5'],
-  ['0.25', '0.25'],
-  ['10', '10'],
-])('a quantity of %s reads %s', (given, read) => {
-  expect(formatQuantity(given)).toBe(read);
 });
 
 test('choices read as words', () => {

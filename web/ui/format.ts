@@ -7,10 +7,6 @@ const timeZone = 'America/Phoenix';
 export const formatMoney = ({ amount }: { amount: string }): string =>
   dollars.format(amount as `${number}`);
 
-/** An exact decimal without idle zeros: "3.00" reads "3", "2.50" reads "2.5". */
-export const formatQuantity = (decimal: string): string =>
-  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
-
 const months = [
   'January',
   'February',
@@ -58,6 +54,17 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone,
+});
+
+/** The day of an instant that may lie years back: "Tuesday, March 4, 2025" in Phoenix. */
+export const formatVisitDay = (instant: string): string => day.format(new Date(instant));
 
 /** A calendar date in a week: "Tuesday, March 4". */
 export const formatWeekday = (date: string): string => weekday.format(new Date(date));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { hasPreference, preferencesScript, setPreference } from './preferences.ts';
+import { hasPreference, applyPreferences, setPreference } from './preferences.ts';
 
 /** Runs the inline script as the browser does, before anything of ours is loaded. */
 const runScript = (): void => {
-  new Function(preferencesScript)();
+  applyPreferences();
 };
 
 beforeEach(() => {

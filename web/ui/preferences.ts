@@ -6,16 +6,16 @@ export const preferences = {
 
 export type Preference = keyof typeof preferences;
 
-/** Inline script for <head>: sets the attributes on <html> before anything is painted. */
-export const preferencesScript: string =
-  'try{' +
-  Object.entries(preferences)
-    .map(
-      ([name, { key, value }]) =>
-        `if(localStorage.getItem('${key}')==='${value}')document.documentElement.dataset.${name}='${value}';`,
-    )
-    .join('') +
-  '}catch(e){}';
+/** Puts what was chosen in force, before anything is painted. */
+export function applyPreferences(): void {
+  for (const [name, { key, value }] of Object.entries(preferences)) {
+    try {
+      if (localStorage.getItem(key) === value) document.documentElement.dataset[name] = value;
+    } catch {
+      // Storage is blocked: nothing was chosen.
+    }
+  }
+}
 
 /** Whether the choice is in force on this page. */
 export const hasPreference = (name: Preference): boolean =>

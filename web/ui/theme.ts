@@ -26,8 +26,8 @@ export const paletteVariables = (colors: Readonly<Palette>): string =>
 export const space = (steps: number): string => `${steps * 0.5}rem`;
 
 export const font = {
-  sans: "'Atkinson Hyperlegible Next','Atkinson Fallback',system-ui,sans-serif",
-  serif: "'Lora','Lora Fallback',Georgia,serif",
+  sans: "'Atkinson Hyperlegible Next','Sans on Desks','Sans on Android','Sans on Linux',system-ui,sans-serif",
+  serif: "'Lora','Serif on Desks','Serif on Android','Serif on Linux',Georgia,serif",
 } as const;
 
 /**

@@ -12,7 +12,7 @@ export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 /** The HTML part of every email written so far, once no job is left to write another. */
 export async function mailPages(site: Site): Promise<string[]> {
   await eventually(
-    'every e-mail is written',
+    'every email is written',
     async () =>
       (
         await site.sql<{ left: number }>(

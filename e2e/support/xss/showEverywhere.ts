@@ -15,7 +15,7 @@ import { setTrap, type Trap } from './trap.ts';
 
 /** What was noticed, by the place that shows the texts. A place that did not show one of them says so, too. */
 export type Noticed = Record<
-  'portal' | 'own words' | 'calendar' | 'PDF' | 'e-mails' | 'public pages',
+  'portal' | 'own words' | 'calendar' | 'PDF' | 'emails' | 'public pages',
   string[]
 >;
 
@@ -54,7 +54,7 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
     'own words': [],
     calendar: [],
     PDF: [],
-    'e-mails': [],
+    emails: [],
     'public pages': [],
   };
   const ofProviders = texts.map(asShown);
@@ -114,7 +114,13 @@ async function showClient(
   await page.goto('/');
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
   await shows('the list of news', 'section[aria-labelledby=updates]');
-  await shows('the list of visits', 'section[aria-labelledby=upcoming]');
+  await shows(
+    'the list of visits',
+    'section[aria-labelledby=upcoming], section[aria-labelledby=next-visit]',
+  );
+  await page.goto('/visits');
+  await page.getByText(/^What we did at each visit/).waitFor();
+  noticed.portal.push(...(await trap.sprung()));
   await page.goto('/week');
   await page.getByRole('heading', { level: 1 }).waitFor();
   noticed.portal.push(...(await trap.sprung()));
@@ -124,7 +130,7 @@ async function showClient(
   let dialogs = '';
   for (let at = 0; at < texts.length; at += 1) {
     await view.nth(at).click();
-    await page.getByRole('dialog').getByRole('table').waitFor();
+    await page.getByRole('dialog').getByRole('table', { name: 'Line items' }).waitFor();
     dialogs += asShown(await page.getByRole('dialog').innerText());
     noticed.portal.push(...(await trap.sprung()));
     await page.keyboard.press('Escape');
@@ -220,13 +226,13 @@ async function showMails(
   let shown = '';
   for (const some of groups(mails, mailsAtOnce)) {
     await trap.page.setContent(some.join('\n'), { waitUntil: 'load' });
-    noticed['e-mails'].push(...(await trap.sprung()));
+    noticed['emails'].push(...(await trap.sprung()));
     shown += asShown(await trap.page.locator('body').innerText());
   }
-  noticed['e-mails'].push(
+  noticed['emails'].push(
     ...texts
       .filter((text) => shown.split(asShown(text)).length <= 5)
-      .map((text) => `fewer than five e-mails show ${text}`),
+      .map((text) => `fewer than five emails show ${text}`),
   );
   await trap.context.close();
 }

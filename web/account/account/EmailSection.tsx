@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { changeEmailFields, linkHours } from '#graph/modules/identity/identity.rules';
+import { changeEmailFields } from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { space } from '../../ui/theme.ts';
@@ -11,9 +11,11 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useChangeEmailMutation } from '../account.generated.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
+import { useConfirmedElsewhere } from '../emailConfirmed.ts';
 import { useResendVerification } from '../useResendVerification.ts';
 import { Section } from './Section.tsx';
 import { useWriteAccount } from './useWriteAccount.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, empty, schema } = formOf(changeEmailFields);
 
@@ -39,11 +41,12 @@ interface EmailSectionProps {
 export function EmailSection({ user, pendingEmail }: EmailSectionProps): ReactNode {
   const [changing, setChanging] = useState(false);
   const awaited = pendingEmail ?? (user.emailVerified ? null : user.email);
+  useConfirmedElsewhere(awaited !== null);
   return (
-    <Section title="Your Email">
+    <Section place="email">
       <Present>
-        You sign in with <strong>{user.email}</strong>.{' '}
-        {user.emailVerified ? 'It is confirmed.' : 'It is not confirmed yet.'}
+        {copy.email.logInWith} <strong>{user.email}</strong>.{' '}
+        {user.emailVerified ? copy.email.confirmed : copy.email.unconfirmed}
       </Present>
       {awaited !== null && <Awaited email={awaited} isNew={pendingEmail !== null} />}
       {changing ? (
@@ -51,7 +54,7 @@ export function EmailSection({ user, pendingEmail }: EmailSectionProps): ReactNo
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setChanging(true)}>
-            Change My Email
+            {copy.email.change}
           </Button>
         </div>
       )}
@@ -64,12 +67,11 @@ function Awaited({ email, isNew }: { email: string; isNew: boolean }): ReactNode
   return (
     <Waiting $ground="sand">
       <p>
-        Please open the link that we sent to <strong>{email}</strong>. It works for{' '}
-        {linkHours.verification} hours.
-        {isNew && ' From then on you sign in with this email.'}
+        {copy.email.openLink} <strong>{email}</strong>. {copy.email.linkWorks}
+        {isNew && ` ${copy.email.fromThenOn}`}
       </p>
       <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
-        Send the Link Again
+        {copy.email.again}
       </Button>
     </Waiting>
   );
@@ -85,8 +87,8 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
     send: async (values) =>
       (await changeEmail({ variables: { input: schema.cast(values) } })).data?.changeEmail,
     failure: (message) => ({
-      title: 'Email Not Changed',
-      description: message ?? 'Please try again.',
+      title: copy.email.failed,
+      description: message ?? copy.tryAgain,
     }),
     onDone: ({ account }) => {
       if (!account) return;
@@ -94,12 +96,12 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
       toast({
         ...(account.pendingEmail
           ? {
-              title: 'One More Step',
-              description: `Please open the link that we sent to ${account.pendingEmail}.`,
+              title: copy.email.pending,
+              description: copy.email.pendingHint(account.pendingEmail),
             }
           : {
-              title: 'Email Kept',
-              description: `You sign in with ${account.user.email} as before.`,
+              title: copy.email.kept,
+              description: copy.email.keptHint(account.user.email),
             }),
         variant: 'success',
       });
@@ -107,12 +109,12 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
     },
   });
   return (
-    <Form formik={form.formik} label="Change your email">
+    <Form formik={form.formik} label={copy.email.label}>
       <Field name="email" />
       <Field name="currentPassword" />
-      <FormEnd form={form} submit="Send the Link" sending="Sending..." />
+      <FormEnd amongOthers form={form} submit={copy.email.submit} sending={copy.email.sending} />
       <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onDone}>
-        Keep My Email
+        {copy.email.keep}
       </Button>
     </Form>
   );

@@ -12,6 +12,7 @@ import { session } from '../../app/session/session.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { Section } from './Section.tsx';
 import { useWriteAccount } from './useWriteAccount.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, schema } = formOf(nameFields);
 
@@ -25,30 +26,30 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
     send: async (values) =>
       (await changeName({ variables: { input: schema.cast(values) } })).data?.changeName,
     failure: (message) => ({
-      title: 'Name Not Changed',
-      description: message ?? 'Please try again.',
+      title: copy.name.failed,
+      description: message ?? copy.tryAgain,
     }),
     onDone: ({ account }) => {
       if (!account) return;
       keep(account);
       session.updateUser(account.user);
       toast({
-        title: 'Name Changed',
-        description: `We call you ${account.user.firstName} ${account.user.lastName} now.`,
+        title: copy.name.changed,
+        description: copy.name.changedHint(account.user.firstName, account.user.lastName),
         variant: 'success',
       });
     },
   });
   const draft = usePortalDraft('name', form.formik);
   return (
-    <Section title="Your Name">
-      <Form formik={form.formik} label="Your name">
+    <Section place="name">
+      <Form formik={form.formik} label={copy.name.label}>
         <DraftNotice shown={draft} />
         <SideBySide>
           <Field name="firstName" />
           <Field name="lastName" />
         </SideBySide>
-        <FormEnd form={form} submit="Save My Name" sending="Saving..." />
+        <FormEnd amongOthers form={form} submit={copy.name.submit} sending={copy.saving} />
       </Form>
     </Section>
   );

@@ -12,7 +12,7 @@ import { useChangePasswordMutation } from '../account.generated.ts';
 import { signIn } from '../../app/viewer/currentUser.ts';
 import { newPasswordRules } from '../newPassword.schema.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
-import { accountCopy } from '../copy.ts';
+import { accountCopy, ownAccountCopy as copy } from '../copy.ts';
 import { Section } from './Section.tsx';
 
 const { Field, empty, schema } = formOf(changePasswordFields, newPasswordRules);
@@ -32,7 +32,7 @@ export function PasswordSection({
 }: PasswordSectionProps): ReactNode {
   const [changing, setChanging] = useState(false);
   return (
-    <Section title="Your Password">
+    <Section place="password">
       {changing ? (
         <ChangePassword
           email={user.email}
@@ -45,10 +45,10 @@ export function PasswordSection({
         />
       ) : (
         <>
-          <p>A new password signs you out everywhere else.</p>
+          <p>{copy.password.hint}</p>
           <div>
             <Button variant="secondary" onClick={() => setChanging(true)}>
-              Change My Password
+              {copy.password.change}
             </Button>
           </div>
         </>
@@ -59,11 +59,8 @@ export function PasswordSection({
 
 /** What ends with the old password and has to be asked for again. */
 function endedWords({ emailVerified }: CurrentUser, pendingEmail: string | null): string {
-  if (pendingEmail !== null)
-    return ` The change of your email to ${pendingEmail} was canceled: please ask for it again.`;
-  return emailVerified
-    ? ''
-    : ' The link to confirm your email has ended: please ask for a new one.';
+  if (pendingEmail !== null) return ` ${copy.password.emailChangeEnded(pendingEmail)}`;
+  return emailVerified ? '' : ` ${copy.password.verificationEnded}`;
 }
 
 interface ChangePasswordProps {
@@ -95,25 +92,30 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
         throw error;
       }
     },
-    failure: (message, reason) => {
-      if (lostBefore.current && isAuthFailure(reason)) return accountCopy.passwordUnsure;
-      return { title: 'Password Not Changed', description: message ?? 'Please try again.' };
+    failure: (message) => ({
+      title: copy.password.failed,
+      description: message ?? copy.tryAgain,
+    }),
+    onFailure: (reason) => {
+      // Says more than the notice of the ended session, and so comes after it.
+      if (lostBefore.current && isAuthFailure(reason))
+        setTimeout(() => toast({ ...accountCopy.passwordUnsure, variant: 'destructive' }));
     },
     onDone: async ({ token, user }) => {
       if (!token || !user) return;
       await signIn(token, user);
       toast({
-        title: 'Password Changed',
-        description: `You are signed out everywhere else.${ended}`,
+        title: copy.password.changed,
+        description: `${copy.password.changedHint}${ended}`,
         variant: 'success',
       });
       onDone();
     },
   });
   return (
-    <Form formik={form.formik} label="Change your password">
+    <Form formik={form.formik} label={copy.password.label}>
       <VisuallyHidden as="label">
-        Email
+        {copy.password.username}
         <input
           type="email"
           name="username"
@@ -126,9 +128,14 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
       <Field name="currentPassword" />
       <Field name="password" />
       <Field name="confirmPassword" />
-      <FormEnd form={form} submit="Change My Password" sending="Changing your password..." />
+      <FormEnd
+        amongOthers
+        form={form}
+        submit={copy.password.change}
+        sending={copy.password.sending}
+      />
       <Button variant="quiet" disabled={form.formik.isSubmitting} onClick={onKeep}>
-        Keep My Password
+        {copy.password.keep}
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
+import { sectionTitles } from '../copy.ts';
 
 const Frame = styled(Card)`
   display: grid;
@@ -16,18 +17,17 @@ const Frame = styled(Card)`
 `;
 
 interface SectionProps {
-  /** For links to this place. */
-  place?: string;
-  title: string;
+  /** Which of the page's sections; links lead to its name. */
+  place: keyof typeof sectionTitles;
   children: ReactNode;
 }
 
 /** One subject of the account page. */
-export function Section({ place, title, children }: SectionProps): ReactNode {
+export function Section({ place, children }: SectionProps): ReactNode {
   const heading = useId();
   return (
     <Frame as="section" id={place} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>{sectionTitles[place]}</h2>
       {children}
     </Frame>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { SessionEntryFragment } from '../account.generated.ts';
 import { Section } from './Section.tsx';
 import { useEndSessions } from './useEndSessions.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 const List = styled.ul`
   padding: 0;
@@ -36,21 +37,22 @@ export function SessionsSection({
 }): ReactNode {
   const { ending, endOne, endOthers } = useEndSessions();
   return (
-    <Section title="Where You Are Signed In">
+    <Section place="sessions">
       <List>
         {sessions.map(({ id, device, startedAt, lastUsedAt, current }) => (
           <li key={id}>
             <div>
               <Device>
-                {device ?? 'Unknown device'}
-                {current && ' (this one)'}
+                {device ?? copy.sessions.unknown}
+                {current && ` ${copy.sessions.thisOne}`}
               </Device>
               <When>
-                Signed in <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time>
+                {copy.sessions.since} <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time>
               </When>
               {!current && (
                 <When>
-                  Last used <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time>
+                  {copy.sessions.lastUsed}{' '}
+                  <time dateTime={lastUsedAt}>{formatVisitTime(lastUsedAt)}</time>
                 </When>
               )}
             </div>
@@ -59,10 +61,10 @@ export function SessionsSection({
                 variant="secondary"
                 busy={ending === id}
                 disabled={ending !== null}
-                aria-label={`Sign out ${device ?? 'the unknown device'}, last used ${formatVisitTime(lastUsedAt)}`}
+                aria-label={copy.sessions.endOne(device, formatVisitTime(lastUsedAt))}
                 onClick={() => void endOne(id)}
               >
-                Sign Out
+                {copy.sessions.end}
               </Button>
             )}
           </li>
@@ -76,11 +78,11 @@ export function SessionsSection({
             disabled={ending !== null}
             onClick={() => void endOthers()}
           >
-            Sign Out Everywhere Else
+            {copy.sessions.endOthers}
           </Button>
         </div>
       ) : (
-        <p>You are signed in nowhere else.</p>
+        <p>{copy.sessions.none}</p>
       )}
     </Section>
   );

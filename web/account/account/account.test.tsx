@@ -33,7 +33,7 @@ describe('the name', () => {
     const name = await section('Your Name');
     await type(name, { 'First name': ' Rosalía ' });
     await press(name, 'Save My Name');
-    expect(await toast('Name Changed')).toBe('Name ChangedWe call you Rosalía Ibáñez now.');
+    expect(await toast('Name Changed')).toBe('Name ChangedWe’ll call you Rosalía Ibáñez now.');
     expect(asked).toEqual([{ input: { firstName: 'Rosalía', lastName: 'Ibáñez' } }]);
     expect(
       screen.getAllByRole('link', { name: 'Rosalía, your account', hidden: true }).length,
@@ -71,7 +71,7 @@ describe('the email', () => {
     await type(email, { 'New email': 'New@example.com', 'Current password': 'Ocotillo7&' });
     await press(email, 'Send the Link');
     expect(await toast('One More Step')).toContain('new@example.com');
-    expect(await email.findByText(/From then on you sign in with this email/)).toBeTruthy();
+    expect(await email.findByText(/From then on, you’ll log in with this email/)).toBeTruthy();
     expect(email.queryByLabelText('New email')).toBeNull();
     expect(asked).toEqual([{ input: { email: 'New@example.com', currentPassword: 'Ocotillo7&' } }]);
     await press(email, 'Send the Link Again');
@@ -91,7 +91,9 @@ describe('the email', () => {
     await press(email, 'Change My Email');
     await type(email, { 'New email': 'new@example.com', 'Current password': 'x' });
     await press(email, 'Send the Link');
-    expect(await email.findByText(/attempts remaining/)).toBeTruthy();
+    expect(
+      await email.findByText('This is not your current password. 4 attempts remaining.'),
+    ).toBeTruthy();
     expect(email.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     await press(email, 'Keep My Email');
     expect(email.queryByLabelText('New email')).toBeNull();
@@ -111,7 +113,7 @@ describe('the email', () => {
         graph.query('OwnAccount', () => data({ ownAccount: account({ user }) })),
       );
       await press(email, 'Send the Link Again');
-      expect(await toast('Email Confirmed')).toContain(`${user.email} is confirmed already.`);
+      expect(await toast('Email Confirmed')).toContain(`${user.email} is already confirmed.`);
       expect(screen.queryByText('Email Sent')).toBeNull();
       await waitFor(() =>
         expect(email.queryByRole('button', { name: 'Send the Link Again' })).toBeNull(),
@@ -150,26 +152,26 @@ it('the password is changed, and this device goes on with its new session', asyn
     ),
   );
   await press(password, 'Change My Password');
-  expect(await toast('Password Changed')).toContain('signed out everywhere else');
+  expect(await toast('Password Changed')).toContain('logged out everywhere else');
   expect(asked).toEqual([
     {
       input: { currentPassword: 'Ocotillo7&', password: 'Saguaro8$', confirmPassword: 'Saguaro8$' },
     },
   ]);
   expect(localStorage.getItem(tokenKey)).toBe(token);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(await screen.findByText('You aren’t logged in anywhere else.')).toBeTruthy();
 });
 
 it.each([
   [
     'a change of email that waits',
     { pendingEmail: 'new@example.com' },
-    'The change of your email to new@example.com was canceled: please ask for it again.',
+    'We canceled the change of your email to new@example.com. Please ask for it again.',
   ],
   [
     'the link to confirm the email',
     { user: { ...rosa, emailVerified: false } },
-    'The link to confirm your email has ended: please ask for a new one.',
+    'The link to confirm your email no longer works. Please ask for a new one.',
   ],
 ])('a new password ends %s, and says so', async (_what, before, words) => {
   server.use(...reads(before), takes('ChangePassword', { token: tokenFor(900), user: rosa }));
@@ -203,7 +205,7 @@ it('a password whose change got no answer is not called unchanged when the next 
     'Confirm password': 'Saguaro8$',
   });
   await press(password, 'Change My Password');
-  await userEvent.click(await password.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await password.findByRole('button', { name: 'Try Again' }));
   expect(await toast('Password May Have Changed')).toContain(
     'Please log in with your new password.',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server } from '../../testing/graph.ts';
 import { signedIn } from '../../testing/portal.ts';
@@ -17,21 +17,26 @@ import {
   toast,
 } from '../testing/account.ts';
 
-describe('address and emergency contact', () => {
+describe('phone, address and emergency contact', () => {
   it('are kept up to date', async () => {
     const changed = { ...profile, address: '9 Ironwood Way' };
     server.use(...reads(), takes('UpdateOwnProfile', { profile: changed }));
     await open();
-    const contact = await section('Address and Emergency Contact');
-    await type(contact, { Address: '9 Ironwood Way', 'Emergency contact phone': '555-0100' });
-    await press(contact, 'Save Address and Contact');
+    const contact = await section('Phone, Address and Emergency Contact');
+    await type(contact, {
+      'Phone number': '(602) 555-0169',
+      Address: '9 Ironwood Way',
+      'Emergency contact phone': '555-0100',
+    });
+    await press(contact, 'Save Contact Details');
     expect(await contact.findByText('Emergency contact phone is required')).toBeTruthy();
     await type(contact, { 'Emergency contact phone': '(602) 555-0111' });
-    await press(contact, 'Save Address and Contact');
-    expect(await toast('Saved')).toContain('Our office knows');
+    await press(contact, 'Save Contact Details');
+    expect(await toast('Saved')).toContain('We’ve let our office know');
     expect(asked).toEqual([
       {
         input: {
+          phone: '(602) 555-0169',
           address: '9 Ironwood Way',
           emergencyContact: 'Inés',
           emergencyPhone: '(602) 555-0111',
@@ -40,12 +45,47 @@ describe('address and emergency contact', () => {
     ]);
   });
 
+  it('are saved by the one button that stands out once something was changed', async () => {
+    server.use(...reads());
+    await open();
+    const looks = () =>
+      screen.getAllByRole('button', { name: /^Save/ }).map((button) => button.className);
+    const contact = await section('Phone, Address and Emergency Contact');
+    const [name, before] = looks();
+    expect(before).toBe(name);
+    await type(contact, { Address: '9 Ironwood Way' });
+    const [nameNow, after] = looks();
+    expect(nameNow).toBe(name);
+    expect(after).not.toBe(before);
+  });
+
+  it('and every other section are listed at the top', async () => {
+    server.use(...reads());
+    await open();
+    const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+    const links = contents.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .filter((heading) => links.some((link) => link.textContent === heading)),
+    );
+    expect(links).toHaveLength(6);
+    for (const link of links)
+      expect(document.querySelector(link.getAttribute('href')!)?.textContent).toContain(
+        link.textContent,
+      );
+  });
+
   it('and the calendar are for clients only', async () => {
     server.use(...reads({}, null));
     await open();
     await section('Your Name');
-    expect(screen.queryByRole('region', { name: 'Address and Emergency Contact' })).toBeNull();
+    expect(
+      screen.queryByRole('region', { name: 'Phone, Address and Emergency Contact' }),
+    ).toBeNull();
     expect(screen.queryByRole('region', { name: 'Visits in Your Own Calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Visits in Your Own Calendar' })).toBeNull();
   });
 });
 
@@ -72,17 +112,17 @@ describe('the calendar', () => {
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await open();
     const calendar = await section('Visits in Your Own Calendar');
-    await user.click(await calendar.findByRole('button', { name: 'Make My Calendar Address' }));
-    expect(await calendar.findByLabelText('Your calendar address')).toHaveProperty('value', url);
+    await user.click(await calendar.findByRole('button', { name: 'Make My Calendar Link' }));
+    expect(await calendar.findByLabelText('Your calendar link')).toHaveProperty('value', url);
     expect(calendar.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href')).toBe(
       'webcal://care.example/calendar/secret.ics',
     );
-    await user.click(calendar.getByRole('button', { name: 'Copy the Address' }));
+    await user.click(calendar.getByRole('button', { name: 'Copy the Link' }));
     expect(await calendar.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(copied).toHaveBeenCalledWith(url);
-    await user.click(calendar.getByRole('button', { name: 'End the Address' }));
-    expect(await calendar.findByRole('button', { name: 'Make My Calendar Address' })).toBeTruthy();
-    expect(calendar.queryByLabelText('Your calendar address')).toBeNull();
+    await user.click(calendar.getByRole('button', { name: 'Turn Off the Link' }));
+    expect(await calendar.findByRole('button', { name: 'Make My Calendar Link' })).toBeTruthy();
+    expect(calendar.queryByLabelText('Your calendar link')).toBeNull();
   });
 
   it('made before is told by its date alone', async () => {
@@ -96,7 +136,7 @@ describe('the calendar', () => {
     expect(
       await (
         await section('Visits in Your Own Calendar')
-      ).findByText(/You made an address on Thursday, March 4, 2:00 PM/),
+      ).findByText(/You made a link on Thursday, March 4, 2:00 PM/),
     ).toBeTruthy();
   });
 
@@ -109,9 +149,9 @@ describe('the calendar', () => {
     await userEvent.click(
       await (
         await section('Visits in Your Own Calendar')
-      ).findByRole('button', { name: 'Make My Calendar Address' }),
+      ).findByRole('button', { name: 'Make My Calendar Link' }),
     );
-    expect(await toast('No Address Made')).toContain('Please try again.');
+    expect(await toast('No Link Made')).toContain('Please try again.');
   });
 });
 
@@ -119,21 +159,21 @@ describe('the devices', () => {
   it('are listed, this one first, and signed out one by one', async () => {
     server.use(...reads(), takes('EndSession', { account: account({ sessions: [here] }) }));
     await open();
-    const devices = await section('Where You Are Signed In');
+    const devices = await section('Where You’re Logged In');
     expect(devices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on Windows (this one)Signed in Thursday, March 4, 9:00 AM',
-      'Safari on iPhoneSigned in Thursday, March 4, 9:00 AMLast used Wednesday, March 3, 2:00 PMSign Out',
+      'Firefox on Windows (this one)Logged in Thursday, March 4, 9:00 AM',
+      'Safari on iPhoneLogged in Thursday, March 4, 9:00 AMLast used Wednesday, March 3, 2:00 PMLog Out',
     ]);
-    await press(devices, /^Sign out Safari on iPhone/);
-    expect(await devices.findByText('You are signed in nowhere else.')).toBeTruthy();
+    await press(devices, /^Log Out Safari on iPhone/);
+    expect(await devices.findByText('You aren’t logged in anywhere else.')).toBeTruthy();
     expect(asked).toEqual([{ id: 's2' }]);
   });
 
   it('are all signed out but this one', async () => {
     server.use(...reads(), takes('EndOtherSessions', { account: account({ sessions: [here] }) }));
     await open();
-    await press(await section('Where You Are Signed In'), 'Sign Out Everywhere Else');
-    expect(await toast('Signed Out')).toContain('this device only');
+    await press(await section('Where You’re Logged In'), 'Log Out Everywhere Else');
+    expect(await toast('Logged Out')).toContain('this device only');
   });
 
   it('that could not be signed out stay', async () => {
@@ -142,11 +182,11 @@ describe('the devices', () => {
       graph.mutation('EndSession', () => failure('NOT_FOUND', 'This sign-in was not found.')),
     );
     await open();
-    const devices = await section('Where You Are Signed In');
-    await press(devices, /^Sign out Safari/);
-    expect(await toast('Not Signed Out')).toContain('This sign-in was not found.');
+    const devices = await section('Where You’re Logged In');
+    await press(devices, /^Log Out Safari/);
+    expect(await toast('Not Logged Out')).toContain('This sign-in was not found.');
     await waitFor(() =>
-      expect(devices.getByRole('button', { name: /^Sign out Safari/ })).toHaveProperty(
+      expect(devices.getByRole('button', { name: /^Log Out Safari/ })).toHaveProperty(
         'disabled',
         false,
       ),
@@ -163,8 +203,8 @@ it('an account that does not arrive can be asked for again', async () => {
     graph.query('CalendarLink', () => data({ calendarLink: null })),
   );
   await open();
-  expect(await screen.findByText('We could not load your account.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your account.')).toBeTruthy();
   server.use(...reads());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await section('Your Name')).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import {
   type AccountDetailsFragment,
 } from '../account.generated.ts';
 import { useWriteAccount } from './useWriteAccount.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 interface EndSessions {
   /** Which session is being ended: its id, or "others". */
@@ -33,18 +34,15 @@ export function useEndSessions(): EndSessions {
       if (account) {
         keep(account);
         toast({
-          title: 'Signed Out',
-          description:
-            what === 'others'
-              ? 'You are signed in on this device only.'
-              : 'That device is signed out.',
+          title: copy.sessions.ended,
+          description: what === 'others' ? copy.sessions.endedOthers : copy.sessions.endedOne,
           variant: 'success',
         });
       }
     } catch (error) {
       toast({
-        title: 'Not Signed Out',
-        description: serverMessage(error) ?? 'Please try again.',
+        title: copy.sessions.failed,
+        description: serverMessage(error) ?? copy.tryAgain,
         variant: 'destructive',
       });
     } finally {

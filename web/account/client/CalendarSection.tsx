@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useCalendarLinkQuery } from './client.generated.ts';
 import { useCalendarLink } from './useCalendarLink.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 const Row = styled.div`
   display: flex;
@@ -31,19 +32,11 @@ export function CalendarSection(): ReactNode {
   const { url, busy, make, end } = useCalendarLink();
   const link = data?.calendarLink;
   return (
-    <Section title="Visits in Your Own Calendar" place="calendar">
-      <p>
-        The calendar on your phone or computer can show your visits and follow every change. It says
-        who comes, when and where, and not what for. Whoever has the address can read it, so share
-        it with family only.
-      </p>
+    <Section place="calendar">
+      <p>{copy.calendar.what}</p>
       {data === undefined ? (
         (error && !loading) || retrying ? (
-          <ErrorState
-            title="We could not look up your calendar."
-            onRetry={retry}
-            retrying={retrying}
-          />
+          <ErrorState title={copy.calendar.loadFailed} onRetry={retry} retrying={retrying} />
         ) : (
           <Skeleton $height="3.25rem" $width="16rem" />
         )
@@ -52,28 +45,22 @@ export function CalendarSection(): ReactNode {
           {url ? (
             <Address url={url} />
           ) : (
-            <p>
-              You made an address on {formatVisitTime(link.createdAt)}. We showed it to you then and
-              keep no copy.
-            </p>
+            <p>{copy.calendar.madeOn(formatVisitTime(link.createdAt))}</p>
           )}
           <Row>
             <Button variant="secondary" busy={busy} onClick={() => void make()}>
-              Make a New Address
+              {copy.calendar.makeNew}
             </Button>
             <Button variant="secondary" busy={busy} onClick={() => void end()}>
-              End the Address
+              {copy.calendar.end}
             </Button>
           </Row>
-          <p>
-            A new address or a new password ends the one before. Calendars that use it then show
-            your visits no more.
-          </p>
+          <p>{copy.calendar.ends}</p>
         </>
       ) : (
         <div>
-          <Button busy={busy} onClick={() => void make()}>
-            Make My Calendar Address
+          <Button variant="secondary" busy={busy} onClick={() => void make()}>
+            {copy.calendar.make}
           </Button>
         </div>
       )}
@@ -84,7 +71,7 @@ export function CalendarSection(): ReactNode {
 function Address({ url }: { url: string }): ReactNode {
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const copy = (): void => {
+  const copyUrl = (): void => {
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),
       () => document.getElementById(id)?.focus(),
@@ -92,11 +79,7 @@ function Address({ url }: { url: string }): ReactNode {
   };
   return (
     <Told role="status">
-      <Field
-        id={id}
-        label="Your calendar address"
-        hint="We show it this once. In your calendar, choose to add or subscribe to a calendar by address."
-      >
+      <Field id={id} label={copy.calendar.label} hint={copy.calendar.hint}>
         {(control) => (
           <TextInput
             {...control}
@@ -107,9 +90,9 @@ function Address({ url }: { url: string }): ReactNode {
         )}
       </Field>
       <Row>
-        <AnchorButton href={url.replace(/^https?:/, 'webcal:')}>Add to My Calendar</AnchorButton>
-        <Button variant="secondary" onClick={copy}>
-          {copied ? 'Copied' : 'Copy the Address'}
+        <AnchorButton href={url.replace(/^https?:/, 'webcal:')}>{copy.calendar.add}</AnchorButton>
+        <Button variant="secondary" onClick={copyUrl}>
+          {copied ? copy.calendar.copied : copy.calendar.copy}
         </Button>
       </Row>
     </Told>

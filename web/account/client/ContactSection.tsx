@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { limits } from '#graph/shared/validation/forms.rules';
 import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
@@ -8,7 +7,6 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { forgetRead } from '../../app/graph/freshness.ts';
 import { Section } from '../account/Section.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
@@ -17,17 +15,18 @@ import {
   useUpdateOwnProfileMutation,
   type ProfileDetailsFragment,
 } from './client.generated.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, schema } = formOf(ownProfileFields);
-const { emergencyPhone } = ownProfileFields;
 
-/** Where care is given and whom to call in an emergency, kept up to date by the client. */
+/** How to reach the client, where care is given and whom to call in an emergency, kept up to date by the client. */
 export function ContactSection({ profile }: { profile: ProfileDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const client = useApolloClient();
   const [update] = useUpdateOwnProfileMutation();
   const form = useServerForm({
     empty: {
+      phone: profile.phone ?? '',
       address: profile.address ?? '',
       emergencyContact: profile.emergencyContact ?? '',
       emergencyPhone: profile.emergencyPhone ?? '',
@@ -35,32 +34,27 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     schema,
     send: async (values) =>
       (await update({ variables: { input: schema.cast(values) } })).data?.updateOwnProfile,
-    failure: (message) => ({ title: 'Not Saved', description: message ?? 'Please try again.' }),
+    failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
     onDone: ({ profile: ownProfile }) => {
       client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
-      // The emergency phone stands on the dashboard, too.
+      // They stand on the dashboard and in the request form, too.
       forgetRead('Dashboard');
-      toast({ title: 'Saved', description: 'Thank you. Our office knows.', variant: 'success' });
+      forgetRead('RequestDetails');
+      toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' });
     },
   });
   const draft = usePortalDraft('contact', form.formik);
   return (
-    <Section title="Address and Emergency Contact">
-      <Form formik={form.formik} label="Address and emergency contact">
+    <Section place="contact">
+      <Form formik={form.formik} label={copy.contact.label}>
         <DraftNotice shown={draft} />
+        <Field name="phone" />
         <Field name="address" />
         <SideBySide>
           <Field name="emergencyContact" />
-          <TextField
-            name="emergencyPhone"
-            label={emergencyPhone.label}
-            hint={emergencyPhone.hint}
-            type="tel"
-            autoComplete="off"
-            maxLength={limits.phone}
-          />
+          <Field name="emergencyPhone" />
         </SideBySide>
-        <FormEnd form={form} submit="Save Address and Contact" sending="Saving..." />
+        <FormEnd amongOthers form={form} submit={copy.contact.submit} sending={copy.saving} />
       </Form>
     </Section>
   );

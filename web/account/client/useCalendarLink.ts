@@ -8,6 +8,7 @@ import {
   useMakeCalendarLinkMutation,
   type CalendarLinkQuery,
 } from './client.generated.ts';
+import { ownAccountCopy as copy } from '../copy.ts';
 
 interface CalendarLinkActions {
   /** The address made on this page; told once, so it is gone with the page. */
@@ -33,7 +34,7 @@ export function useCalendarLink(): CalendarLinkActions {
     } catch (error) {
       toast({
         title,
-        description: serverMessage(error) ?? 'Please try again.',
+        description: serverMessage(error) ?? copy.tryAgain,
         variant: 'destructive',
       });
     }
@@ -42,7 +43,7 @@ export function useCalendarLink(): CalendarLinkActions {
     url,
     busy: making || ending,
     make: () =>
-      attempt('No Address Made', async () => {
+      attempt(copy.calendar.makeFailed, async () => {
         // Never kept with what was read: it is a secret.
         const { data } = await makeLink({ fetchPolicy: 'no-cache' });
         const made = data?.makeCalendarLink.calendarLink;
@@ -51,13 +52,13 @@ export function useCalendarLink(): CalendarLinkActions {
         setUrl(made.url);
       }),
     end: () =>
-      attempt('Address Not Ended', async () => {
+      attempt(copy.calendar.endFailed, async () => {
         await endLink();
         keep(null);
         setUrl(null);
         toast({
-          title: 'Address Ended',
-          description: 'Nobody can read your visits by it any more.',
+          title: copy.calendar.ended,
+          description: copy.calendar.endedHint,
           variant: 'success',
         });
       }),

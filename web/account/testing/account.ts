@@ -37,6 +37,7 @@ export const account = (values = {}) => ({
 
 export const profile = {
   __typename: 'OwnProfile',
+  phone: '(602) 555-0168',
   address: '12 Palm Lane',
   emergencyContact: 'Inés',
   emergencyPhone: '(602) 555-0111',

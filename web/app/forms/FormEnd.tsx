@@ -5,13 +5,16 @@ import { ConnectionLost } from './ConnectionLost.tsx';
 import { formCopy } from './copy.ts';
 
 interface FormEndProps {
-  form: { formik: { isSubmitting: boolean }; lost: boolean };
+  form: { formik: { isSubmitting: boolean; dirty: boolean }; lost: boolean };
   /** What the button says, and what it says while the form is on its way. */
   submit: string;
   sending: string;
   lostText?: string;
-  /** Whether the button cannot be pressed yet. */
+  /** One of several forms on a page: its button stands out once something was changed. */
+  amongOthers?: boolean;
+  /** Whether the button cannot be pressed yet, and what to do first. */
   disabled?: boolean;
+  why?: string;
 }
 
 /** The end of a form: what went wrong on the way, if it did, and the button. */
@@ -20,20 +23,29 @@ export function FormEnd({
   submit,
   sending,
   lostText = formCopy.lostAccountText,
+  amongOthers = false,
   disabled = false,
+  why,
 }: FormEndProps): ReactNode {
-  const { isSubmitting } = formik;
+  const { isSubmitting, dirty } = formik;
   return (
     <>
       {lost && <ConnectionLost text={lostText} busy={isSubmitting} />}
-      <Button type="submit" wide busy={isSubmitting} disabled={disabled}>
+      <Button
+        type="submit"
+        variant={amongOthers && !dirty ? 'secondary' : 'primary'}
+        wide
+        busy={isSubmitting}
+        disabled={disabled}
+        why={why}
+      >
         {isSubmitting ? sending : submit}
       </Button>
     </>
   );
 }
 
-interface IntakeFormEndProps extends Omit<FormEndProps, 'lostText'> {
+interface IntakeFormEndProps extends Omit<FormEndProps, 'lostText' | 'amongOthers'> {
   form: FormEndProps['form'] & { honeypot: { value: string; onChange: (value: string) => void } };
 }
 

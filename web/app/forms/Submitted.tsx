@@ -47,6 +47,8 @@ interface SubmittedProps {
   next: string;
   /** What we say before the number that we call from. */
   callFrom: string;
+  /** It closes by itself: a note that stays says the reference, too. */
+  closes?: boolean;
   /** Where to go from here. */
   children?: ReactNode;
 }
@@ -60,6 +62,7 @@ export function Submitted({
   reference,
   next,
   callFrom,
+  closes = false,
   children,
 }: SubmittedProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function Submitted({
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
       <p>
-        {formCopy.reference}: <output>{reference}</output>. {formCopy.keepReference}
+        {formCopy.reference}: <output>{reference}</output>.{!closes && ` ${formCopy.keepReference}`}
       </p>
       <p>
         {next} {callFrom}{' '}

@@ -1,13 +1,14 @@
 /** Our own copy around all forms. */
 export const formCopy = {
-  lostTitle: 'No answer came',
+  lostTitle: 'We didn’t get an answer',
   lostText:
-    'We could not reach our server. What you typed is still here. Check your connection and try again: nothing is stored twice.',
+    'We could not reach our server. What you typed is still here. Check your connection and try again. We won’t get it twice.',
   lostAccountText:
     'We could not reach our server. What you typed is still here. Check your connection and try again.',
-  tryAgain: 'Try again',
+  tryAgain: 'Try Again',
+  draftKept: 'We kept what you typed. It isn’t saved yet.',
   reference: 'Your reference',
-  callFrom: 'The call comes from',
-  ifWeCall: 'If we call, the call comes from',
-  keepReference: 'Please have it at hand when you call us.',
+  callFrom: 'We’ll call from',
+  ifWeCall: 'If we call, it’ll be from',
+  keepReference: 'Please have it handy if you call us.',
 } as const;

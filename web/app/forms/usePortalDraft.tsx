@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FormikContextType, FormikValues } from 'formik';
 import { Panel } from '../../ui/Card.tsx';
 import { session, useSession } from '../session/session.ts';
+import { formCopy } from './copy.ts';
 
 /**
  * Half-filled forms by person and form. In memory only: personal data does not belong in browser
@@ -47,6 +48,6 @@ export function usePortalDraft<Values extends FormikValues>(
 export const DraftNotice = ({ shown }: { shown: boolean }): ReactNode =>
   shown && (
     <Panel as="p" $ground="sand" role="status">
-      We kept what you typed. It is not saved yet.
+      {formCopy.draftKept}
     </Panel>
   );

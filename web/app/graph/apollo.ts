@@ -8,6 +8,7 @@ import { session } from '../session/session.ts';
 import { sessionLink } from './sessionLink.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { retryLink } from './retry.ts';
+import { takeEarlyRead } from '../session/earlyReads.ts';
 
 const graphAddress = (): string => new URL('/graphql', window.location.href).href;
 
@@ -19,9 +20,13 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
       sessionLink(forSession),
       idleLink(forSession, idleClock),
       freshnessLink,
-      new HttpLink({ uri: graphAddress }),
+      new HttpLink({
+        uri: graphAddress,
+        fetch: (uri, init) => takeEarlyRead(init ?? {}) ?? fetch(uri, init),
+      }),
     ]),
-    cache: new InMemoryCache(),
+    // Screens ask for different figures of it.
+    cache: new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } }),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   // The cache goes with the session, even when another person signs in at once.

@@ -1,4 +1,5 @@
 import { telHref, type Provider } from '#graph/shared/provider.rules';
+import { offlineCopy as copy } from '../copy.ts';
 import { offlineNoticeId } from './showOfflineNotice.ts';
 import { escaped } from '../../ui/escaped.ts';
 import {
@@ -32,5 +33,5 @@ export const offlineNoticeStyle: string =
 
 /** The text, hidden, inside a live region that reads it aloud once shown. */
 export const offlineNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
-  `<div id="${offlineNoticeId}" aria-live="polite" data-nosnippet><p hidden><strong>We cannot reach our server just now.</strong> Nothing you typed or pressed is lost: it goes on by itself once the connection is back. ` +
-  `Or call us at <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;
+  `<div id="${offlineNoticeId}" aria-live="polite" data-nosnippet><p hidden><strong>${copy.title}</strong> ${copy.text} ` +
+  `${copy.call} <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;

@@ -10,8 +10,8 @@ declare module '@apollo/client' {
     /** Sends this token instead of the stored one; for logging out after the token is removed. */
     token?: string;
     /**
-     * Tells the person when this read finds the session over; the dashboard alone does
-     * (product 3.8).
+     * Whether the person is told when this operation finds the session over: in the portal unless said otherwise
+     * (product 3.8). With true the read fails, too, where others yield an empty result.
      */
     announceExpiry?: boolean;
   }
@@ -22,12 +22,12 @@ const statusOf = (operation: ApolloLink.Operation): number | undefined =>
 
 /**
  * Sends the token with every operation, and signs out when the server no longer takes it. A read
- * then yields an empty result and no error (product 3.8), unless it announces the expiry. An answer
+ * then yields an empty result and no error (product 3.8), unless it asks to fail. An answer
  * that arrives after somebody else signed in is dropped: the screen that asked is gone.
  */
 export function sessionLink(session: SessionStore): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { token: given, announceExpiry: announce = false } = operation.getContext();
+    const { token: given, announceExpiry } = operation.getContext();
     const token = given ?? session.token();
     const asker = session.get().user?.id;
     const tooLate = (): boolean => {
@@ -45,7 +45,9 @@ export function sessionLink(session: SessionStore): ApolloLink {
         headers: { ...headers, authorization: `Bearer ${token}` },
       }));
     }
-    const empty = operation.operationType === OperationTypeNode.QUERY && !announce;
+    const empty = operation.operationType === OperationTypeNode.QUERY && !announceExpiry;
+    const announce =
+      announceExpiry === undefined ? 'in the portal' : announceExpiry ? 'everywhere' : 'nowhere';
     const signOut = (): void => session.expire(token, { announce });
     return forward(operation).pipe(
       mergeMap((result): Observable<ApolloLink.Result> => {

@@ -133,7 +133,7 @@ describe('another person’s token in the place of the one here', () => {
     await renderSite('/account', { token: rosas });
     fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Rosalía' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save My Name' }));
-    await screen.findByText('We call you Rosalía Ibáñez now.');
+    await screen.findByText('We’ll call you Rosalía Ibáñez now.');
     await takeOver();
     await name('Ana');
     expect(screen.queryByText(/Rosal/)).toBeNull();

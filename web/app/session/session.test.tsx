@@ -105,24 +105,59 @@ describe('a read that finds the session over', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('on the billing screen shows no error and no notice, only the way to sign in', async () => {
+  it.each([
+    ['/billing?invoice=i1', '/login?next=%2Fbilling%3Finvoice%3Di1'],
+    ['/account', '/login?next=%2Faccount'],
+    ['/week', '/login?next=%2Fweek'],
+  ])('on %s says so, too, and comes back there after signing in', async (path, login) => {
     server.use(me, readsRefused);
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });
+    const router = await renderSite(path, { token: tokenFor(600) });
+    expect(await screen.findByText('Session expired')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(expiryRedirectAfter));
+    const { pathname, search } = router.state.location;
+    expect(new URL(`https://x${pathname}${search}`).href).toBe(
+      new URL(`https://x${login}`).href.replaceAll('%2F', '/'),
+    );
+    expect(await screen.findByText('Please log in again to continue.')).toBeTruthy();
+  });
+
+  it('says so where another tab logged out, and shows no page for visitors in between', async () => {
+    server.use(
+      me,
+      graph.operation(() => new Promise<never>(() => undefined)),
+    );
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });
     const router = await renderSite('/billing', { token: tokenFor(600) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe(
-      '/login?next=/billing',
+    await screen.findByRole('heading', { level: 1, name: 'Billing & Invoices' });
+    localStorage.removeItem(tokenKey);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+    expect(await screen.findByText('Session expired')).toBeTruthy();
+    expect(screen.queryByText('Page Not Found')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(expiryRedirectAfter));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/billing' });
+  });
+
+  it('on a public page says nothing: it goes on without a session', async () => {
+    server.use(me);
+    const router = await renderSite('/about-us', { token: tokenFor(600) });
+    await screen.findAllByRole('button', { name: 'Logout', hidden: true });
+    localStorage.removeItem(tokenKey);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: tokenKey })));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull(),
     );
     expect(screen.queryByText('Session expired')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(router.state.location.pathname).toBe('/billing');
+    expect(router.state.location.pathname).toBe('/about-us');
   });
 });
 
 describe('a token that lapsed since it was last looked at', () => {
   it.each([
-    ['the dashboard', '/', 'Client Portal', 'Session expired'],
-    ['the account', '/account', 'For our clients', null],
-  ])('is noticed by %s, which was asked without it', async (_what, path, heading, notice) => {
+    ['the dashboard', '/'],
+    ['the account', '/account'],
+  ])('is noticed by %s, which was asked without it', async (_what, path) => {
     server.use(
       me,
       graph.operation(({ request }) =>
@@ -133,9 +168,7 @@ describe('a token that lapsed since it was last looked at', () => {
     await screen.findByRole('button', { name: 'Logout', hidden: true });
     localStorage.removeItem(tokenKey);
     await act(() => router.navigate(path));
-    if (notice === null)
-      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
-    else expect(await screen.findByText(notice)).toBeTruthy();
+    expect(await screen.findByText('Session expired')).toBeTruthy();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Logout', hidden: true })).toBeNull(),
     );
@@ -159,6 +192,27 @@ describe('a link into the portal, for someone signed out', () => {
 });
 
 describe('logging out', () => {
+  it('takes away what was said to who was here', async () => {
+    const token = tokenFor(600);
+    server.use(
+      graph.mutation('Login', () =>
+        data({ login: { __typename: 'AuthPayload', token, user: rosa, userErrors: [] } }),
+      ),
+      graph.mutation('Logout', () => data({ logout: { __typename: 'OkPayload', ok: true } })),
+      graph.query('Dashboard', () => new Promise<never>(() => undefined)),
+    );
+    await renderSite('/login');
+    await userEvent.type(await screen.findByLabelText('Email'), 'rosa@demo.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'Welcome2Care!');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Welcome back, Rosa!');
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Logout', hidden: true }))[0]!,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });
+    expect(screen.queryByText('Welcome back, Rosa!')).toBeNull();
+  });
+
   it.each([
     ['the server is told', () => data({ logout: { __typename: 'OkPayload', ok: true } })],
     ['the call fails', () => HttpResponse.error()],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionStore, type Session, type TokenStorage } from './sessionStore.ts';
+import { createSessionStore, signedOut, type Session, type TokenStorage } from './sessionStore.ts';
 
 /** Stands in where the browser allows no storage, and in the server process: a session then lasts as long as the page. */
 function pageStorage(): TokenStorage {
@@ -22,9 +22,7 @@ function storage(): TokenStorage {
 /** The session of this tab. */
 export const session = createSessionStore(storage());
 
-const prerendered: Session = { status: 'signed-out', user: null };
-
 /** Who is signed in. Prerendered pages, and the first render over them, are those of someone signed out. */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, () => prerendered);
+  return useSyncExternalStore(session.subscribe, session.get, () => signedOut);
 }

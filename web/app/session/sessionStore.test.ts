@@ -69,7 +69,7 @@ describe('at start-up', () => {
   it('is signed out when the server refuses the token', async () => {
     const token = tokenFor(60);
     loadUser.mockImplementation(async () => {
-      store.expire(token, { announce: false });
+      store.expire(token, { announce: 'nowhere' });
       return null;
     });
     start(token);
@@ -221,10 +221,10 @@ describe('a refused token', () => {
     const token = tokenFor(60);
     store.signIn(token, rosa);
     store.onExpiry(told);
-    store.expire(token, { announce: false });
+    store.expire(token, { announce: 'nowhere' });
     expect(told).not.toHaveBeenCalled();
-    store.expire(token, { announce: true });
-    store.expire(token, { announce: true });
+    store.expire(token, { announce: 'everywhere' });
+    store.expire(token, { announce: 'everywhere' });
     expect(told).toHaveBeenCalledTimes(1);
   });
 
@@ -234,7 +234,7 @@ describe('a refused token', () => {
     store.signIn(token, rosa);
     store.onExpiry(told);
     store.signOut();
-    store.expire(token, { announce: true });
+    store.expire(token, { announce: 'everywhere' });
     expect(told).not.toHaveBeenCalled();
   });
 
@@ -248,20 +248,20 @@ describe('a refused token', () => {
     lapse();
     expect(store.token()).toBeNull();
     expect(store.get().status).toBe('signed-in');
-    store.expire(null, { announce: false });
+    store.expire(null, { announce: 'nowhere' });
     expect(store.get().status).toBe('signed-out');
     expect(told).not.toHaveBeenCalled();
-    store.expire(null, { announce: true });
-    store.expire(null, { announce: true });
+    store.expire(null, { announce: 'everywhere' });
+    store.expire(null, { announce: 'everywhere' });
     expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('that was none ends nothing, neither for a visitor nor for who signed in meanwhile', () => {
     start();
     store.onExpiry(told);
-    store.expire(null, { announce: true });
+    store.expire(null, { announce: 'everywhere' });
     store.signIn(tokenFor(60), rosa);
-    store.expire(null, { announce: true });
+    store.expire(null, { announce: 'everywhere' });
     expect(store.get().status).toBe('signed-in');
     expect(told).not.toHaveBeenCalled();
   });
@@ -270,7 +270,7 @@ describe('a refused token', () => {
     start();
     const old = tokenFor(60);
     store.signIn(tokenFor(120), rosa);
-    store.expire(old, { announce: true });
+    store.expire(old, { announce: 'everywhere' });
     expect(store.get().status).toBe('signed-in');
   });
 });

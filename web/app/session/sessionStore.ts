@@ -33,10 +33,14 @@ export interface SessionStore {
    * token than today's changes nothing.
    * @param token null where none was sent: it has run out, or was removed, since it was last looked at
    */
-  expire(token: string | null, options: { announce: boolean }): void;
-  /** Calls back when a session has ended that the person should be told about. */
-  onExpiry(listener: () => void): () => void;
+  expire(token: string | null, options: { announce: Announce }): void;
+  /** Calls back when a session has ended that the person should be told about, everywhere or in the portal alone. */
+  onExpiry(listener: (announce: Announced) => void): () => void;
 }
+
+/** Where someone is told that their session is over: a public page goes on without it. */
+export type Announced = 'everywhere' | 'in the portal';
+type Announce = Announced | 'nowhere';
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -49,19 +53,20 @@ export const recheckEvery = 30_000;
 /** Other tabs tell by `storage`. A page kept by the browser for Back, or a tab that lay behind, may have been told of nothing. */
 const signs = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
 
-const signedOut: Session = { status: 'signed-out', user: null };
+/** One object: React takes what was prerendered for someone signed out as it is. */
+export const signedOut: Session = { status: 'signed-out', user: null };
 const loading: Session = { status: 'loading', user: null };
 
 export function createSessionStore(storage: TokenStorage): SessionStore {
   const listeners = new Set<() => void>();
-  const expiryListeners = new Set<() => void>();
+  const expiryListeners = new Set<(announce: Announced) => void>();
   let state: Session = signedOut;
   /** The token that `state` speaks of. */
   let known: string | null = null;
   /** The token that the server has refused, until the person is told. */
   let refused: string | null = null;
   /** A session ended before anyone listened; the notice is still to be shown. */
-  let untold = false;
+  let untold: Announced | null = null;
 
   const set = (next: Session): void => {
     if (next === state) return;
@@ -83,13 +88,23 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     set(signedOut);
   };
 
+  const tell = (announce: Announced): void => {
+    refused = null;
+    untold = expiryListeners.size === 0 ? announce : null;
+    for (const listener of [...expiryListeners]) listener(announce);
+  };
+
   /** Brings `state` in line with what is stored now. */
   const check = (loadUser: LoadUser, whileAsking: Session): void => {
     const token = readToken();
     if (token === known) return;
     const before = known;
     known = token;
-    if (token === null) return set(signedOut);
+    if (token === null) {
+      set(signedOut);
+      // It has run out, or another tab has logged out.
+      return tell('in the portal');
+    }
     // Anyone else on screen goes at once. A new object, so that every change of person is noticed.
     set(state.status === 'signed-out' || isOfSame(before, token) ? whileAsking : { ...loading });
     const settle = (user: CurrentUser | null): void => {
@@ -141,15 +156,13 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
         forget();
       }
       // Another read's refusal may have come first; the person is told once, and not at all after a log-out.
-      if (!announce || token === null || token !== refused) return;
-      refused = null;
-      untold = expiryListeners.size === 0;
-      for (const listener of [...expiryListeners]) listener();
+      if (announce === 'nowhere' || token === null || token !== refused) return;
+      tell(announce);
     },
     onExpiry(listener) {
       expiryListeners.add(listener);
-      if (untold) listener();
-      untold = false;
+      if (untold !== null) listener(untold);
+      untold = null;
       return () => expiryListeners.delete(listener);
     },
   };

@@ -1,93 +1,143 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { firstIntent } from './firstIntent.ts';
-import { recordActions, type RecordedActions } from './recordActions.ts';
+import { readyAttribute, recordActions } from './recordActions.ts';
 
 const sent = jest.fn();
 
+interface Values {
+  name: string;
+  policy: string;
+  time: string;
+  agree: boolean;
+  jobs: number;
+}
+
 function Screen(): ReactNode {
   const [presses, setPresses] = useState(0);
-  const [hours, setHours] = useState('');
-  const [policy, setPolicy] = useState('standard');
   return (
     <>
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Pressed {presses}
       </button>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          sent(hours, policy);
-        }}
-      >
-        <input
-          aria-label="Hours"
-          value={hours}
-          onChange={(event) => setHours(event.target.value)}
-        />
-        <select
-          aria-label="Policy"
-          value={policy}
-          onChange={(event) => setPolicy(event.target.value)}
-        >
-          <option value="standard">Standard</option>
-          <option value="premium">Premium</option>
-        </select>
-        <button type="button" name="double" onClick={() => setHours(hours + hours)}>
-          Double
-        </button>
-        <button type="submit">Send</button>
-      </form>
-      <output>
-        {hours} hours, {policy}
-      </output>
+      <Fields />
     </>
   );
 }
 
-// What the server would have written of <Screen />.
-const prerendered =
-  '<button type="button">Pressed <!-- -->0</button><form><input aria-label="Hours" value=""/><select aria-label="Policy">' +
-  '<option value="standard" selected="">Standard</option><option value="premium">Premium</option></select>' +
-  '<button type="button" name="double">Double</button><button type="submit">Send</button></form><output> hours, <!-- -->standard</output>';
+function Fields(): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>({
+    name: '',
+    policy: 'standard',
+    time: 'any',
+    agree: false,
+    jobs: 1,
+  });
+  const set = (change: Partial<Values>): void => setValues((before) => ({ ...before, ...change }));
+  useEffect(() => form.current?.setAttribute(readyAttribute, ''), []);
+  // Rendered anew, as by a draft or a link that fills in a field: React then puts its own values into the fields.
+  useEffect(() => setValues((before) => ({ ...before })), []);
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(values);
+      }}
+    >
+      <input
+        name="name"
+        value={values.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <select
+        name="policy"
+        value={values.policy}
+        onChange={(event) => set({ policy: event.target.value })}
+      >
+        <option value="standard">Standard</option>
+        <option value="premium">Premium</option>
+      </select>
+      {['any', 'morning'].map((time) => (
+        <input
+          key={time}
+          type="radio"
+          name="time"
+          value={time}
+          checked={values.time === time}
+          onChange={() => set({ time })}
+        />
+      ))}
+      <input
+        type="checkbox"
+        name="agree"
+        checked={values.agree}
+        onChange={(event) => set({ agree: event.target.checked })}
+      />
+      <input type="date" name="day" />
+      <button type="button" name="remove" onClick={() => set({ jobs: values.jobs - 1 })}>
+        Remove
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
 
 let container: HTMLElement;
-let actions: RecordedActions;
 let root: Root | undefined;
+let end: () => void;
 const find = <E extends Element>(selector: string): E => container.querySelector<E>(selector)!;
-const takeOver = async (): Promise<void> =>
+/** As in a browser: `act` would run every effect before anyone could see the mark. */
+async function takeOver(): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  root = hydrateRoot(container, <Screen />);
+  await waitFor(() => expect(find('form').hasAttribute(readyAttribute)).toBe(true));
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+}
+/** What web/app/start/start.ts does last. */
+const getReady = async (): Promise<void> =>
   act(async () => {
-    root = hydrateRoot(container, <Screen />);
-  });
-const replay = async (): Promise<void> =>
-  act(async () => {
-    actions.replay();
+    document.documentElement.setAttribute(readyAttribute, '');
+    // What was pressed is pressed again in tasks of their own, once the mark has been seen.
+    await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
 beforeEach(() => {
   sent.mockReset();
+  document.documentElement.removeAttribute(readyAttribute);
   container = document.createElement('div');
-  container.innerHTML = prerendered;
+  container.innerHTML = renderToString(<Screen />);
   document.body.append(container);
-  actions = recordActions();
+  end = recordActions();
 });
 afterEach(() => {
+  end();
   act(() => root?.unmount());
   root = undefined;
   container.remove();
 });
 
+const nothing: Values = { name: '', policy: 'standard', time: 'any', agree: false, jobs: 1 };
+
 describe('before the application is there', () => {
-  it('keeps the press of a button', async () => {
-    await userEvent.click(find('button'));
+  it('keeps the press of a button, and shows that it was heard', async () => {
+    const button = find('button');
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
     await takeOver();
-    expect(find('button').textContent).toBe('Pressed 0');
-    await replay();
-    expect(find('button').textContent).toBe('Pressed 1');
+    expect(button.textContent).toBe('Pressed 0');
+    await getReady();
+    expect(button.textContent).toBe('Pressed 1');
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+    await userEvent.click(button);
+    expect(button.textContent).toBe('Pressed 2');
   });
 
   it('leaves a link that stands as a button to the browser', async () => {
@@ -96,32 +146,60 @@ describe('before the application is there', () => {
     link.addEventListener('click', pressed);
     container.append(link);
     await userEvent.click(link);
-    await replay();
+    await getReady();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed and chosen, and sends the form once, through the application', async () => {
-    await userEvent.type(find('input'), '12');
+  it('keeps what was typed, chosen and ticked, and sends the form once, through the application', async () => {
+    await userEvent.type(find('[name=name]'), 'Ana');
     await userEvent.selectOptions(find('select'), 'premium');
+    await userEvent.click(find('[value=morning]'));
+    await userEvent.click(find('[name=agree]'));
     await userEvent.click(find('[type=submit]'));
     await takeOver();
-    expect(sent).not.toHaveBeenCalled();
-    await replay();
-    expect(find('output').textContent).toBe('12 hours, premium');
-    expect(sent.mock.calls).toEqual([['12', 'premium']]);
+    await getReady();
+    expect(sent.mock.calls).toEqual([
+      [{ name: 'Ana', policy: 'premium', time: 'morning', agree: true, jobs: 1 }],
+    ]);
+  });
+
+  it('keeps what the browser filled in without a word', async () => {
+    find<HTMLInputElement>('[name=name]').value = 'Ana';
+    await takeOver();
+    await getReady();
+    await userEvent.click(find('[type=submit]'));
+    expect(sent.mock.calls).toEqual([[{ ...nothing, name: 'Ana' }]]);
   });
 
   it.each([
-    ['a press, then an attempt to send', ['double', 'send'], '1212'],
-    ['an attempt to send, then a press', ['send', 'double'], '12'],
-  ])('makes again %s: each finds what the one before it changed', async (_what, pressed, hours) => {
-    await userEvent.type(find('input'), '12');
-    for (const name of pressed)
-      await userEvent.click(find(name === 'send' ? '[type=submit]' : `[name=${name}]`));
+    ['a press, then an attempt to send', ['remove', 'send'], [{ ...nothing, jobs: 0 }]],
+    ['an attempt to send, then a press', ['send', 'remove'], [nothing]],
+    ['the last of two attempts to send', ['send', 'send'], [nothing]],
+  ])(
+    'makes again %s: each finds what the one before it changed',
+    async (_what, pressed, expected) => {
+      for (const name of pressed)
+        await userEvent.click(find(name === 'send' ? '[type=submit]' : `[name=${name}]`));
+      await takeOver();
+      await getReady();
+      expect(sent.mock.calls).toEqual([expected]);
+    },
+  );
+});
+
+describe('in a form whose code comes after the page', () => {
+  it('waits for the form, while the rest of the page answers', async () => {
     await takeOver();
-    await replay();
-    expect(sent.mock.calls).toEqual([[hours, 'standard']]);
-    expect(find('output').textContent).toBe('1212 hours, standard');
+    find('form').removeAttribute(readyAttribute);
+    await getReady();
+    await userEvent.click(find('button'));
+    expect(find('button').textContent).toBe('Pressed 1');
+    await userEvent.type(find('[name=name]'), 'Ana');
+    await userEvent.click(find('[type=submit]'));
+    expect(sent).not.toHaveBeenCalled();
+    find('form').setAttribute(readyAttribute, '');
+    await getReady();
+    expect(sent.mock.calls).toEqual([[{ ...nothing, name: 'Ana' }]]);
   });
 });
 

@@ -1,15 +1,21 @@
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { applyPreferences } from '../../ui/preferences.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { showOfflineNotice } from '../graph/showOfflineNotice.ts';
+import { fetchCode } from '../loadChunk.ts';
+import { reloadIfReplaced } from '../reloadIfReplaced.ts';
+import { isPending, markPending } from '../session/pending.ts';
+import { beginReads, type EarlyRead } from '../session/earlyReads.ts';
 import { firstIntent } from './firstIntent.ts';
-import { recordActions } from './recordActions.ts';
-import { retryStart } from './retryStart.ts';
+import { readyAttribute, recordActions } from './recordActions.ts';
+import { takeLinkToken } from './takeLinkToken.ts';
 
-// The only script of a page that nobody has touched yet. What is prerendered reads and navigates by itself; the
-// application comes with the first intent of a person, or at once where a token is stored or the page says so. This file
-// shares nothing with the application: it must stay small.
+// The script in the <head> of every page, built as a file of its own. What is prerendered reads and navigates by itself;
+// the application comes once the page has loaded and the browser has nothing else to do, or with the first intent of a
+// person, or at once where someone is signed in or the page says so.
 
-const { main, chunks, clientChunks, eager } =
+const { main, chunks, later, clientChunks, reads, eager, reading } =
   document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
-const signedIn = document.documentElement.dataset.auth === 'pending';
-const files = ((signedIn && clientChunks) || chunks || '').split(' ').filter(Boolean);
 
 /** A form was left half-filled in this tab (web/app/forms/draft.ts): what was typed comes back with the application. */
 function hasDraft(): boolean {
@@ -30,46 +36,53 @@ function offerDaysToCome(): void {
     field.min = today;
 }
 
-interface Application {
-  /** Resolves when the page answers to its person. */
-  takeOver(): Promise<void>;
+/** Whoever pays for each byte, or comes to a page that is only read, gets the application when they do something. */
+function isSparing(): boolean {
+  const { saveData, effectiveType } =
+    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
+  return reading !== undefined || saveData === true || /2g/.test(effectiveType ?? '');
 }
 
-async function load(): Promise<void> {
-  // Fetched before they are imported: many browsers never ask again for a module that did not come (web/app/loadChunk.ts).
-  const code = [main!, ...files];
-  await Promise.all(
-    code.map(async (file) => {
-      const response = await fetch(file);
-      if (!response.ok) throw new Error(`${file} answers ${response.status}`);
-      await response.blob();
-    }),
-  );
-  window.fetchedCode = code;
-  await ((await import(/* @vite-ignore */ main!)) as Application).takeOver();
-}
+const loaded = (): Promise<unknown> =>
+  new Promise((resolve) => window.addEventListener('load', resolve));
 
-/** Without the application a click must not be lost, nor a form sent by the browser; without a network, they wait. */
+const filesIn = (list = ''): string[] => list.split(' ').filter(Boolean);
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
   offerDaysToCome();
-  const actions = recordActions();
-  if (!signedIn && eager === undefined && !hasDraft()) await firstIntent();
-  const words = document.querySelector<HTMLElement>('#offline > p')!;
-  await retryStart(
-    async (failures) => {
-      if (failures > 0) {
-        const page = await fetch(location.pathname, { cache: 'no-store' });
-        // Loaded anew for another version, as web/app/reloadIfReplaced.ts does later on.
-        if (page.ok && !(await page.text()).includes(main!)) location.reload();
+  recordActions();
+  if (!isPending() && eager === undefined && !hasDraft())
+    await Promise.race([firstIntent(), ...(isSparing() ? [] : [loaded().then(whenIdle)])]);
+
+  const files = filesIn((isPending() && clientChunks) || chunks);
+  await loadWithRetry(async () => {
+    try {
+      await fetchCode([main!, ...files], isPending() ? 'high' : 'low');
+      if (isPending()) for (const font of document.fonts) void font.load().catch(() => undefined);
+      // While those run. Failing is for the press that needs them to tell of.
+      else fetchCode(filesIn(later), 'low').catch(() => undefined);
+      // What a file needs stands before it. Each runs in a task of its own: a press or a scroll comes in between.
+      for (const file of files) {
+        await import(/* @vite-ignore */ file);
+        await nextTask();
       }
-      await load();
-    },
-    () => {
-      words.hidden = false;
-    },
-  );
-  words.hidden = true;
-  actions.replay();
+      const application = (await import(/* @vite-ignore */ main!)) as {
+        takeOver: () => Promise<void>;
+      };
+      await nextTask();
+      await application.takeOver();
+    } catch (error) {
+      void reloadIfReplaced();
+      throw error;
+    }
+  }, showOfflineNotice);
+  document.documentElement.setAttribute(readyAttribute, '');
 }
 
-void start();
+takeLinkToken();
+markPending();
+if (isPending()) beginReads(JSON.parse(reads ?? '[]') as EarlyRead[]);
+applyPreferences();
+document.addEventListener('DOMContentLoaded', () => void start());

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { loginPath, paths, portalPaths } from '../../paths.ts';
+import { appCopy } from '../copy.ts';
 import { preloadable } from '../preloadable.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
@@ -13,16 +14,16 @@ export const expiryRedirectAfter = 1000;
 const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard.tsx')));
 
 /**
- * Shows the routes once it is known who is signed in; without a stored token that is at once. When
- * the dashboard finds the session over, or inactivity has ended it, it says so and goes to the
- * sign-in screen.
+ * Shows the routes once it is known who is signed in; without a stored token that is at once. When a
+ * page of the portal finds the session over, whatever ended it, it says so and goes to the sign-in
+ * screen; meanwhile no page for visitors takes its place.
  */
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
-  useExpiryNotice();
+  const leaving = useExpiryNotice();
   return (
     <>
-      {status === 'loading' ? <FullScreenSpinner /> : children}
+      {status === 'loading' || leaving ? <FullScreenSpinner /> : children}
       {status === 'signed-in' && <IdleGuard />}
     </>
   );
@@ -34,10 +35,12 @@ function signInPlace({ pathname, search, hash }: Location): string | null {
   return portalPaths.includes(pathname) ? loginPath({ next: pathname + search + hash }) : null;
 }
 
-function useExpiryNotice(): void {
+/** @returns whether the page is about to give way to the sign-in screen */
+function useExpiryNotice(): boolean {
   const { toast, clear } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
+  const [leaving, setLeaving] = useState(false);
   // `navigate` changes with every page, the notice must not: a redirect under way survives the page it began on.
   const latest = useRef({ toast, navigate, location });
   useEffect(() => {
@@ -45,15 +48,21 @@ function useExpiryNotice(): void {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = session.onExpiry(() => {
-      latest.current.toast({
-        title: 'Session expired',
-        description: 'Please log in again to continue.',
-        variant: 'destructive',
-      });
+    const say = (): void =>
+      latest.current.toast({ ...appCopy.sessionExpired, variant: 'destructive' });
+    const stop = session.onExpiry((announce) => {
       const target = signInPlace(latest.current.location);
-      if (target !== null)
-        timer = setTimeout(() => void latest.current.navigate(target), expiryRedirectAfter);
+      if (target === null) {
+        if (announce === 'everywhere') say();
+        return;
+      }
+      setLeaving(true);
+      // After what the operation that failed has to say: of two notices the last is seen.
+      setTimeout(say);
+      timer = setTimeout(() => {
+        setLeaving(false);
+        void latest.current.navigate(target);
+      }, expiryRedirectAfter);
     });
     // What was said to one person is not for the next.
     const unfollow = session.subscribe(() => {
@@ -65,4 +74,5 @@ function useExpiryNotice(): void {
       unfollow();
     };
   }, [clear]);
+  return leaving;
 }

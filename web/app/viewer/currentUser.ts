@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { graphClient } from '../graph/apollo.ts';
 import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
 import { LogoutDocument, MeDocument } from './identity.generated.ts';
@@ -15,7 +16,11 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
   const { data } = await graphClient.query({
     query: MeDocument,
     fetchPolicy,
-    context: { readKey: key },
+    // Whoever comes to the home page with a token of yesterday is a visitor.
+    context: {
+      readKey: key,
+      ...(window.location.pathname === paths.home && { announceExpiry: false }),
+    },
   });
   return data?.me ?? null;
 }
@@ -46,6 +51,11 @@ export async function endSession(token: string): Promise<void> {
 /** Reads anew who is signed in, past the five minutes of the cache, after something about them changed. */
 export async function reloadCurrentUser(): Promise<void> {
   if (session.token() === null) return;
-  const { data } = await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
+  const { data } = await graphClient.query({
+    query: MeDocument,
+    fetchPolicy: 'network-only',
+    // One under way may have been answered before the change.
+    context: { queryDeduplication: false },
+  });
   if (data?.me) session.updateUser(data.me);
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session } from '../session/session.ts';
 
 /**
@@ -8,9 +9,12 @@ import { session } from '../session/session.ts';
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
+  const { clear } = useToast();
   return () => {
     const token = session.token();
     session.signOut();
+    // What was said to whoever was here, "Welcome back" for one.
+    clear();
     if (token !== null) {
       // The graph client is not part of public pages; someone signed in has it already.
       void import('./currentUser.ts')

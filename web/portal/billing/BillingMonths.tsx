@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useBillingByMonthQuery, type BillingByMonthQuery } from './billing.generated.ts';
 import { MonthChart } from './MonthChart.tsx';
+import { billingCopy as copy } from '../copy.ts';
 
 const Section = styled.section`
   margin-top: ${space(6)};
@@ -53,11 +54,11 @@ export function BillingMonths(): ReactNode {
   const { retrying, retry } = useRetry(loading, () => void refetch());
   return (
     <Section aria-labelledby="by-month">
-      <h2 id="by-month">Month by Month</h2>
+      <h2 id="by-month">{copy.months}</h2>
       {data ? (
         <Months months={data.billingByMonth} />
       ) : (error && !loading) || retrying ? (
-        <ErrorState title="We could not load your months." onRetry={retry} retrying={retrying} />
+        <ErrorState title={copy.monthsFailed} onRetry={retry} retrying={retrying} />
       ) : (
         <Skeleton $height="16rem" />
       )}
@@ -69,18 +70,18 @@ function Months({ months }: { months: BillingByMonthQuery['billingByMonth'] }): 
   if (
     months.every(({ billed, paid }) => Number(billed.amount) === 0 && Number(paid.amount) === 0)
   ) {
-    return <p>Nothing was billed or paid in the last {months.length} months.</p>;
+    return <p>{copy.noMonths(months.length)}</p>;
   }
   return (
     <Sheet>
       <MonthChart months={months} />
       <Figures>
-        <caption>What we billed and what you paid, less refunds</caption>
+        <caption>{copy.monthsCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Billed</th>
-            <th scope="col">Paid</th>
+            <th scope="col">{copy.month}</th>
+            <th scope="col">{copy.billed}</th>
+            <th scope="col">{copy.paid}</th>
           </tr>
         </thead>
         <tbody>

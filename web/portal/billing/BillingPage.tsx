@@ -11,13 +11,20 @@ import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useCode } from '../../ui/useCode.ts';
 import { useRetry } from '../../ui/useRetry.ts';
-import { useBillingSummaryQuery, useInvoicesQuery, usePaymentsQuery } from './billing.generated.ts';
+import {
+  useBillingSummaryQuery,
+  useInvoicesQuery,
+  usePaymentsQuery,
+  type InvoicesQuery,
+} from './billing.generated.ts';
 import { BillingMonths } from './BillingMonths.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
 import { PagedList } from './PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useViewedInvoice } from './useViewedInvoice.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 const loadDialog = async (): Promise<typeof import('./InvoiceDialog.tsx')> =>
   loadWithRetry(() => import('./InvoiceDialog.tsx'), showOfflineNotice);
@@ -28,8 +35,8 @@ export default function BillingPage(): ReactNode {
   const { name } = useProvider();
   return (
     <Page>
-      <PageHead title={`Billing & Invoices | ${name}`} indexed={false} />
-      <h1>Billing &amp; Invoices</h1>
+      <PageHead title={`${copy.title} | ${name}`} indexed={false} />
+      <h1>{copy.title}</h1>
       <BillingContent />
     </Page>
   );
@@ -47,19 +54,20 @@ function BillingContent(): ReactNode {
   return (
     <>
       {!data && (error || retrying) ? (
-        <ErrorState title="We could not load your totals." onRetry={retry} retrying={retrying} />
+        <ErrorState title={copy.totalsFailed} onRetry={retry} retrying={retrying} />
       ) : (
         <SummaryCards summary={data?.billingSummary ?? null} />
       )}
+      <HowToPay />
       <Tabs
-        label="Billing"
+        label={copy.tabs}
         tabs={[
           {
             id: 'invoices',
-            label: 'Invoices',
+            label: copy.invoices,
             content: <Invoices onView={view} coming={dialogIsHere ? null : id} />,
           },
-          { id: 'payments', label: 'Payment History', content: <Payments /> },
+          { id: 'payments', label: copy.payments, content: <Payments /> },
         ]}
       />
       <BillingMonths />
@@ -80,7 +88,7 @@ function BillingContent(): ReactNode {
 
 function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   const { data, error, loading, refetch, fetchMore } = useInvoicesQuery();
-  const page = data?.invoices ?? null;
+  const page = data ? unpaidFirst(data) : null;
   return (
     <PagedList
       things="invoices"
@@ -92,6 +100,7 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
         fetchMore({
           variables: { after: page?.pageInfo.endCursor },
           updateQuery: (before, { fetchMoreResult: more }) => ({
+            unpaidInvoices: more.unpaidInvoices,
             invoices: appended(before.invoices, more.invoices),
           }),
         })
@@ -101,6 +110,12 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
     </PagedList>
   );
 }
+
+/** What is still to be paid, the longest due first, then the rest as it is paged. */
+const unpaidFirst = ({ unpaidInvoices: unpaid, invoices }: InvoicesQuery) => ({
+  ...invoices,
+  nodes: [...unpaid, ...invoices.nodes.filter(({ id }) => !unpaid.some((one) => one.id === id))],
+});
 
 /** A list with its next page behind it. */
 const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDate, formatLongDate, formatMoney, formatQuantity } from '../../ui/format.ts';
+import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import { formatDate, formatLongDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import type { InvoiceDetailFragment } from './billing.generated.ts';
+import type { InvoiceDetailFragment, PaymentRowFragment } from './billing.generated.ts';
+import { HowToPay } from './HowToPay.tsx';
+import { PaymentTable } from './PaymentList.tsx';
+import { invoiceCopy as copy } from '../copy.ts';
 
 type Item = InvoiceDetailFragment['items'][number];
 
@@ -57,30 +61,46 @@ const VisitDate = styled.span`
   font-weight: 400;
 `;
 
+const Count = styled.span`
+  white-space: nowrap;
+`;
+
 const columns: Column<Item>[] = [
   {
-    header: 'Description',
+    header: copy.columns.description,
     isRowHeader: true,
-    cell: ({ description, serviceDate }) => (
+    cell: ({ description, serviceDate, visit }) => (
       <span>
         {description}
         {serviceDate && (
           <VisitDate>
-            Visit on <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>
+            {copy.visitOn} <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>
+            {visit &&
+              copy.visitTimes(formatTime(visit.date), formatTime(visit.endDate), visit.caregiver)}
           </VisitDate>
         )}
       </span>
     ),
   },
-  { header: 'Quantity', align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  { header: 'Rate', align: 'right', cell: ({ rate }) => formatMoney(rate) },
-  { header: 'Amount', align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  {
+    header: copy.columns.quantity,
+    align: 'right',
+    cell: (line) => <Count>{quantityInWords(line)}</Count>,
+  },
+  { header: copy.columns.rate, align: 'right', cell: ({ rate }) => formatMoney(rate) },
+  { header: copy.columns.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
 ];
 
 const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
 
-/** Dates, status, lines and sums; the lines add up to the subtotal and tax has its own row. */
-export function InvoiceDetail({ invoice }: { invoice: InvoiceDetailFragment }): ReactNode {
+/** Dates, status, lines, sums and payments; the lines add up to the subtotal and tax has its own row. */
+export function InvoiceDetail({
+  invoice,
+  payments,
+}: {
+  invoice: InvoiceDetailFragment;
+  payments: readonly PaymentRowFragment[];
+}): ReactNode {
   const {
     issueDate,
     dueDate,
@@ -95,41 +115,41 @@ export function InvoiceDetail({ invoice }: { invoice: InvoiceDetailFragment }): 
     amountDue,
   } = invoice;
   const sums: readonly (readonly [string, { amount: string }])[] = [
-    ['Subtotal', subtotal],
-    ['Tax', tax],
-    ['Total', amount],
-    ['Paid', amountPaid],
-    ...(isNothing(amountRefunded) ? [] : [['Refunded', amountRefunded] as const]),
-    ['Due', amountDue],
+    [copy.subtotal, subtotal],
+    [copy.tax, tax],
+    [copy.total, amount],
+    [copy.paid, amountPaid],
+    ...(isNothing(amountRefunded) ? [] : [[copy.refunded, amountRefunded] as const]),
+    [copy.due, amountDue],
   ];
   return (
     <>
       <Facts>
         <div>
-          <dt>Issue date</dt>
+          <dt>{copy.issueDate}</dt>
           <dd>
             <time dateTime={issueDate}>{formatLongDate(issueDate)}</time>
           </dd>
         </div>
         <div>
-          <dt>Due date</dt>
+          <dt>{copy.dueDate}</dt>
           <dd>
             <time dateTime={dueDate}>{formatLongDate(dueDate)}</time>
           </dd>
         </div>
         <div>
-          <dt>Status</dt>
+          <dt>{copy.status}</dt>
           <dd>
             <StatusPill status={status} />
           </dd>
         </div>
         <div>
-          <dt>Total amount</dt>
+          <dt>{copy.totalAmount}</dt>
           <dd>{formatMoney(amount)}</dd>
         </div>
       </Facts>
       {description && <Notes>{description}</Notes>}
-      <Table caption="Line items" columns={columns} rows={items} rowKey={({ id }) => id} />
+      <Table caption={copy.lines} columns={columns} rows={items} rowKey={({ id }) => id} />
       <Totals>
         {sums.map(([name, sum]) => (
           <div key={name}>
@@ -138,6 +158,13 @@ export function InvoiceDetail({ invoice }: { invoice: InvoiceDetailFragment }): 
           </div>
         ))}
       </Totals>
+      {payments.length > 0 && (
+        <>
+          <h3>{copy.payments}</h3>
+          <PaymentTable payments={payments} caption={copy.payments} />
+        </>
+      )}
+      {!isNothing(amountDue) && <HowToPay number={invoice.invoiceNumber} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { useInvoiceQuery } from './billing.generated.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
+import { invoiceCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`
   display: flex;
@@ -34,30 +35,27 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
   return (
     <Dialog
       {...dialog}
-      title={invoice ? `Invoice ${invoice.invoiceNumber}` : 'Invoice'}
+      title={invoice ? copy.title(invoice.invoiceNumber) : copy.untitled}
       width="48rem"
-      cross="Back to Billing"
+      cross={copy.back}
     >
       {invoice ? (
-        <InvoiceDetail invoice={invoice} />
+        <InvoiceDetail invoice={invoice} payments={data.payments.nodes} />
       ) : isNotFound(error) ? (
-        <ErrorState title="This invoice was not found.">
-          It is not one of yours, or its address is not complete. Your invoices are in the list
-          behind this page.
-        </ErrorState>
+        <ErrorState title={copy.notFound}>{copy.notFoundHint}</ErrorState>
       ) : error || retrying ? (
-        <ErrorState title="We could not load this invoice." onRetry={retry} retrying={retrying} />
+        <ErrorState title={copy.failed} onRetry={retry} retrying={retrying} />
       ) : (
-        <Spinner label="Loading the invoice" />
+        <Spinner label={copy.loading} />
       )}
       <Actions>
         {invoice && (
           <Button busy={downloading === id} onClick={() => void download(id)}>
-            Download PDF
+            {copy.download}
           </Button>
         )}
         <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-          Close
+          {copy.close}
         </Button>
       </Actions>
     </Dialog>

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { space } from '../../ui/theme.ts';
+import { space, text } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';
+import { TwoLineRows } from './TwoLineRows.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`
   display: flex;
@@ -16,11 +19,43 @@ const Actions = styled.div`
   gap: ${space(1)};
   @media (max-width: 47.99em) {
     flex-wrap: wrap;
+    justify-content: space-between;
+    margin-top: ${space(1)};
+    /* Side by side down to 360 px. */
     > button {
-      padding-inline: min(${space(3)}, 6.2vw);
+      padding-inline: ${space(1.5)};
+    }
+    > button + button {
+      padding-inline: 0;
+      border-inline: 0;
     }
   }
 `;
+/** A date alone would not say what for. */
+const Rows = styled(TwoLineRows)`
+  @media screen and (max-width: 47.99em) {
+    && tbody tr > [data-label='${copy.columns.dueDate}']::before {
+      content: attr(data-label) ' ';
+      font-size: ${text.small};
+    }
+  }
+`;
+/** Beside the arrow on a phone; wider screens have the number in the same line. */
+const FileName = styled.span`
+  @media (min-width: 48em) {
+    ${hiddenFromSight}
+  }
+`;
+const Due = styled.span`
+  display: block;
+  font-weight: 700;
+`;
+
+const isPartlyPaid = ({ amount, amountDue }: InvoiceRowFragment): boolean =>
+  Number(amountDue.amount) > 0 && amountDue.amount !== amount.amount;
+
+/** Number and amount, then due date and status, then the buttons; the day of issue is in the detail. */
+const places = [1, null, 3, 2, 4, 5] as const;
 
 export interface InvoiceListProps {
   invoices: readonly InvoiceRowFragment[];
@@ -30,54 +65,64 @@ export interface InvoiceListProps {
   coming: string | null;
 }
 
-/** Every invoice, newest first; View opens the detail, the arrow saves the PDF. */
+/** Every invoice; View opens the detail, the arrow saves the PDF. */
 export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
   if (invoices.length === 0) {
-    return (
-      <EmptyState title="No invoices found">
-        We send an invoice after your visits. You will find it here the same day.
-      </EmptyState>
-    );
+    return <EmptyState title={copy.noInvoices}>{copy.noInvoicesHint}</EmptyState>;
   }
   const columns: Column<InvoiceRowFragment>[] = [
-    { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
+    { header: copy.columns.number, cell: ({ invoiceNumber }) => invoiceNumber, isRowHeader: true },
     {
-      header: 'Date',
+      header: copy.columns.date,
       cell: ({ issueDate }) => <time dateTime={issueDate}>{formatDate(issueDate)}</time>,
     },
     {
-      header: 'Due Date',
+      header: copy.columns.dueDate,
       cell: ({ dueDate }) => <time dateTime={dueDate}>{formatDate(dueDate)}</time>,
     },
-    { header: 'Amount', cell: ({ amount }) => formatMoney(amount), align: 'right' },
-    { header: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
     {
-      header: 'Actions',
+      header: copy.columns.amount,
+      align: 'right',
+      cell: (invoice) => (
+        <span>
+          {formatMoney(invoice.amount)}
+          {isPartlyPaid(invoice) && <Due>{copy.stillDue(formatMoney(invoice.amountDue))}</Due>}
+        </span>
+      ),
+    },
+    { header: copy.columns.status, cell: ({ status }) => <StatusPill status={status} /> },
+    {
+      header: copy.columns.actions,
       align: 'right',
       onScreen: true,
       cell: (invoice) => (
         <Actions>
           <Button
             variant="secondary"
-            aria-label={`View invoice ${invoice.invoiceNumber}`}
+            aria-label={copy.viewInvoice(invoice.invoiceNumber)}
             aria-haspopup="dialog"
             busy={coming === invoice.id}
             onClick={({ currentTarget }) => onView(invoice.id, currentTarget)}
           >
-            View
+            {copy.view}
           </Button>
           <Button
             variant="quiet"
-            aria-label={`Download invoice ${invoice.invoiceNumber}`}
             busy={downloading === invoice.id}
             onClick={() => void download(invoice.id)}
           >
             <Download aria-hidden="true" />
+            <FileName>{copy.downloadInvoice(invoice.invoiceNumber)}</FileName>
           </Button>
         </Actions>
       ),
     },
   ];
-  return <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />;
+  return (
+    <Rows $places={places}>
+      <p>{copy.order}</p>
+      <Table caption={copy.invoices} columns={columns} rows={invoices} rowKey={({ id }) => id} />
+    </Rows>
+  );
 }

@@ -4,6 +4,7 @@ import { shortMonth } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import type { BillingByMonthQuery } from './billing.generated.ts';
 import { barHeights } from './barHeights.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 const width = 360;
 const height = 200;
@@ -58,11 +59,11 @@ export function MonthChart({
       <Key>
         <span>
           <Mark of="billed" />
-          Billed
+          {copy.billed}
         </span>
         <span>
           <Mark of="paid" />
-          Paid
+          {copy.paid}
         </span>
       </Key>
       <Picture viewBox={`0 0 ${width} ${height}`}>

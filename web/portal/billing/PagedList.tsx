@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 /** As tall as the window, so that nothing below the list shows first and is then pushed away. */
 const Coming = styled.div`
@@ -50,15 +51,15 @@ export function PagedList<Node>({
   const { retrying, retry } = useRetry(loading, onRetry);
   if ((failed || retrying) && !page) {
     return (
-      <ErrorState title={`We could not load your ${things}.`} onRetry={retry} retrying={retrying}>
-        Nothing is lost. Please try again in a moment.
+      <ErrorState title={copy.failed(things)} onRetry={retry} retrying={retrying}>
+        {copy.failedHint}
       </ErrorState>
     );
   }
   if (!page && loading)
     return (
       <Coming>
-        <Spinner label={`Loading your ${things}`} />
+        <Spinner label={copy.loading(things)} />
       </Coming>
     );
   return (
@@ -67,16 +68,16 @@ export function PagedList<Node>({
       {(pageInfo.hasNextPage || asked) && (
         <More ref={below}>
           <p role="status">
-            Showing {pageInfo.hasNextPage ? `${nodes.length} of` : 'all'} {totalCount} {things}
+            {copy.showing(pageInfo.hasNextPage ? nodes.length : totalCount, totalCount, things)}
           </p>
-          {moreFailed && <p role="alert">The rest did not arrive. Please try again.</p>}
+          {moreFailed && <p role="alert">{copy.moreFailed}</p>}
           {pageInfo.hasNextPage && (
             <Button
               variant="secondary"
               busy={loading}
               onClick={({ currentTarget }) => more(currentTarget)}
             >
-              Show more
+              {copy.showMore}
             </Button>
           )}
         </More>

@@ -4,34 +4,64 @@ import { formatChoice, formatDate, formatMoney } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import type { PaymentRowFragment } from './billing.generated.ts';
+import { TwoLineRows } from './TwoLineRows.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 /** Only in this cell: elsewhere it would break figures and dates too. */
 const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const invoiceColumn: Column<PaymentRowFragment> = {
+  header: copy.columns.number,
+  cell: ({ invoiceNumber }) => invoiceNumber,
+};
 const columns: Column<PaymentRowFragment>[] = [
   {
-    header: 'Date',
+    header: copy.columns.date,
     cell: ({ paymentDate }) => <time dateTime={paymentDate}>{formatDate(paymentDate)}</time>,
     isRowHeader: true,
   },
-  { header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber },
-  { header: 'Amount', cell: ({ amount }) => formatMoney(amount), align: 'right' },
-  { header: 'Method', cell: ({ paymentMethod }) => formatChoice(paymentMethod) },
-  { header: 'Notes', cell: ({ notes }) => <Words>{notes || '-'}</Words> },
+  invoiceColumn,
+  { header: copy.columns.amount, cell: ({ amount }) => formatMoney(amount), align: 'right' },
+  { header: copy.columns.method, cell: ({ paymentMethod }) => formatChoice(paymentMethod) },
+  {
+    header: copy.columns.notes,
+    cell: ({ notes }) => <Words data-none={notes ? undefined : true}>{notes || '-'}</Words>,
+  },
 ];
+
+/** Day and amount, invoice and method, and below them what was noted. */
+const places = [1, 3, 2, 4, 5] as const;
+/** Of one invoice, whose number need not be said. */
+const placesOfOne = [1, 2, 3, 5] as const;
+
+/** Payments of one invoice, or of all with their numbers. */
+export function PaymentTable({
+  payments,
+  caption,
+  numbered = false,
+}: {
+  payments: readonly PaymentRowFragment[];
+  caption: string;
+  numbered?: boolean;
+}): ReactNode {
+  return (
+    <TwoLineRows $places={numbered ? places : placesOfOne}>
+      <Table
+        caption={caption}
+        columns={numbered ? columns : columns.filter((column) => column !== invoiceColumn)}
+        rows={payments}
+        rowKey={({ id }) => id}
+      />
+    </TwoLineRows>
+  );
+}
 
 /** Every payment, newest first. */
 export function PaymentList({ payments }: { payments: readonly PaymentRowFragment[] }): ReactNode {
   if (payments.length === 0) {
-    return (
-      <EmptyState title="No payment history found">
-        Once a payment has reached us, you will find it here.
-      </EmptyState>
-    );
+    return <EmptyState title={copy.noPayments}>{copy.noPaymentsHint}</EmptyState>;
   }
-  return (
-    <Table caption="Payment history" columns={columns} rows={payments} rowKey={({ id }) => id} />
-  );
+  return <PaymentTable payments={payments} caption={copy.paymentsCaption} numbered />;
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BillingSummaryQuery } from './billing.generated.ts';
+import { billingCopy as copy } from '../copy.ts';
 
 const List = styled.dl`
   display: grid;
@@ -43,10 +44,10 @@ const List = styled.dl`
 type Summary = BillingSummaryQuery['billingSummary'];
 
 const figures: readonly (readonly [string, (summary: Summary) => ReactNode])[] = [
-  ['Total Outstanding', ({ totalOutstanding }) => formatMoney(totalOutstanding)],
-  ['Total Invoices', ({ totalInvoices }) => totalInvoices],
-  ['Paid This Month', ({ paidThisMonth }) => formatMoney(paidThisMonth)],
-  ['Overdue count', ({ overdueCount }) => overdueCount],
+  [copy.outstanding, ({ totalOutstanding }) => formatMoney(totalOutstanding)],
+  [copy.invoicesCount, ({ totalInvoices }) => totalInvoices],
+  [copy.paidThisMonth, ({ paidThisMonth }) => formatMoney(paidThisMonth)],
+  [copy.overdue, ({ overdueCount }) => overdueCount],
 ];
 
 /** The four figures over the lists; null while they load, which takes the same room. */

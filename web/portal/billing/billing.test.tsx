@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { howToPay } from '#graph/modules/billing/invoiceWords.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money, signedIn } from '../../testing/portal.ts';
@@ -19,11 +20,13 @@ it.each([
   ['0.00', []],
 ])('an invoice of which %s was given back says so in its sums', async (given, said) => {
   server.use(
-    graph.query('Invoice', () => data({ invoice: { ...detail, amountRefunded: money(given) } })),
+    graph.query('Invoice', () =>
+      data({ invoice: { ...detail, amountRefunded: money(given) }, payments: page([]) }),
+    ),
     ...reads(),
   );
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'View invoice INV-1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View Invoice INV-1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
   await dialog.findByText('Subtotal');
   expect(
@@ -94,12 +97,70 @@ describe('the billing screen', () => {
     ]);
   });
 
+  it('has what is to be paid first, and what is left of it beside the amount', async () => {
+    const late = row(3, { status: 'OVERDUE', amountDue: money('1000.00') });
+    const soon = row(7);
+    const paid = (number: number) => row(number, { status: 'PAID', amountDue: money('0.00') });
+    server.use(
+      ...reads({ unpaid: [late, soon], invoices: [paid(9), paid(8), soon, paid(6), late] }),
+    );
+    await open();
+    const invoices = await table('Invoices');
+    expect(
+      invoices
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => {
+          const [number] = within(line).getAllByRole('rowheader');
+          return [number?.textContent, within(line).getAllByRole('cell')[2]?.textContent];
+        }),
+    ).toEqual([
+      ['INV-3', '$1,234.50$1,000.00 due'],
+      ['INV-7', '$1,234.50'],
+      ['INV-9', '$1,234.50'],
+      ['INV-8', '$1,234.50'],
+      ['INV-6', '$1,234.50'],
+    ]);
+  });
+
+  it('keeps what is to be paid on top when older pages come, and shows nothing twice', async () => {
+    const old = row(1, { status: 'OVERDUE' });
+    server.use(
+      graph.query('Invoices', ({ variables }) =>
+        data({
+          unpaidInvoices: [old],
+          invoices: variables.after
+            ? page([row(2), old], {}, 3)
+            : page([row(3)], { hasNextPage: true, endCursor: 'c3' }, 3),
+        }),
+      ),
+      ...reads(),
+    );
+    await open();
+    const invoices = await table('Invoices');
+    const numbers = () => invoices.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(numbers()).toEqual(['INV-1', 'INV-3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    await waitFor(() => expect(numbers()).toEqual(['INV-1', 'INV-3', 'INV-2']));
+  });
+
+  it('says how to pay, with the phone and the mailbox to press', async () => {
+    server.use(...reads());
+    await open();
+    const how = within(await screen.findByRole('region', { name: 'How to pay' }));
+    expect(how.getByText(/call our office at/).textContent).toBe(howToPay.text(defaultProvider));
+    expect(how.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+16025550142',
+      `mailto:${defaultProvider.email}`,
+    ]);
+  });
+
   it('shows a spinner while invoices load', async () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     server.use(
       graph.query('Invoices', async () => {
         await asked;
-        return data({ invoices: page([]) });
+        return data({ unpaidInvoices: [], invoices: page([]) });
       }),
       ...reads(),
     );
@@ -146,12 +207,12 @@ describe('the billing screen', () => {
       return found;
     });
     expect(alerts.map((alert) => alert.firstElementChild?.firstElementChild?.textContent)).toEqual([
-      'We could not load your totals.',
-      'We could not load your invoices.',
-      'We could not load your months.',
+      'We couldn’t load your totals.',
+      'We couldn’t load your invoices.',
+      'We couldn’t load your months.',
     ]);
     server.use(...reads());
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' }))
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' }))
       await userEvent.click(retry);
     await table('Invoices');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -165,7 +226,7 @@ describe('the billing screen', () => {
       ),
     );
     await open();
-    expect(await screen.findByText('This account has no client profile yet.')).toBeTruthy();
+    expect(await screen.findByText('This account isn’t linked to a client yet.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: `Call ${defaultProvider.phone}` })).toBeTruthy();
   });
@@ -176,26 +237,34 @@ describe('the billing screen', () => {
     server.use(
       graph.query('Invoices', ({ variables }) => {
         if (variables.after === undefined || variables.after === null)
-          return data({ invoices: page(first, { hasNextPage: true, endCursor: 'c100' }, 101) });
+          return data({
+            unpaidInvoices: [],
+            invoices: page(first, { hasNextPage: true, endCursor: 'c100' }, 101),
+          });
         expect(variables.after).toBe('c100');
         return fails
           ? failure('INTERNAL')
-          : data({ invoices: page([row(101)], { endCursor: 'c101' }, 101) });
+          : data({
+              unpaidInvoices: [],
+              invoices: page([row(101)], { endCursor: 'c101' }, 101),
+            });
       }),
       ...reads(),
     );
     await open();
     const invoices = await table('Invoices');
     expect(screen.getByText('Showing 100 of 101 invoices')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
     expect(
-      (await screen.findByText('The rest did not arrive. Please try again.')).getAttribute('role'),
+      (await screen.findByText('We couldn’t load the rest. Please try again.')).getAttribute(
+        'role',
+      ),
     ).toBe('alert');
     fails = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
     expect(await invoices.findByRole('rowheader', { name: 'INV-101' })).toBeTruthy();
     expect(invoices.getAllByRole('rowheader')).toHaveLength(101);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   });
 
   it('tells each month as figures beside the picture', async () => {

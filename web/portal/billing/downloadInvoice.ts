@@ -15,7 +15,7 @@ export async function downloadInvoice(id: string): Promise<void> {
     const error = new Error(
       `${response.status}: ${(await response.text()) || response.statusText}`,
     );
-    if (isAuthFailure(error)) session.expire(token, { announce: false });
+    if (isAuthFailure(error)) session.expire(token, { announce: 'in the portal' });
     throw error;
   }
   saveAs(await response.blob(), `invoice-${id}.pdf`);

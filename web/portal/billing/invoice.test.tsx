@@ -17,7 +17,7 @@ describe('an invoice in full', () => {
   it('opens by View, under an address of its own, and closes with the focus back', async () => {
     server.use(...reads());
     const router = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'View invoice INV-1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'View Invoice INV-1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
     expect(router.state.location.search).toBe('?invoice=i1');
     expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -32,23 +32,30 @@ describe('an invoice in full', () => {
       '$1,134.50',
     ]);
     expect(dialog.getByText('Care for the week')).toBeTruthy();
-    expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Description',
-      'Quantity',
-      'Rate',
-      'Amount',
+    const rowsOf = (name: string) =>
+      within(dialog.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map((line) => [...line.children].map(({ textContent }) => textContent));
+    expect(rowsOf('Line items')).toEqual([
+      ['Description', 'Quantity', 'Rate', 'Amount'],
+      [
+        'Personal CareVisit on Feb 28, 2026, 9:00 AM to 12:30 PM with Zoë Begay',
+        '3.5 hours',
+        '$34.00',
+        '$119.00',
+      ],
+      ['Mileage', '14', '$0.67', '$9.38'],
     ]);
-    expect(dialog.getByRole('rowheader').textContent).toBe('Personal CareVisit on Feb 28, 2026');
-    expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '3.5',
-      '$34.00',
-      '$119.00',
+    expect(rowsOf('Payments received')).toEqual([
+      ['Date', 'Amount', 'Method', 'Notes'],
+      ['Mar 09, 2026', '-$38.00', 'Credit card', '-'],
     ]);
+    expect(dialog.getByRole('region', { name: 'How to pay' }).textContent).toContain('INV-1');
 
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('View invoice INV-1');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('View Invoice INV-1');
   });
 
   it('opens by its address, and stays in the portal when it is closed', async () => {
@@ -65,8 +72,8 @@ describe('an invoice in full', () => {
     server.use(...reads());
     await open('/billing?invoice=i2');
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }));
-    expect(await dialog.findByText('This invoice was not found.')).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: /Download|Try again/ })).toBeNull();
+    expect(await dialog.findByText('We couldn’t find this invoice.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Download|Try Again/ })).toBeNull();
   });
 });
 
@@ -94,7 +101,7 @@ describe('the PDF', () => {
       }),
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download INV-1' }));
     expect(await toast('Invoice Downloaded')).toBe(
       'Invoice DownloadedInvoice PDF has been downloaded successfully.',
     );
@@ -109,12 +116,12 @@ describe('the PDF', () => {
   ])('that fails by %s says so', async (_what, answer) => {
     server.use(...reads(), file(answer));
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download INV-1' }));
     expect(await toast('Download Failed')).toBe(
       'Download FailedUnable to download invoice. Please try again.',
     );
     expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Download invoice INV-1' })).toHaveProperty(
+    expect(screen.getByRole('button', { name: 'Download INV-1' })).toHaveProperty(
       'disabled',
       false,
     );
@@ -132,8 +139,8 @@ describe('the PDF', () => {
       file(() => HttpResponse.json({ message }, { status })),
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Download invoice INV-1' }));
-    await toast('Download Failed');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download INV-1' }));
+    await toast(signsOut ? 'Session expired' : 'Download Failed');
     expect(localStorage.getItem(tokenKey) === null).toBe(signsOut);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { downloadInvoice } from './downloadInvoice.ts';
+import { invoiceCopy as copy } from '../copy.ts';
 
 /** Downloads one invoice at a time and says so in a toast. `downloading` is the id under way. */
 export function useInvoiceDownload(): {
@@ -14,17 +15,9 @@ export function useInvoiceDownload(): {
     setDownloading(id);
     try {
       await downloadInvoice(id);
-      toast({
-        title: 'Invoice Downloaded',
-        description: 'Invoice PDF has been downloaded successfully.',
-        variant: 'success',
-      });
+      toast({ ...copy.downloaded, variant: 'success' });
     } catch {
-      toast({
-        title: 'Download Failed',
-        description: 'Unable to download invoice. Please try again.',
-        variant: 'destructive',
-      });
+      toast({ ...copy.downloadFailed, variant: 'destructive' });
     } finally {
       setDownloading(null);
     }

@@ -24,7 +24,8 @@ export function useMoreRows(count: number, onMore: () => Promise<unknown>): More
     // Somebody who has gone elsewhere meanwhile stays there.
     if (!asked || ![asked.button, document.body].includes(document.activeElement as HTMLElement))
       return;
-    const row = below.current?.previousElementSibling?.querySelectorAll('tbody tr')[asked.at];
+    const row =
+      below.current?.previousElementSibling?.querySelectorAll('tbody tr, [data-row]')[asked.at];
     if (row) takeFocus(row.querySelector('button') ?? row);
     else if (asked.failed) asked.button.focus();
   }, [asked, count]);

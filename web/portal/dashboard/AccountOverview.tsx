@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { contactPlace } from '../../paths.ts';
 import { formatChoice } from '../../ui/format.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';
 import { Facts } from './Facts.tsx';
+import { dashboardCopy as copy } from '../copy.ts';
 
 const Why = styled(Panel)`
   margin-top: ${space(2)};
@@ -20,7 +23,7 @@ const Why = styled(Panel)`
  * it.
  */
 export function AccountOverview({
-  account: { status, statusReason, careLevel, emergencyPhone },
+  account: { status, statusReason, careLevel, emergencyContactPhone },
 }: {
   account: AccountOverviewFragment;
 }): ReactNode {
@@ -28,15 +31,18 @@ export function AccountOverview({
     <>
       <Facts
         facts={[
-          ['Status', formatChoice(status)],
-          ['Care level', careLevel],
-          ['Emergency contact phone', emergencyPhone],
+          [copy.status, formatChoice(status)],
+          [copy.careLevel, careLevel],
+          [
+            copy.emergencyPhone,
+            emergencyContactPhone ?? <Link to={contactPlace}>{copy.noEmergencyContact}</Link>,
+          ],
         ]}
       />
       {status !== 'ACTIVE' && (
         <Why $ground="sand">
           {statusReason && <p>{statusReason}</p>}
-          <p>Questions? Call our office.</p>
+          <p>{copy.questions}</p>
           <PhoneLink />
         </Why>
       )}

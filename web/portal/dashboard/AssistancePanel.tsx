@@ -3,10 +3,15 @@ import { mailHref, telHref } from '#graph/shared/provider.rules';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import PhoneCall from 'lucide-react/icons/phone-call';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { contactPlace } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, media, space, target } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
+import { Pieces } from '../../ui/Pieces.tsx';
+import type { AccountOverviewFragment } from '../care.generated.ts';
+import { assistanceCopy as copy, dashboardCopy, portalCopy } from '../copy.ts';
 
 const Ways = styled.ul`
   display: grid;
@@ -36,13 +41,20 @@ const Ways = styled.ul`
   }
 `;
 
+const Contact = styled.p`
+  margin-top: ${space(2)};
+  padding-top: ${space(2)};
+  border-top: 1px solid ${color.border};
+  overflow-wrap: anywhere;
+`;
+
 interface WayProps {
   id: string;
   icon: ReactNode;
   /** For what. */
   name: string;
-  href: string;
-  /** The words to press. */
+  /** Where the words lead; words alone without. */
+  href?: string;
   text: string;
   children: ReactNode;
 }
@@ -56,48 +68,72 @@ function Way({ id, icon, name, href, text, children }: WayProps): ReactNode {
         {name}
       </h3>
       <p>{children}</p>
-      <a id={`${id}-link`} href={href} aria-labelledby={`${id}-link ${id}`}>
-        {text}
-      </a>
+      {href === undefined ? (
+        <strong>{text}</strong>
+      ) : (
+        <a id={`${id}-link`} href={href} aria-labelledby={`${id}-link ${id}`}>
+          {text}
+        </a>
+      )}
     </li>
   );
 }
 
-/** How to reach the care team: for what, on which way, and when. */
-export function AssistancePanel(): ReactNode {
-  const { phone, email, hoursLong } = useProvider();
+interface AssistancePanelProps {
+  contact: Pick<AccountOverviewFragment, 'emergencyContactName' | 'emergencyContactPhone'>;
+}
+
+/** How to reach the care team: for what, on which way, and when; and whom we call for the client. */
+export function AssistancePanel({
+  contact: { emergencyContactName: name, emergencyContactPhone },
+}: AssistancePanelProps): ReactNode {
+  const { phone, emergencyPhone, email, hoursLong } = useProvider();
   return (
     <Panel as="section" aria-labelledby="assistance">
-      <h2 id="assistance">Need a hand?</h2>
+      <h2 id="assistance">{copy.heading}</h2>
       <Ways>
         <Way
           id="emergency-care"
           icon={<PhoneCall aria-hidden="true" />}
-          name="Emergency Care"
-          href={telHref(phone)}
-          text={`Call ${phone}`}
+          name={copy.emergency}
+          // Calls lead to the office phone alone: another line is read, not pressed (product 1.1).
+          href={emergencyPhone === phone ? telHref(phone) : undefined}
+          text={portalCopy.call(emergencyPhone)}
         >
-          Someone answers day and night. In a medical emergency call 911 first.
+          {copy.emergencyHint}
         </Way>
         <Way
           id="schedule-changes"
           icon={<CalendarClock aria-hidden="true" />}
-          name="Schedule Changes"
+          name={copy.schedule}
           href={telHref(phone)}
-          text={`Call ${phone}`}
+          text={portalCopy.call(phone)}
         >
-          {hoursLong}
+          <Pieces of={hoursLong} />
         </Way>
         <Way
           id="billing-questions"
           icon={<Mail aria-hidden="true" />}
-          name="Billing Questions"
+          name={copy.billing}
           href={mailHref(email)}
           text={email}
         >
-          Write to us any time. We answer within one business day.
+          {copy.billingHint}
         </Way>
       </Ways>
+      <Contact>
+        {copy.contact}{' '}
+        {emergencyContactPhone === null ? (
+          <Link to={contactPlace}>{dashboardCopy.noEmergencyContact}</Link>
+        ) : (
+          <>
+            <strong>
+              <Pieces of={name ? `${name}, ${emergencyContactPhone}` : emergencyContactPhone} />
+            </strong>
+            . <Link to={contactPlace}>{copy.changeContact}</Link>
+          </>
+        )}
+      </Contact>
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { CancellationFigures } from './CancellationFigures.tsx';
 import { useCancelVisit, type CancelledVisit } from './useCancelVisit.ts';
+import { cancelVisitCopy as copy } from '../copy.ts';
 
 const Body = styled.div`
   display: grid;
@@ -58,9 +59,9 @@ export default function CancelVisitDialog({
   return (
     <Dialog
       {...dialog}
-      {...(done && { cross: 'Back to the portal', opener: heading })}
-      title={done ? 'Your visit is cancelled' : 'Cancel this visit?'}
-      description={`${formatVisitTime(date)} to ${formatTime(endDate)}, ${type}${caregiver ? ` with ${caregiver}` : ''}.`}
+      {...(done && { cross: copy.doneCross, opener: heading })}
+      title={done ? copy.doneTitle : copy.title}
+      description={copy.visit(formatVisitTime(date), formatTime(endDate), type, caregiver ?? null)}
     >
       {done ? (
         <Cancelled visit={done} onClose={() => dialog.onOpenChange(false)} />
@@ -88,12 +89,11 @@ function Asking({
   return (
     <Body>
       {checking ? (
-        <Spinner label="Looking up the fee" />
+        <Spinner label={copy.checking} />
       ) : (
-        cancellation &&
-        freeUntil && <CancellationFigures cancellation={cancellation} freeUntil={freeUntil} />
+        cancellation && <CancellationFigures cancellation={cancellation} freeUntil={freeUntil} />
       )}
-      <Field id={id} label="Reason for cancelling">
+      <Field id={id} label={copy.reason}>
         {(control) => (
           <Select
             {...control}
@@ -101,7 +101,7 @@ function Asking({
             disabled={sending}
             onChange={({ target }) => setReason(target.value as CancelReason | '')}
           >
-            <option value="">Choose a reason</option>
+            <option value="">{copy.reasonNone}</option>
             {reasons.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -114,15 +114,14 @@ function Asking({
       <Buttons>
         <Button
           disabled={reason === '' || checking || !cancellation}
+          why={copy.reasonFirst}
           busy={sending}
           onClick={() => reason !== '' && void cancel(reason)}
         >
-          {free || !cancellation
-            ? 'Cancel Visit, No Fee'
-            : `Cancel Visit for ${formatMoney(cancellation.fee)}`}
+          {free || !cancellation ? copy.confirmFree : copy.confirm(formatMoney(cancellation.fee))}
         </Button>
         <Button variant="secondary" disabled={sending} onClick={onKeep}>
-          Keep Visit
+          {copy.keep}
         </Button>
       </Buttons>
     </Body>
@@ -143,21 +142,20 @@ function Cancelled({
       <div role="status">
         <p>
           {Number(fee.amount) === 0 ? (
-            'It costs you nothing.'
+            copy.free
           ) : (
             <>
-              The fee is <strong>{formatMoney(fee)}</strong>. It will be on your next invoice.
+              {copy.feeIs} <strong>{formatMoney(fee)}</strong>. {copy.feeBilled}
             </>
           )}
         </p>
         <p>
-          Our office knows, and nobody will come.
-          {user?.emailVerified && ` We have sent an email to ${user.email}.`} Do you need the visit
-          after all? Call us at {phone}.
+          {copy.officeKnows} {user?.emailVerified && `${copy.mailed(user.email)} `}
+          {copy.changedMind(phone)}
         </p>
       </div>
       <Buttons>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{copy.close}</Button>
       </Buttons>
     </Body>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { color, font, space } from '../../ui/theme.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
+import { cancelVisitCopy as copy } from '../copy.ts';
 
 const List = styled.dl`
   margin-bottom: ${space(1.5)};
@@ -25,30 +26,34 @@ const List = styled.dl`
   }
 `;
 
-type Figures = Pick<UpcomingVisitFragment, 'freeUntil' | 'cancellation'>;
+interface FiguresProps {
+  cancellation: NonNullable<UpcomingVisitFragment['cancellation']>;
+  /** None where the visit was booked too late to be free. */
+  freeUntil: UpcomingVisitFragment['freeUntil'];
+}
 
 /** What cancelling costs at this moment: the fee first and largest. */
-export function CancellationFigures({
-  cancellation,
-  freeUntil,
-}: { [Name in keyof Figures]: NonNullable<Figures[Name]> }): ReactNode {
+export function CancellationFigures({ cancellation, freeUntil }: FiguresProps): ReactNode {
   const { percent, fee, refund } = cancellation;
   return (
     <div aria-live="polite">
       <List>
         <div>
-          <dt>Cancellation fee{percent > 0 && ` (${percent}% of the visit)`}</dt>
+          <dt>{copy.fee(percent)}</dt>
           <dd>{formatMoney(fee)}</dd>
         </div>
         <div>
-          <dt>Not charged</dt>
+          <dt>{copy.notCharged}</dt>
           <dd>{formatMoney(refund)}</dd>
         </div>
       </List>
-      <p>
-        {percent === 0 ? 'Cancelling is free' : 'Cancelling was free'} until{' '}
-        {formatVisitTime(freeUntil)}.
-      </p>
+      {freeUntil && (
+        <p>
+          {percent === 0
+            ? copy.isFreeUntil(formatVisitTime(freeUntil))
+            : copy.wasFreeUntil(formatVisitTime(freeUntil))}
+        </p>
+      )}
     </div>
   );
 }

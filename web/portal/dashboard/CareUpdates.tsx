@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
 import { formatVisitTime } from '../../ui/format.ts';
-import { color, space } from '../../ui/theme.ts';
+import { color, space, target } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { CareUpdateEntryFragment } from '../care.generated.ts';
+import { careUpdatesCopy as copy } from '../copy.ts';
 
 const Timeline = styled.ol`
   padding: 0;
@@ -41,28 +43,63 @@ const Notes = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Earlier = styled.details`
+  margin-top: ${space(2)};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: ${target};
+    color: ${color.teal};
+    cursor: pointer;
+    font-weight: 700;
+  }
+  &[open] summary {
+    margin-bottom: ${space(2)};
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+`;
+
+/** How many are read without asking for more. */
+const latest = 3;
+
 /** Who wrote it and what kind of news it is, each said once. */
 const sources = ({
   type,
   title,
   caregiver,
 }: Pick<CareUpdateEntryFragment, 'type' | 'title' | 'caregiver'>): string[] => [
-  ...new Set([caregiver ?? 'From the office', ...(title ? [type] : [])]),
+  ...new Set([caregiver ?? copy.fromOffice, ...(title ? [type] : [])]),
 ];
 
-/** What was written after the latest visits, newest first. */
+/** What was written after the latest visits, newest first; the earlier ones fold. */
 export function CareUpdates({
   updates,
 }: {
   updates: readonly CareUpdateEntryFragment[];
 }): ReactNode {
   if (updates.length === 0) {
-    return (
-      <EmptyState title="No care updates yet.">
-        After each visit your caregiver writes down how it went. You read it here.
-      </EmptyState>
-    );
+    return <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>;
   }
+  return (
+    <>
+      <Entries updates={updates.slice(0, latest)} />
+      {updates.length > latest && (
+        <Earlier>
+          <summary>
+            <ChevronDown aria-hidden="true" />
+            {copy.earlier(updates.length - latest)}
+          </summary>
+          <Entries updates={updates.slice(latest)} />
+        </Earlier>
+      )}
+    </>
+  );
+}
+
+function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
       {updates.map(({ id, type, title, date, caregiver, notes }) => (

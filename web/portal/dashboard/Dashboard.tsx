@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import Receipt from 'lucide-react/icons/receipt';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { calendarPlace, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { color, media, space, target, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { DashboardQuery } from '../care.generated.ts';
@@ -14,8 +12,11 @@ import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { Facts } from './Facts.tsx';
+import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
+import { useCancelDialog } from './useCancelDialog.tsx';
+import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
 const Sheet = styled.div`
   display: grid;
@@ -50,6 +51,13 @@ const Section = styled.section`
     }
   }
 `;
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${target};
+  margin-top: ${space(1)};
+  font-weight: 700;
+`;
 const Links = styled.nav`
   ul {
     padding: 0;
@@ -68,74 +76,78 @@ const Links = styled.nav`
   }
 `;
 
-/** The portal's first page, from the next visit to money. */
-export function Dashboard({ dashboard }: { dashboard: DashboardQuery['dashboard'] }): ReactNode {
+/** The portal's first page: the next visit, money, what happened last, what comes after, then help. */
+export function Dashboard({
+  data: { dashboard, billingSummary },
+}: {
+  data: DashboardQuery;
+}): ReactNode {
   const { account, stats, careUpdates, upcomingAppointments } = dashboard;
-  const [upcoming, setUpcoming] = useState<HTMLElement | null>(null);
+  const [next, ...later] = upcomingAppointments;
+  const upcoming = useRef<HTMLHeadingElement>(null);
+  const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
     <Sheet>
       <Wide>
-        <NextVisit visit={upcomingAppointments[0]} />
+        <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />
+      </Wide>
+      <Wide>
+        <MoneyLine owed={billingSummary} />
       </Wide>
       <Main>
-        <Section aria-labelledby="upcoming">
-          <h2 id="upcoming" ref={setUpcoming} tabIndex={-1}>
-            Upcoming Appointments
-          </h2>
-          <UpcomingVisits visits={upcomingAppointments} heading={upcoming} />
-        </Section>
         <Section aria-labelledby="updates">
-          <h2 id="updates">Recent Care Updates</h2>
+          <h2 id="updates">{careUpdatesCopy.heading}</h2>
           <CareUpdates updates={careUpdates} />
+          <More to={paths.visits}>{careUpdatesCopy.visits}</More>
+        </Section>
+        <Section aria-labelledby="upcoming">
+          <h2 id="upcoming" ref={upcoming} tabIndex={-1}>
+            {visitsCopy.heading}
+          </h2>
+          <UpcomingVisits
+            visits={later}
+            next={next !== undefined}
+            coming={coming}
+            onCancel={(visit, button) => ask(visit, button, upcoming.current)}
+          />
         </Section>
       </Main>
       <Side>
         <Card as="section" aria-labelledby="account">
-          <h2 id="account">Account Overview</h2>
+          <h2 id="account">{copy.account}</h2>
           <AccountOverview account={account} />
         </Card>
         <Card as="section" aria-labelledby="summary">
-          <h2 id="summary">Care Summary</h2>
+          <h2 id="summary">{copy.summary}</h2>
           <Facts
             facts={[
-              ['Total appointments', stats.totalAppointments],
-              ['Completed this month', stats.completedThisMonth],
-              ['Primary caregiver', stats.primaryCaregiver],
+              [copy.totalAppointments, stats.totalAppointments],
+              [copy.completedThisMonth, stats.completedThisMonth],
+              [copy.primaryCaregiver, stats.primaryCaregiver],
             ]}
           />
         </Card>
-        <Links aria-label="More of your portal">
+        <Links aria-label={copy.more}>
           <ul>
             <li>
               <Link to={paths.week}>
                 <Printer aria-hidden="true" />
-                Your week, to print
-              </Link>
-            </li>
-            <li>
-              <Link to={calendarPlace}>
-                <CalendarPlus aria-hidden="true" />
-                Visits in your own calendar
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.billing}>
-                <Receipt aria-hidden="true" />
-                Invoices and payments
+                {copy.week}
               </Link>
             </li>
             <li>
               <Link to={paths.account}>
                 <UserRound aria-hidden="true" />
-                Your account
+                {copy.ownAccount}
               </Link>
             </li>
           </ul>
         </Links>
       </Side>
       <Wide>
-        <AssistancePanel />
+        <AssistancePanel contact={account} />
       </Wide>
+      {dialog}
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media, space } from '../../ui/theme.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { portalCopy as copy } from '../copy.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -20,8 +21,9 @@ const Columns = styled.div`
 export function DashboardSkeleton(): ReactNode {
   return (
     <Frame role="status">
-      <VisuallyHidden>Loading your portal</VisuallyHidden>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <Skeleton $height="12rem" />
+      <Skeleton $height="3.5rem" />
       <Columns>
         <Skeleton $height="18rem" />
         <Skeleton $height="18rem" />

@@ -1,13 +1,20 @@
-import { Fragment, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { telHref } from '#graph/shared/provider.rules';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
-import { paths } from '../../paths.ts';
+import { calendarPlace, paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
-import { color, font, media, radius, space, text } from '../../ui/theme.ts';
+import { color, font, media, radius, space, target, text } from '../../ui/theme.ts';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
+import { Pieces } from '../../ui/Pieces.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
+import { CancelButton, cancelingCosts } from './CancelVisit.tsx';
+import { nextVisitCopy as copy, portalCopy } from '../copy.ts';
 
 const Frame = styled.section`
   --focus-ring: ${color.focusOnNight};
@@ -20,20 +27,17 @@ const Frame = styled.section`
   border-left: ${space(1)} solid ${color.lantern};
   ${media.desktop} {
     grid-template-columns: 1fr auto;
-    align-items: end;
+    align-items: center;
     padding: ${space(5)};
   }
 `;
 const When = styled.p`
   margin-block: ${space(1)};
   font-family: ${font.serif};
+  /* "September 22," fits the narrowest phone. */
   font-size: min(${text.h1}, 9.6vw);
   line-height: 1.15;
   text-wrap: balance;
-  /* Day, date and time each in one piece: "September 22," fits the narrowest phone. */
-  span {
-    display: inline-block;
-  }
 `;
 const What = styled.p`
   font-size: ${text.lead};
@@ -45,9 +49,47 @@ const Eyebrow = styled.h2`
     font-size: ${text.body};
     font-weight: 700;
     color: ${color.lantern};
+    &:focus {
+      outline: none;
+    }
     ${media.print} {
       color: inherit;
     }
+  }
+`;
+const Place = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  margin-block: ${space(0.5)} ${space(2)};
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;
+/** What can be done about the visit itself. */
+const About = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  ${media.desktop} {
+    grid-column: 1 / -1;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: ${target};
+    color: ${color.onNight};
+    font-weight: 700;
+    &:hover {
+      color: ${color.focusOnNight};
+    }
+  }
+  p {
+    flex: 1 1 16rem;
   }
 `;
 /** Beneath each other beside the date, so that it has the room. */
@@ -62,59 +104,88 @@ const Actions = styled.div`
 
 /** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
 function howSoon({ date, status }: UpcomingVisitFragment): string {
-  if (status === 'IN_PROGRESS') return 'is now';
+  if (status === 'IN_PROGRESS') return copy.now;
   const days =
     (Date.parse(todayInPhoenix(new Date(date))) - Date.parse(todayInPhoenix())) / 86_400_000;
-  if (days < 1) return 'is today';
-  return days === 1 ? 'is tomorrow' : `is in ${days} days`;
+  if (days < 1) return copy.today;
+  return days === 1 ? copy.tomorrow : copy.inDays(days);
 }
 
 function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
-  if (!caregiver) return 'We will tell you who comes.';
-  return status === 'IN_PROGRESS' ? `${caregiver} is with you.` : `${caregiver} comes to you.`;
+  if (!caregiver) return copy.unassigned;
+  return status === 'IN_PROGRESS' ? copy.here(caregiver) : copy.comes(caregiver);
 }
 
-/** The first thing a client looks for: who comes, when, what for, and how to reach us. */
-export function NextVisit({ visit }: { visit: UpcomingVisitFragment | undefined }): ReactNode {
+interface NextVisitProps {
+  visit: UpcomingVisitFragment | undefined;
+  /** Whether the dialog that cancels it is on its way. */
+  coming: boolean;
+  onCancel: (
+    visit: UpcomingVisitFragment,
+    button: HTMLElement,
+    heading: HTMLElement | null,
+  ) => void;
+}
+
+/** The first thing a client looks for: who comes, when, where and what for, and how to reach us. */
+export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNode {
   const { phone } = useProvider();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const costs = visit && cancelingCosts(visit);
   return (
     <Frame aria-labelledby="next-visit">
       <div>
-        <Eyebrow id="next-visit">
-          {visit ? `Your next visit ${howSoon(visit)}` : 'Your next visit'}
+        <Eyebrow id="next-visit" ref={heading} tabIndex={-1}>
+          {visit ? `${copy.heading} ${howSoon(visit)}` : copy.heading}
         </Eyebrow>
         {visit ? (
           <>
             <When>
-              {formatVisitTime(visit.date)
-                .split(/(?<=,) /)
-                .map((part, at) => (
-                  <Fragment key={part}>
-                    {at > 0 && ' '}
-                    <span>{part}</span>
-                  </Fragment>
-                ))}
+              <Pieces of={formatVisitTime(visit.date)} />
             </When>
-            <What>
-              {visit.type}, until {formatTime(visit.endDate)}
-            </What>
+            <What>{copy.until(visit.type, formatTime(visit.endDate))}</What>
             <p>{whoComes(visit)}</p>
+            {visit.location && (
+              <Place>
+                <MapPin aria-hidden="true" />
+                {visit.location}
+              </Place>
+            )}
+            <StatusPill status={visit.status} />
           </>
         ) : (
           <>
-            <When>Nothing is planned yet</When>
-            <p>Tell us what would help, and we will call you within 24 hours to plan it.</p>
+            <When>{copy.none}</When>
+            <p>{copy.noneHint}</p>
           </>
         )}
       </div>
       <Actions>
         <LinkButton to={paths.scheduling} variant="light">
-          Book Appointment
+          {copy.book}
         </LinkButton>
         <AnchorButton href={telHref(phone)} variant="secondary">
-          Call {phone}
+          {portalCopy.call(phone)}
         </AnchorButton>
       </Actions>
+      {visit && (
+        <About>
+          {costs && (
+            <>
+              <p>{costs}</p>
+              <CancelButton
+                visit={visit}
+                coming={coming}
+                onCancel={(button) => onCancel(visit, button, heading.current)}
+              />
+            </>
+          )}
+          <Link to={calendarPlace}>
+            <CalendarPlus aria-hidden="true" />
+            {copy.calendar}
+          </Link>
+        </About>
+      )}
     </Frame>
   );
 }

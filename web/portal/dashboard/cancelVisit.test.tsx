@@ -92,9 +92,9 @@ describe('cancelling a visit', () => {
     return within(dialog);
   }
   const choose = (dialog: Awaited<ReturnType<typeof openDialog>>, reason: string) =>
-    userEvent.selectOptions(dialog.getByLabelText('Reason for cancelling'), reason);
+    userEvent.selectOptions(dialog.getByLabelText('Reason for canceling'), reason);
 
-  it('says in the list until when it is free, and what it costs from then on', async () => {
+  it('says of each visit until when it is free, and what it costs from then on', async () => {
     server.use(
       signedIn(),
       shows({
@@ -105,6 +105,7 @@ describe('cancelling a visit', () => {
             { percent: 25, fee: '25.50', refund: '76.50' },
           ),
           visit({ id: 'a3', status: 'IN_PROGRESS', freeUntil: null, cancellation: null }),
+          visit({ id: 'a4', freeUntil: null }, { percent: 25, fee: '25.50', refund: '76.50' }),
         ],
       }),
     );
@@ -112,9 +113,33 @@ describe('cancelling a visit', () => {
     const texts = (await section('Upcoming Appointments'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('Free to cancel until Tuesday, March 3, 2:00 PM.');
-    expect(texts[1]).toContain('Cancelling now costs $25.50 (25%).');
-    expect(texts[2]).not.toMatch(/cancel/i);
+    const next = screen.getByRole('region', { name: /^Your next visit/ });
+    expect(next.textContent).toContain('Free to cancel until Tuesday, March 3, 2:00 PM.');
+    expect(texts[0]).toContain(
+      'Free cancellation ended Tuesday, March 3, 2:00 PM. Canceling now costs $25.50 (25%).',
+    );
+    expect(texts[1]).not.toMatch(/cancel/i);
+    expect(texts[2]).toContain('Canceling this visit costs $25.50 (25%).');
+    expect(texts[2]).not.toMatch(/free/i);
+  });
+
+  it('that never was free says what it costs, and of no free time, in its card and its dialog', async () => {
+    server.use(
+      signedIn(),
+      shows({
+        upcomingAppointments: [
+          visit({ freeUntil: null }, { percent: 25, fee: '25.50', refund: '76.50' }),
+        ],
+      }),
+    );
+    await open();
+    const next = within(await screen.findByRole('region', { name: /^Your next visit/ }));
+    expect(next.getByText('Canceling this visit costs $25.50 (25%).')).toBeTruthy();
+    await userEvent.click(next.getByRole('button', { name: /^Cancel Visit on/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+    await within(dialog).findByText('Not charged');
+    expect(within(dialog).getByRole('button', { name: 'Cancel Visit for $25.50' })).toBeTruthy();
+    expect(dialog.textContent).not.toMatch(/free/i);
   });
 
   it('shows the fee of this moment, not of when the page was opened, and sends what was shown', async () => {
@@ -138,7 +163,7 @@ describe('cancelling a visit', () => {
     const confirm = dialog.getByRole('button', { name: 'Cancel Visit for $25.50' });
     expect(confirm).toHaveProperty('disabled', true);
     expect(
-      within(dialog.getByLabelText('Reason for cancelling'))
+      within(dialog.getByLabelText('Reason for canceling'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -153,7 +178,9 @@ describe('cancelling a visit', () => {
     await choose(dialog, 'Illness');
     expect(confirm).toHaveProperty('disabled', false);
     await userEvent.dblClick(confirm);
-    const outcome = within(await screen.findByRole('dialog', { name: 'Your visit is cancelled' }));
+    const outcome = within(
+      await screen.findByRole('dialog', { name: 'Your visit has been canceled' }),
+    );
     expect(outcome.getByRole('status').textContent).toContain('The fee is $25.50.');
     expect(outcome.getByRole('status').textContent).toContain('rosa@demo.example');
     expect(asked).toEqual([
@@ -161,8 +188,8 @@ describe('cancelling a visit', () => {
     ]);
 
     await userEvent.click(outcome.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('No visits are planned.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Upcoming Appointments'));
+    expect(await screen.findByText('No visits scheduled.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your next visit'));
   });
 
   it('that costs more than was shown is refused, and asks again with the new fee', async () => {
@@ -184,7 +211,7 @@ describe('cancelling a visit', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('now costs $25.50');
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel Visit for $25.50' }));
-    await screen.findByRole('dialog', { name: 'Your visit is cancelled' });
+    await screen.findByRole('dialog', { name: 'Your visit has been canceled' });
     expect(asked.map(({ fee: shown }) => shown)).toEqual(['0.00', '25.50']);
     expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
@@ -195,10 +222,10 @@ describe('cancelling a visit', () => {
     await choose(dialog, 'Schedule conflict');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'No answer came from our server.',
+      'We didn’t get an answer from our server.',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
-    await screen.findByRole('dialog', { name: 'Your visit is cancelled' });
+    await screen.findByRole('dialog', { name: 'Your visit has been canceled' });
     expect(new Set(asked.map((input) => JSON.stringify(input))).size).toBe(1);
     expect(asked).toHaveLength(2);
   });

@@ -10,6 +10,7 @@ import {
   type CancelAppointmentMutation,
   type UpcomingVisitFragment,
 } from '../care.generated.ts';
+import { cancelVisitCopy } from '../copy.ts';
 
 export type CancelledVisit = NonNullable<
   CancelAppointmentMutation['cancelAppointment']['appointment']
@@ -26,8 +27,7 @@ export interface VisitCancelling {
   cancel: (reason: CancelReason) => Promise<void>;
 }
 
-const noAnswer =
-  'No answer came from our server. Check your connection and try again: the visit is cancelled once, however often you try.';
+const { noAnswer } = cancelVisitCopy;
 
 /**
  * Cancels a visit for the fee that is on screen. Opening asks for the fee of that moment; when it has risen once more by

@@ -6,6 +6,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { color, font, media, space, text } from '../../ui/theme.ts';
 import type { ComingWeekQuery } from '../care.generated.ts';
 import { datesBetween, visitsByDay } from './days.ts';
+import { visitsCopy, weekCopy as copy } from '../copy.ts';
 
 /** Sizes for paper, in pt: fewer lines stand larger, so that a week fills one page and no more. */
 const sizes = (lines: number): { day: number; visit: number } =>
@@ -110,7 +111,7 @@ export function WeekSheet({
     <>
       <For>
         {user && `${user.firstName} ${user.lastName}, `}
-        {formatWeekday(from)} to {formatWeekday(to)}
+        {formatWeekday(from)} {copy.to} {formatWeekday(to)}
       </For>
       <Days $lines={lines}>
         {days.map((day) => (
@@ -119,16 +120,16 @@ export function WeekSheet({
               <time dateTime={day.day}>{formatWeekday(day.day)}</time>
             </h2>
             {day.visits.length === 0 ? (
-              <Nothing>No visit</Nothing>
+              <Nothing>{copy.noVisit}</Nothing>
             ) : (
               <Visits>
                 {day.visits.map(({ id, date, endDate, type, caregiver }) => (
                   <li key={id}>
                     <strong>
-                      <time dateTime={date}>{formatTime(date)}</time> to{' '}
+                      <time dateTime={date}>{formatTime(date)}</time> {copy.to}{' '}
                       <time dateTime={endDate}>{formatTime(endDate)}</time>
                     </strong>
-                    {caregiver ?? 'Caregiver to be confirmed'}, {type}
+                    {caregiver ?? visitsCopy.unassigned}, {type}
                   </li>
                 ))}
               </Visits>
@@ -139,8 +140,7 @@ export function WeekSheet({
       <Reach>
         <p>{phone}</p>
         <p>
-          {name}, {hoursLong}. Someone answers day and night in an emergency. In a medical
-          emergency, call 911 first.
+          {name}, {hoursLong}. {copy.reach}
         </p>
       </Reach>
     </>

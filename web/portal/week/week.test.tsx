@@ -65,9 +65,9 @@ it('that does not arrive can be asked for again', async () => {
     graph.query('ComingWeek', () => failure('INTERNAL')),
   );
   await open();
-  expect(await screen.findByText('We could not load your week.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your week.')).toBeTruthy();
   server.use(week([]));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findAllByText('No visit')).toHaveLength(7);
 });
 
@@ -77,7 +77,7 @@ it('is nothing for someone who is no client', async () => {
     graph.query('ComingWeek', () => failure('FORBIDDEN')),
   );
   await open();
-  expect(await screen.findByText('This account has no client profile yet.')).toBeTruthy();
+  expect(await screen.findByText('This account isn’t linked to a client yet.')).toBeTruthy();
 });
 
 it('counts days across months and leap days', () => {

@@ -87,7 +87,11 @@ export default function CancelDialog({
             )}
           </Field>
           <Buttons>
-            <Button disabled={reason === ''} onClick={() => setConfirmed(true)}>
+            <Button
+              disabled={reason === ''}
+              why={words.reasonFirst}
+              onClick={() => setConfirmed(true)}
+            >
               {words.confirm}
             </Button>
             <Button variant="secondary" onClick={close}>

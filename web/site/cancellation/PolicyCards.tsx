@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
-import { color, media, space } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { CancellationContent } from '../content/types.ts';
 
 const Grid = styled.div`
   display: grid;
   gap: ${space(3)};
-  ${media.desktop} {
-    grid-template-columns: repeat(3, 1fr);
-  }
+  /* Measured in text, not in the window: larger text gets fewer columns. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
 `;
 const Policy = styled(Card).attrs({ as: 'article' })`
   h3 {

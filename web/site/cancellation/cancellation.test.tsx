@@ -85,7 +85,7 @@ test('the dialog shows the same fee, waits for a reason and says that nothing wa
   expect(dialog.getByText('$37.50')).toBeTruthy();
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm Cancellation' });
   expect(confirm.disabled).toBe(true);
-  await user.selectOptions(dialog.getByLabelText('Reason for cancelling'), 'illness');
+  await user.selectOptions(dialog.getByLabelText('Reason for canceling'), 'illness');
   await user.click(confirm);
   expect(dialog.getByRole('status').textContent).toContain('This was a demonstration.');
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -66,7 +66,7 @@ const contract: FormContract = {
     fingerprintConsent: true,
   },
   taken: stored,
-  button: 'Send my application',
+  button: 'Send My Application',
   sending: 'Submitting...',
   whenEmpty: [
     'Name is required',
@@ -123,15 +123,15 @@ it('begins with one empty entry that can be removed, and asks for one by a notic
   const user = await open();
   await contract.fillIn(user);
   expect(screen.getAllByLabelText('Title')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Remove job 1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Job 1' }));
   expect(screen.queryByLabelText('Title')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a job' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a Job' }));
 
   await user.click(send());
   await expectToast(['Work Experience Required', 'Please add at least one work experience entry.']);
   await user.click(within(await summary()).getByRole('link', { name: 'Work experience' }));
   expect(document.activeElement).toBe(
-    screen.getByRole('group', { name: 'Work experience', description: 'No job is listed yet.' }),
+    screen.getByRole('group', { name: 'Work experience', description: 'No jobs listed yet.' }),
   );
   expect(screen.getAllByText('Please add at least one work experience entry.')).toHaveLength(1);
   expect(arrived).toEqual([]);
@@ -142,12 +142,12 @@ it('takes several entries; the focus goes to an added one, and to the one before
   takes();
   const user = await open();
   await contract.fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Add another job' }));
+  await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
   expect(document.activeElement).toBe(screen.getAllByLabelText('Title')[1]);
   await fillInJob(user, { ...job, title: 'Cook' }, 1);
-  await user.click(screen.getByRole('button', { name: 'Add another job' }));
+  await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
   await fillInJob(user, { ...job, title: 'Driver' }, 2);
-  await user.click(screen.getByRole('button', { name: 'Remove job 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Job 2' }));
   expect(screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value)).toEqual([
     'Caregiver',
     'Driver',
@@ -161,7 +161,7 @@ it('takes several entries; the focus goes to an added one, and to the one before
 it('refuses an end before the start in the entry it is about', async () => {
   const user = await open();
   await contract.fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Add another job' }));
+  await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
   await fillInJob(user, { ...job, startDate: '2023-09-01' }, 1);
   await user.click(send());
   await user.click(within(await summary()).getByRole('link', { name: 'Job 2: End date' }));
@@ -212,7 +212,7 @@ it('keeps a half-filled application over a reload, entries and ticks too', async
   const user = await open();
   await paste(user, 'Name', 'Grace Okafor');
   await fillInJob(user);
-  await user.click(screen.getByRole('button', { name: 'Add another job' }));
+  await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
   await paste(user, 'Title', 'Cook', 1);
   await user.click(screen.getByLabelText('I agree to a background check.'));
   cleanup();

@@ -7,6 +7,7 @@ import {
 import { formCopy } from '../../app/forms/copy.ts';
 import { FieldSet } from '../../app/forms/FieldSet.tsx';
 import { IntakeFormEnd } from '../../app/forms/FormEnd.tsx';
+import { SentNote } from '../../app/forms/SentNote.tsx';
 import { Submitted } from '../../app/forms/Submitted.tsx';
 import { useIntakeForm } from '../../app/forms/useIntakeForm.ts';
 import { GraphProvider } from '../../app/graph/GraphProvider.tsx';
@@ -21,7 +22,7 @@ import { WorkExperienceFields } from './WorkExperienceFields.tsx';
 
 const { Field, ...jobApplication } = formOf(jobApplicationFields, workExperienceRules);
 
-/** The job application. Its success card stays for five seconds, then the empty form is back. */
+/** The job application. Its success card stays for five seconds, then the empty form is back, under a note of what was sent. */
 export default function JobApplicationForm(): ReactNode {
   return (
     <GraphProvider>
@@ -34,12 +35,16 @@ function Fields(): ReactNode {
   const { phone } = useProvider();
   const { toast } = useToast();
   const [reference, setReference] = useState<string | null>(null);
+  const [lastSent, setLastSent] = useState<string | null>(null);
   const [apply] = useSubmitJobApplicationMutation();
   const form = useIntakeForm({
     form: jobApplication,
     send: async (input) => (await apply({ variables: { input } })).data?.submitJobApplication,
     notices: { success: notices.success, failure: () => notices.failure(phone) },
-    onStored: setReference,
+    onStored: (stored) => {
+      setReference(stored);
+      setLastSent(stored);
+    },
     onFailure: (reason) => console.error(notices.failure(phone).title, reason),
     draft: 'job-application',
   });
@@ -67,6 +72,7 @@ function Fields(): ReactNode {
         reference={reference}
         next={copy.next}
         callFrom={formCopy.ifWeCall}
+        closes
       />
     );
   }
@@ -76,25 +82,32 @@ function Fields(): ReactNode {
     return at === undefined || jobs === 1 ? '' : `${copy.entry(Number(at) + 1)}: `;
   };
   return (
-    <Form formik={form.formik} label={copy.label} onAttempt={sayWhatIsMissing} whichOf={whichJob}>
-      <FieldSet legend={copy.you}>
-        <Field name="name" />
-        <Field name="email" />
-        <Field name="phone" />
-      </FieldSet>
-      <FieldSet legend={copy.workExperience} hint={copy.workExperienceHint}>
-        <WorkExperienceFields />
-      </FieldSet>
-      <FieldSet legend={copy.notes}>
-        <Field name="additionalNotes" />
-      </FieldSet>
-      <FieldSet legend={copy.consents} hint={copy.consentsHint}>
-        <div>
-          <Field name="backgroundCheckConsent" />
-          <Field name="fingerprintConsent" />
-        </div>
-      </FieldSet>
-      <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
-    </Form>
+    <>
+      {lastSent !== null && (
+        <SentNote>
+          <p>{copy.sent(lastSent)}</p>
+        </SentNote>
+      )}
+      <Form formik={form.formik} label={copy.label} onAttempt={sayWhatIsMissing} whichOf={whichJob}>
+        <FieldSet legend={copy.you}>
+          <Field name="name" />
+          <Field name="email" />
+          <Field name="phone" />
+        </FieldSet>
+        <FieldSet legend={copy.workExperience} hint={copy.workExperienceHint}>
+          <WorkExperienceFields />
+        </FieldSet>
+        <FieldSet legend={copy.notes}>
+          <Field name="additionalNotes" />
+        </FieldSet>
+        <FieldSet legend={copy.consents} hint={copy.consentsHint}>
+          <div>
+            <Field name="backgroundCheckConsent" />
+            <Field name="fingerprintConsent" />
+          </div>
+        </FieldSet>
+        <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
+      </Form>
+    </>
   );
 }

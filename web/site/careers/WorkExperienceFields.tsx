@@ -142,9 +142,9 @@ function EntryFields({ at, onRemove }: { at: number; onRemove: () => void }): Re
         <Field name="endDate" within={within} />
       </SideBySide>
       <Field name="reasonForLeaving" within={within} />
-      <Button variant="quiet" aria-label={copy.remove(at + 1)} onClick={onRemove}>
+      <Button variant="quiet" aria-label={copy.removeOne(at + 1)} onClick={onRemove}>
         <Trash2 aria-hidden="true" />
-        Remove
+        {copy.remove}
       </Button>
     </Entry>
   );

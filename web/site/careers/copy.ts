@@ -3,19 +3,23 @@ import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
 /** Our own copy around the job application; exact titles and messages are in `careers.rules.ts`. */
 export const jobCopy = {
   label: 'Job application',
-  you: 'You',
+  you: 'About you',
   workExperience: 'Work experience',
-  workExperienceHint: 'Paid work and care in your own family both count.',
+  workExperienceHint:
+    'Paid work and caring for your own family both count. If you still work there, enter today’s date as the end date.',
   entry: (number: number): string => `Job ${number}`,
-  add: 'Add another job',
-  addFirst: 'Add a job',
-  remove: (number: number): string => `Remove job ${number}`,
-  none: 'No job is listed yet.',
+  add: 'Add Another Job',
+  addFirst: 'Add a Job',
+  remove: 'Remove',
+  removeOne: (number: number): string => `Remove Job ${number}`,
+  none: 'No jobs listed yet.',
   notes: 'Anything else',
   consents: 'Checks before you start',
-  consentsHint: 'Everyone who visits our clients is checked.',
-  submit: 'Send my application',
+  consentsHint: 'We check everyone who visits our clients.',
+  submit: 'Send My Application',
   sending: 'Submitting...',
+  sent: (reference: string): string =>
+    `We got your application. Your reference is ${reference}. We’ll contact you within ${applicationReplyDays} business days.`,
   thanks: 'Thank you for applying',
-  next: `Someone from our office reads your application and contacts you within ${applicationReplyDays} business days, whatever the answer is.`,
+  next: `Someone in our office will read your application and contact you within ${applicationReplyDays} business days, either way.`,
 } as const;

@@ -64,7 +64,9 @@ export function Ways({ labels }: Pick<ContactContent, 'labels'>): ReactNode {
         </div>
         <div>
           <dt>{labels.hours}</dt>
-          <dd>{provider.hours}</dd>
+          <dd>
+            <ProseText of={provider.hours} />
+          </dd>
         </div>
         <div>
           <dt>{labels.emergency}</dt>

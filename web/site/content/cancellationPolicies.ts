@@ -7,23 +7,23 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   path: paths.cancellationPolicies,
   title: `Cancellation Policies | ${p.name}`,
   description:
-    'What it costs to cancel a visit under the standard, premium and emergency policies, by hours of notice, with a calculator. Early notice is always free.',
+    'What it costs to cancel a visit under our standard, premium and emergency policies, by hours of notice, with a calculator. Early notice is always free.',
   heading: 'Cancellation Policies',
-  lead: 'Plans change. Tell us early and it costs nothing. Tell us late and part of the price is due, because your caregiver kept the time free for you.',
+  lead: 'Plans change. Tell us early and there’s no fee. If it’s late, you pay part of the price, because your caregiver saved that time for you.',
   linksLabel: 'Where to go from here',
   links: [
     { text: 'Back to Home', to: paths.home },
-    { text: 'Schedule care', to: paths.scheduling },
+    { text: 'Schedule Care', to: paths.scheduling },
   ],
   policies: {
     heading: 'Three policies',
     intro:
-      'The fee is a percentage of the price of the visit. Your service agreement says which policy is yours. If it says nothing, it is the standard one.',
+      'The fee is a percentage of the visit’s price. Your service agreement says which policy you have. If it doesn’t say, it’s the standard one.',
     cards: [
       {
         policy: 'standard',
         name: 'Standard',
-        forWhom: 'For regular visits booked by the week or by the month.',
+        forWhom: 'For regular visits, booked by the week or the month.',
         example: 'Your visit is Thursday at 9 AM. Call by Wednesday at 9 AM and you pay nothing.',
       },
       {
@@ -35,7 +35,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
       {
         policy: 'emergency',
         name: 'Emergency',
-        forWhom: 'For care asked for at short notice.',
+        forWhom: 'For care on short notice.',
         example: 'Your visit is today at 3 PM. Call by 1 PM and you pay nothing.',
       },
     ],
@@ -49,7 +49,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   calculator: {
     heading: 'What would it cost?',
-    intro: 'Try it with a made-up visit. Choose a policy and say how many hours are left.',
+    intro: 'Try it with a made-up visit. Choose a policy and how many hours are left.',
     policyLabel: 'Policy',
     hoursLabel: 'Hours until appointment',
     hoursHint: 'Half hours are fine, for example 3.5.',
@@ -63,9 +63,10 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   dialog: {
     title: 'Cancel this appointment?',
-    text: 'This is what it would cost with the notice you chose.',
-    reasonLabel: 'Reason for cancelling',
+    text: 'This is what it would cost with that much notice.',
+    reasonLabel: 'Reason for canceling',
     reasonPlaceholder: 'Choose a reason',
+    reasonFirst: 'Choose a reason first.',
     reasons: [
       { value: 'personal-emergency', label: 'Personal emergency' },
       { value: 'illness', label: 'Illness' },
@@ -77,34 +78,34 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
     confirm: 'Confirm Cancellation',
     keep: 'Keep Appointment',
     close: 'Close',
-    back: 'Back to the page',
-    closedHeading: 'Nothing was cancelled',
-    closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit beside it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${p.hoursLong}.`,
+    back: 'Back to the Page',
+    closedHeading: 'Nothing was canceled',
+    closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit next to it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${p.hoursLong}.`,
   },
   benefits: {
     heading: 'Why we do it this way',
     items: [
       {
         name: 'You can change your mind',
-        text: `On the standard policy, ${FREE_CANCELLATION_HOURS} hours of notice cost nothing. You need no reason.`,
+        text: `On the standard policy, canceling is free with ${FREE_CANCELLATION_HOURS} hours’ notice. You don’t need a reason.`,
       },
       {
-        name: 'You know the price beforehand',
-        text: 'The fee is a percentage of that one visit. It is never more than the visit itself.',
+        name: 'You know the price up front',
+        text: 'The fee is a percentage of that one visit. It’s never more than the visit itself.',
       },
       {
         name: 'Your caregiver is treated fairly',
-        text: 'The fee helps to pay the caregiver who set the time aside for you.',
+        text: 'The fee helps pay the caregiver who set the time aside for you.',
       },
       {
-        name: 'A series is easy to move',
-        text: `Do you have regular visits? Change them with ${RECURRING_CHANGE_HOURS} hours of notice.`,
+        name: 'Regular visits are easy to change',
+        text: `Have regular visits? Change them with ${RECURRING_CHANGE_HOURS} hours’ notice.`,
       },
     ],
   },
   help: {
     heading: 'Need help?',
-    text: 'Are you ill, or is it an emergency? Call first. We look at every case, and a person decides.',
+    text: 'Sick, or is it an emergency? Call first. A real person looks at every case and decides.',
     callText: 'Call',
     hours: p.hoursLong,
   },

@@ -23,7 +23,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
   description:
     'How our caregivers and office staff behave: our mission, six core values, your rights as a client, rules of conduct and how to report a concern.',
   heading: 'Code of Ethics',
-  lead: 'A caregiver has the key to your house. This is how everyone who works for us promises to use that trust.',
+  lead: 'A caregiver may have the key to your house. Here’s how everyone who works for us promises to honor that trust.',
   badge: 'Professional Standards',
   headerLinks: [
     { text: 'Back to Home', to: paths.home },
@@ -39,7 +39,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Our mission',
       blocks: [
         paragraph(
-          'We help people live at home, safely and in their own way, for as long as they want to. We do it with kindness and with skill, and we keep our word.',
+          'We help people live at home, safely and in their own way, for as long as they want. We do it with kindness and skill, and we keep our word.',
         ),
       ],
     },
@@ -49,16 +49,16 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       blocks: [
         terms(
           { name: 'Compassion', text: 'We notice how you feel, and we act on it.' },
-          { name: 'Dignity', text: 'We help in a way that you would not mind a friend seeing.' },
-          { name: 'Integrity', text: 'We tell the truth, also when it is not to our credit.' },
-          { name: 'Excellence', text: 'We learn, practice and check our work.' },
+          { name: 'Dignity', text: 'We help you the way we’d want our own parents to be helped.' },
+          { name: 'Integrity', text: 'We tell the truth, even when it makes us look bad.' },
+          { name: 'Excellence', text: 'We keep learning, and we check our work.' },
           {
             name: 'Respect',
             text: 'We honor your home, your faith, your language and your choices.',
           },
           {
             name: 'Reliability',
-            text: 'We come when we said we would. If we cannot, you hear it from us first.',
+            text: 'We come when we said we would. If we can’t, you’ll hear it from us first.',
           },
         ),
       ],
@@ -69,13 +69,13 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('You have the right to:'),
         list(
-          'be treated with dignity, whatever your age, race, faith, origin, disability, sex, gender or whom you love',
+          'be treated with dignity, whatever your age, race, faith, origin, disability, sex, gender or who you love',
           'decide about your care, and refuse any part of it',
-          'know who is coming, when, and what they have learned',
-          'have your privacy kept',
+          'know who’s coming, when, and what training they have',
+          'keep your privacy',
           'be safe from abuse, neglect and theft',
           'know the price before you agree',
-          'ask for another caregiver',
+          'ask for a different caregiver',
           'complain, and get an answer, without being treated differently',
         ),
       ],
@@ -91,16 +91,16 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
             'knock, say who they are and wear a name badge',
             'follow the care plan and ask when unsure',
             'write down honestly what they did',
-            'say so when something went wrong',
+            'speak up when something goes wrong',
           ),
           group(
             'Our people never',
             'accept money, loans or large gifts from a client',
-            'become an heir, a signer or a holder of power of attorney',
-            "use a client's things, car or telephone for themselves",
+            'become an heir, sign for a client or hold a power of attorney',
+            'use a client’s things, car or phone for themselves',
             'bring children, friends or pets to a visit',
-            'begin a romance with a client',
-            'share photographs or stories of a client online',
+            'start a romance with a client',
+            'share photos or stories about a client online',
           ),
         ),
       ],
@@ -110,7 +110,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Confidentiality',
       blocks: [
         paragraph(
-          prose`What we see and hear in your home stays there. We speak about it only with people who need it for your care. The rules for health information are on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`,
+          prose`What we see and hear in your home stays there. We talk about it only with people who need to know for your care. See ${link(paths.hipaaCompliance, 'HIPAA Compliance')} for the rules on health information.`,
         ),
       ],
     },
@@ -120,9 +120,9 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       blocks: [
         list(
           'We look for things that could cause a fall or a fire, and tell you.',
-          'We wash our hands, and we stay home when we are ill.',
-          'We use lifting aids and do no task that we have not learned.',
-          'We report every accident on the same day.',
+          'We wash our hands, and we stay home when we’re sick.',
+          'We use lifting aids and do only what we’ve been trained to do.',
+          'We report every accident the same day.',
           'If we suspect abuse or neglect, we report it, as the law requires.',
         ),
       ],
@@ -133,8 +133,8 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       blocks: [
         list(
           'We ask clients and families how we are doing.',
-          'We look at complaints and accidents for what they teach us.',
-          'We train every caregiver each year.',
+          'We learn from complaints and accidents.',
+          'We train every caregiver every year.',
           'We tell you what we changed because of what you said.',
         ),
       ],
@@ -144,7 +144,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Six steps to an ethical decision',
       blocks: [
         paragraph(
-          'Sometimes two good things pull in different directions. Then everyone here takes the same six steps.',
+          'Sometimes there’s no easy answer. Then everyone here follows the same six steps.',
         ),
         steps(
           { name: 'Name the problem', text: 'What is the question, and who is affected?' },
@@ -152,11 +152,11 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
           { name: 'Look at the rules', text: 'What do this code, the care plan and the law say?' },
           {
             name: 'Weigh the choices',
-            text: 'What helps the client most and harms least? What does the client want?',
+            text: 'What helps the client most and does the least harm? What does the client want?',
           },
           {
             name: 'Decide, and ask',
-            text: 'Talk to a supervisor before acting, if there is time.',
+            text: 'Talk to a supervisor before acting, if there’s time.',
           },
           { name: 'Look back', text: 'How did it turn out, and what should we change?' },
         ),
@@ -167,7 +167,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Compliance',
       blocks: [
         paragraph(
-          'Everyone who works for us reads this code and signs it, and does so again each year. Whoever breaks it is spoken to, retrained, suspended or let go, depending on what happened. Breaking the law is reported.',
+          'Everyone who works for us reads and signs this code every year. Depending on what happened, anyone who breaks it gets a warning, more training, a suspension or is let go. If it’s against the law, we report it.',
         ),
       ],
     },
@@ -176,12 +176,12 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Reporting concerns',
       blocks: [
         notice(
-          prose`${strong('Did you see something that is not right?')} Tell us: ${mail(p.ethicsEmail)} or ${call(p)}. At night and on weekends call the emergency line, ${emergencyLine(p)}. You need not give your name. Nobody may punish you for an honest report.`,
+          prose`${strong('Did you see something that isn’t right?')} Tell us: ${mail(p.ethicsEmail)} or ${call(p)}. At night and on weekends, call the emergency line, ${emergencyLine(p)}. You don’t have to give your name. Nobody may punish you for an honest report.`,
         ),
         list(
-          'A person in charge reads every report.',
-          'We look into it, and we keep your name to ourselves as far as the law allows.',
-          'If you told us who you are, we tell you how it ended.',
+          'A manager reads every report.',
+          'We look into it, and we keep your name private as far as the law allows.',
+          'If you told us who you are, we’ll tell you what came of it.',
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';
@@ -7,42 +7,42 @@ export const companionship: Content<ServicePageContent> = (p) => ({
   path: paths.companionship,
   title: `Companionship | ${p.name}`,
   description:
-    'A friendly face at home for talk, walks, cards, outings and rides to appointments. See what companionship includes, who it is for and how to start.',
+    'A friendly face at home for talks, walks, card games, outings and rides to appointments. See what companionship includes, who it’s for and how to start.',
   heading: 'Companionship',
-  lead: 'A long afternoon is easier with someone across the table. We bring time, and we come back on the same days each week.',
+  lead: 'A long afternoon goes by faster with someone across the table. We’re in no hurry, and we come back on the same days each week.',
   includes: {
     heading: 'What companionship includes',
     items: [
       {
         name: 'Conversation',
-        text: 'Someone who listens, remembers the names of your grandchildren and asks what happened next.',
+        text: 'Someone who listens, remembers your grandchildren’s names and asks what happened next.',
       },
       {
         name: 'Activity planning',
-        text: 'We look at the week together and put something good into it.',
+        text: 'We look at the week together and plan something to look forward to.',
       },
       {
         name: 'Accompaniment to appointments',
-        text: 'We ride along, wait with you and write down what the doctor said, if you wish.',
+        text: 'We ride along, wait with you and, if you’d like, write down what the doctor said.',
       },
       {
         name: 'Light exercise and walks',
-        text: 'Around the block in the cool of the morning, or stretches in the chair when it is hot.',
+        text: 'Around the block while it’s still cool, or stretches in your chair when it’s hot.',
       },
-      { name: 'Reading', text: "The newspaper, a novel or yesterday's mail, read aloud." },
+      { name: 'Reading', text: 'The newspaper, a novel or yesterday’s mail, read aloud.' },
     ],
   },
   feature: {
     kind: 'ideas',
     heading: 'Ideas for an afternoon',
-    intro: 'Pick one, or think of a better one. Doing nothing together is fine as well.',
+    intro: 'Pick one, or think of a better one. Doing nothing together is fine too.',
     groups: [
       {
         name: 'At the table',
         ideas: [
           'A game of gin rummy',
-          'The crossword, with help on the short words',
-          'Photographs into the album, names on the back',
+          'The crossword, with help on the hard ones',
+          'Photos in the album, with names on the back',
           'Your recipe for peach cobbler',
         ],
       },
@@ -52,14 +52,14 @@ export const companionship: Content<ServicePageContent> = (p) => ({
           'An hour at the library',
           'Church, temple or the club, and a ride home',
           'Lunch with an old neighbor',
-          'Feeding the ducks before it gets warm',
+          'Feeding the ducks before it gets hot',
         ],
       },
       {
-        name: 'Far away and near',
+        name: 'Near and far',
         ideas: [
           'A video call with the family',
-          'A letter that you speak and we write',
+          'A letter: you talk, we write',
           'A ball game on the radio',
           'Seeds for the pots on the porch',
         ],
@@ -67,12 +67,12 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     ],
   },
   forWhom: {
-    heading: 'Who it is for',
+    heading: 'Who it’s for',
     items: [
       'You live alone, and some days nobody calls.',
-      'You have stopped driving, and friends live across town.',
-      'You lost someone, and the house has grown quiet.',
-      'Your children live far away and would like to know that someone is there.',
+      'You’ve stopped driving, and your friends live across town.',
+      'You’ve lost someone, and the house is too quiet.',
+      'Your children live far away and want to know someone’s there.',
     ],
   },
   steps: {
@@ -80,26 +80,26 @@ export const companionship: Content<ServicePageContent> = (p) => ({
     items: [
       {
         name: 'Tell us what you enjoy',
-        text: prose`Send the ${link(paths.scheduling, 'short form')} or call. We call you back within ${CONSULTATION_REPLY_HOURS} hours.`,
+        text: prose`Send the ${link(schedulingPath('companionship'), 'short form')} or call. We’ll call you back within ${CONSULTATION_REPLY_HOURS} hours.`,
       },
       {
         name: 'We look for a good match',
-        text: 'We visit you at home for free. Then we suggest a caregiver who likes some of what you like.',
+        text: 'We visit you at home for free. Then we suggest a caregiver who likes the same things you do.',
       },
       {
         name: 'Choose your days',
-        text: `Visits last ${MINIMUM_VISIT_HOURS} hours or more, on any day of the week. Most people keep the same days.`,
+        text: `Visits last ${MINIMUM_VISIT_HOURS} hours or more, any day of the week. Most people keep the same days.`,
       },
     ],
   },
   boundary: {
-    heading: 'Not sure it is enough?',
-    text: prose`Many people start with company and later add ${link(paths.personalCare, 'personal care')} or ${link(paths.mealPrep, 'meals')}. The same caregiver can often do both. You only need to tell us.`,
+    heading: 'Not sure it’s enough?',
+    text: prose`Many people start with companionship and add ${link(paths.personalCare, 'personal care')} or ${link(paths.mealPrep, 'meals')} later. The same caregiver can often do both. Just tell us.`,
   },
   callToAction: {
     heading: 'Meet someone first',
-    text: 'We visit once for free, so that you can see who we are before you decide.',
-    action: { text: 'Request a free consultation', to: paths.scheduling },
+    text: 'The first visit is free, so you can get to know us before you decide.',
+    action: { text: 'Request a Free Consultation', to: schedulingPath('companionship') },
     callText: 'Rather talk? Call',
   },
 });

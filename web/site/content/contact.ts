@@ -6,12 +6,12 @@ import type { Content, ContactContent } from './types.ts';
 export const contact: Content<ContactContent> = (p) => ({
   path: paths.contact,
   title: `Contact Us | ${p.name}`,
-  description: `Call, write or visit our office. Phone, email, street address and office hours on one page, and a short form that we answer within ${CONTACT_REPLY}.`,
+  description: `Call, write or stop by. Our phone, email, street address and office hours on one page, with a short form we answer within ${CONTACT_REPLY}.`,
   heading: 'Contact Us',
-  lead: `Call us, write to us or come by the office. A person reads every message, and we reply within ${CONTACT_REPLY}.`,
+  lead: `Call us, write to us or stop by the office. A real person reads every message, and we reply within ${CONTACT_REPLY}.`,
   form: {
     heading: 'Write to us',
-    intro: 'Ask anything. Please leave out health details; we would rather hear those by phone.',
+    intro: 'Ask us anything. Please leave out health details. We’d rather hear those by phone.',
   },
   labels: {
     phone: 'Phone',
@@ -20,14 +20,14 @@ export const contact: Content<ContactContent> = (p) => ({
     hours: 'Office hours',
     emergency: 'Emergency line, 24/7',
   },
-  emergency: prose`${strong('In a medical emergency call 911.')} Then call us, if you are our client, and we let your caregiver know.`,
+  emergency: prose`${strong('In a medical emergency, call 911.')} Then, if you’re our client, call us and we’ll let your caregiver know.`,
   seeAlso: {
     heading: 'Were you looking for this?',
     links: [
       {
         text: 'A free consultation',
         to: paths.scheduling,
-        note: `We call you within ${CONSULTATION_REPLY_HOURS} hours and visit you at home.`,
+        note: `We’ll call you within ${CONSULTATION_REPLY_HOURS} hours and visit you at home.`,
       },
       {
         text: 'A job as a caregiver',
@@ -35,11 +35,11 @@ export const contact: Content<ContactContent> = (p) => ({
         note: 'Apply online in about ten minutes.',
       },
       {
-        text: 'Changing or cancelling a visit',
+        text: 'Changing or canceling a visit',
         to: paths.cancellationPolicies,
-        note: 'Notice, fees and a calculator.',
+        note: 'How much notice, what it costs and a calculator.',
       },
-      { text: 'Your invoices', to: paths.login, note: 'Sign in to the client portal.' },
+      { text: 'Your invoices', to: paths.login, note: 'Log in to the client portal.' },
     ],
   },
 });

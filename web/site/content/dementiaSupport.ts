@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';
@@ -9,32 +9,32 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
   description:
     'Calm, steady help at home through the early, moderate and advanced stages of memory loss, by caregivers trained in dementia care. See how we help.',
   heading: "Alzheimer's & Dementia Support",
-  lead: 'The same face, the same chair, the same order of the day. We help the person you love feel at home, and we help you rest.',
+  lead: 'The same face, the same chair, the same routine. We help the person you love feel at home, and we help you rest.',
   feature: {
     kind: 'stages',
     heading: 'Help that changes with the stages',
-    intro:
-      'No two people go the same way or at the same speed. We look again at the plan whenever you see a change.',
+    intro: 'It’s different for everyone. Whenever you see a change, we go over the plan again.',
     changesLabel: 'What you may notice',
     helpLabel: 'What we do',
     stages: [
       {
         name: 'Early stage',
-        changes: 'Names slip away. Bills lie unopened. The way home takes some thought.',
+        changes: 'Names slip away. Bills sit unopened. Finding the way home takes some thought.',
         help: [
           'Keep a calendar and a list together',
           'Ride along to appointments and errands',
           'Keep up walks, music and cooking',
-          'Give reminders, and leave decisions to the person',
+          'Give reminders, and leave the decisions to them',
         ],
       },
       {
         name: 'Moderate stage',
-        changes: 'Dressing in the wrong order. Questions again and again. Restless evenings.',
+        changes:
+          'Clothes on in the wrong order. The same question again and again. Restless evenings.',
         help: [
-          'Hold to a steady daily rhythm',
-          'Help with washing, dressing and meals, one step at a time',
-          'Stay near, so that walks end at home',
+          'Keep a steady daily routine',
+          'Help with bathing, dressing and meals, one step at a time',
+          'Stay close, so every walk ends at home',
           'Answer the same question kindly each time',
         ],
       },
@@ -43,8 +43,8 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
         changes: 'Few words. More sleep. Help needed with almost everything.',
         help: [
           'Give personal care gently and say what comes next',
-          'Help with eating and drinking, without hurry',
-          'Change position to keep skin comfortable',
+          'Help with eating and drinking, without rushing',
+          'Change position often, so nothing gets sore',
           'Use touch, songs and quiet company',
         ],
       },
@@ -56,13 +56,13 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
       { name: 'A trained caregiver', text: 'Every caregiver we send has had dementia training.' },
       {
         name: 'A life story',
-        text: 'We ask about work, music, pets and old addresses, because those are the best ways to start a talk.',
+        text: 'We ask about work, music, pets and old neighborhoods, because those are the best ways to start a conversation.',
       },
       {
         name: 'A safe house',
-        text: 'Stove off, doors closed, floor clear, lights on before dusk.',
+        text: 'Stove off, doors closed, floors clear, lights on before dark.',
       },
-      { name: 'Medication reminders', text: 'We say when it is time and write down that we did.' },
+      { name: 'Medication reminders', text: 'We say when it’s time and write down that we did.' },
       {
         name: 'News for the family',
         text: 'After each visit you can read how it went: mood, meals, sleep and anything new.',
@@ -70,11 +70,11 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     ],
   },
   forWhom: {
-    heading: 'Who it is for',
+    heading: 'Who it’s for',
     items: [
-      "Someone in your family has been told it is Alzheimer's or another dementia.",
-      'You have no name for it yet, but you no longer like to leave your mother or husband alone.',
-      prose`You give the care yourself and need hours off. See also ${link(paths.respiteCare, 'respite care')}.`,
+      'Someone in your family has been told it’s Alzheimer’s or another dementia.',
+      'There’s no diagnosis yet, but you no longer feel right leaving your mother or husband alone.',
+      prose`You’re the caregiver and you need some time off. See also ${link(paths.respiteCare, 'respite care')}.`,
     ],
   },
   steps: {
@@ -82,7 +82,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     items: [
       {
         name: 'Talk to us first',
-        text: prose`Call, or send a ${link(paths.scheduling, 'request')}. We call you within ${CONSULTATION_REPLY_HOURS} hours. You may call without the person in the room.`,
+        text: prose`Call, or send a ${link(schedulingPath('dementia-support'), 'request')}. We’ll call you within ${CONSULTATION_REPLY_HOURS} hours. It’s fine to call when the person isn’t in the room.`,
       },
       {
         name: 'We meet at home',
@@ -90,22 +90,22 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'A slow start',
-        text: 'At first you stay in the house while the caregiver and your relative get used to each other.',
+        text: 'At first you stay in the house while your relative and the caregiver get to know each other.',
       },
       {
-        name: 'We look again',
-        text: 'We go over the plan with you regularly, and at once when something changes.',
+        name: 'We keep checking in',
+        text: 'We go over the plan with you regularly, and right away when something changes.',
       },
     ],
   },
   boundary: {
-    heading: 'What we are not',
-    text: 'We are a non-medical service. We do not diagnose, treat or give out medicine. Your doctor does that, and we gladly pass on what we see, if you agree.',
+    heading: 'What we don’t do',
+    text: 'We’re a non-medical service. We don’t diagnose, treat or give medicine. Your doctor does that, and if you agree, we’re glad to share what we see.',
   },
   callToAction: {
-    heading: 'You do not have to plan it all today',
-    text: 'Tell us what this week is like. We will say what we can do, what it costs and when we could start.',
-    action: { text: 'Request a free consultation', to: paths.scheduling },
+    heading: 'You don’t have to plan it all today',
+    text: 'Tell us what this week looks like. We’ll tell you what we can do, what it costs and when we can start.',
+    action: { text: 'Request a Free Consultation', to: schedulingPath('dementia-support') },
     callText: 'To talk it over, call',
   },
 });

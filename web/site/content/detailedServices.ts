@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { MINIMUM_VISIT_HOURS } from './figures.ts';
+import { MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Content, DetailedServicesContent } from './types.ts';
 
@@ -7,9 +7,9 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
   path: paths.detailedServices,
   title: `Detailed Services | ${p.name}`,
   description:
-    'The whole list of what our caregivers do at home: 29 non-medical services in five groups, each in one plain sentence, from bathing to overnight care.',
+    'Everything our caregivers can do at home: 29 non-medical services in five groups, each in one plain sentence, from bathing to overnight care.',
   heading: 'Detailed Services',
-  lead: 'Everything our caregivers do, 29 services in five groups. Any of them can be part of the same visit.',
+  lead: 'Everything our caregivers do: 29 services in five groups. Mix and match them in any visit.',
   back: [
     { text: 'Back to Our Services', to: paths.services },
     { text: 'Back to Home', to: paths.home },
@@ -19,20 +19,20 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
     {
       id: 'personal-care-assistance',
       name: 'Personal Care Assistance',
-      intro: 'Help with the body and its daily needs, given with respect.',
+      intro: 'Hands-on help with daily needs, given with respect.',
       services: [
         {
           name: 'Bathing and showering',
-          text: 'We help you in and out, wash what you cannot reach and keep you covered and warm.',
+          text: 'We help you in and out, wash what you can’t reach and keep you covered and warm.',
         },
         {
           name: 'Grooming',
-          text: 'Hair combed, face shaved, nails filed, make-up if you like it.',
+          text: 'Hair combed, face shaved, nails filed, makeup if you like.',
         },
         { name: 'Oral care', text: 'Teeth brushed and dentures cleaned, morning and night.' },
         {
           name: 'Dressing',
-          text: 'We lay out what you choose and help with buttons, socks and shoes.',
+          text: 'We lay out what you pick and help with buttons, socks and shoes.',
         },
         { name: 'Toileting', text: 'Discreet help in the bathroom and with briefs and pads.' },
         {
@@ -41,11 +41,11 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Skin care and positioning',
-          text: 'Lotion and a change of position, so that skin stays well.',
+          text: 'Lotion and a change of position, so your skin stays healthy.',
         },
         {
           name: 'Help with eating',
-          text: 'We cut food small, sit down with you and take the time it takes.',
+          text: 'We cut up your food, sit down with you and take our time.',
         },
       ],
       more: [{ text: 'More about personal care', to: paths.personalCare }],
@@ -53,15 +53,15 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
     {
       id: 'homemaking',
       name: 'Homemaking and Domestic Support',
-      intro: 'A house that is clean enough, safe and yours.',
+      intro: 'A clean, safe house that still feels like yours.',
       services: [
         {
           name: 'Light housekeeping',
-          text: 'We dust, vacuum, mop and keep bathroom and kitchen fresh.',
+          text: 'We dust, vacuum, mop and keep the bathroom and kitchen fresh.',
         },
         {
           name: 'Meal planning',
-          text: 'We plan the week with you, around your diet and what you enjoy.',
+          text: 'We plan the week with you, around your diet and what you like.',
         },
         {
           name: 'Meal preparation',
@@ -69,13 +69,13 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Dishes and kitchen',
-          text: 'We wash up, wipe down and clear old food from the refrigerator.',
+          text: 'We do the dishes, wipe down and clear old food out of the fridge.',
         },
-        { name: 'Laundry and ironing', text: 'We wash, dry, fold, iron and put away.' },
+        { name: 'Laundry and ironing', text: 'We wash, dry, fold, iron and put everything away.' },
         { name: 'Bed linens', text: 'We change the sheets and make the bed the way you like it.' },
         {
           name: 'Tidying',
-          text: 'We put things back in their place and keep the paths through the house clear.',
+          text: 'We put things back where they go and keep the walkways clear.',
         },
       ],
       more: [{ text: 'More about meals and light cleaning', to: paths.mealPrep }],
@@ -88,16 +88,16 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         { name: 'Conversation', text: 'We sit, listen and remember what you told us last week.' },
         {
           name: 'Games, hobbies and reading',
-          text: 'We play, knit, plant, sort stamps or read aloud.',
+          text: 'We play games, knit, garden, sort stamps or read aloud.',
         },
-        { name: 'Walks and light exercise', text: 'We go at your speed, in the cool of the day.' },
+        { name: 'Walks and light exercise', text: 'We go at your pace, while it’s cool out.' },
         {
           name: 'Staying in touch',
-          text: 'We help with video calls, letters, birthdays and the telephone.',
+          text: 'We help with video calls, letters, birthday cards and the phone.',
         },
         {
           name: 'Outings and events',
-          text: 'We come along to church, to the club, to lunch or to a game.',
+          text: 'We come along to church, the club, lunch or a ball game.',
         },
       ],
       more: [{ text: 'More about companionship', to: paths.companionship }],
@@ -117,7 +117,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Prescription pick-up',
-          text: 'We collect what the pharmacy has ready and bring it to your door.',
+          text: 'We pick up what’s ready at the pharmacy and bring it to your door.',
         },
         {
           name: 'Errands around town',
@@ -129,19 +129,19 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
     {
       id: 'other-services',
       name: 'Other Non-Clinical Services',
-      intro: 'For times that ask for more than a few hours of help.',
+      intro: 'For when you need more than a few hours of help.',
       services: [
         {
           name: 'Medication reminders',
-          text: 'We tell you when it is time and note that you took it; we do not give medicine.',
+          text: 'We tell you when it’s time and note that you took it. We don’t give medicine.',
         },
         {
           name: 'Memory care support',
-          text: "Trained, patient help for people with Alzheimer's or another dementia.",
+          text: 'Trained, patient help for people with Alzheimer’s or another dementia.',
         },
         {
           name: 'Respite care',
-          text: 'We take over for hours, a night or some days while the family rests.',
+          text: 'We take over for a few hours, a night or a few days while the family rests.',
         },
         {
           name: 'Live-in and overnight care',
@@ -149,7 +149,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Recovery and hospice support',
-          text: 'Comfort and everyday help after surgery or beside a hospice team.',
+          text: 'Comfort and everyday help after surgery or alongside a hospice team.',
         },
       ],
       more: [
@@ -160,13 +160,13 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
   ],
   officeHours: {
     heading: 'Office hours',
-    text: prose`Our office is open ${p.hours}. Care itself goes on seven days a week, holidays too. A visit lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
+    text: prose`Our office is open ${p.hours}. We provide care seven days a week, including holidays. Visits last ${MINIMUM_VISIT_HOURS} hours or more (respite care, ${RESPITE_HOURS.hourly.from}).`,
   },
-  boundary: prose`These services are non-medical. What we leave to nurses and others is listed in the ${link(paths.serviceAgreement, 'service agreement')}.`,
+  boundary: prose`These services are non-medical. The ${link(paths.serviceAgreement, 'service agreement')} lists what we leave to nurses and others.`,
   callToAction: {
     heading: 'Did you find what you need?',
-    text: 'If it is not on the list, ask. We tell you right away whether we can do it.',
-    action: { text: 'Request a free consultation', to: paths.scheduling },
+    text: 'If it’s not on the list, just ask. We’ll tell you right away whether we can do it.',
+    action: { text: 'Request a Free Consultation', to: paths.scheduling },
     callText: 'Or call',
   },
 });

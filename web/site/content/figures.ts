@@ -63,7 +63,7 @@ export const RESPITE_HOURS = {
 } as const;
 
 /** Where the shortest visit is named beside respite, the one exception is too. */
-export const SHORTEST_VISIT = `${MINIMUM_VISIT_HOURS} hours. Hourly respite is the one exception: it starts at ${RESPITE_HOURS.hourly.from} hours.`;
+export const SHORTEST_VISIT = `${MINIMUM_VISIT_HOURS} hours. Hourly respite is the exception: it starts at ${RESPITE_HOURS.hourly.from} hours.`;
 
 /** When the legal pages were last changed. */
 export const LEGAL_UPDATED = { date: '2025-09-15', text: 'September 15, 2025' } as const;

@@ -21,7 +21,7 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
   title: `HIPAA Compliance | ${p.name}`,
   description: `How we protect your health information: our safeguards, when we may share it, your six rights and how we tell you of a breach within ${BREACH_NOTICE_DAYS} days.`,
   heading: 'HIPAA Compliance',
-  lead: 'HIPAA is the federal law that protects health information. This page says how we follow it and what rights it gives you.',
+  lead: 'HIPAA is the federal law that protects health information. This page explains how we follow it and what rights it gives you.',
   badge: 'HIPAA Protected',
   headerLinks: [
     { text: 'Back to Home', to: paths.home },
@@ -37,10 +37,10 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'Our commitment',
       blocks: [
         paragraph(
-          `${p.name} is HIPAA-compliant. We keep your health information private, use no more of it than your care needs, and tell you what we do with it.`,
+          `${p.name} is HIPAA-compliant. We keep your health information private, use only what your care requires and tell you what we do with it.`,
         ),
         paragraph(
-          'HIPAA is short for the Health Insurance Portability and Accountability Act. Everyone who works for us must follow it, in your home and after they have left it.',
+          'HIPAA is short for the Health Insurance Portability and Accountability Act. Everyone who works for us has to follow it, in your home and after they leave.',
         ),
       ],
     },
@@ -49,12 +49,12 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'What protected health information is',
       blocks: [
         paragraph(
-          'Protected health information, or PHI, is anything that tells something about your health or care and can be tied to you. It counts whether it is on paper, on a screen or spoken. For example:',
+          'Protected health information, or PHI, is anything about your health or care that can be tied to you. It counts whether it’s on paper, on a screen or said out loud. For example:',
         ),
         list(
-          'Your name, address, date of birth and phone number, when they stand beside health details',
-          'Illnesses, medicines, allergies and how you are doing',
-          'Your care plan and the notes on your visits',
+          'Your name, address, date of birth and phone number, when they appear with health details',
+          'Illnesses, medicines, allergies and how you’re doing',
+          'Your care plan and the notes about your visits',
           'Your emergency contact and your doctors',
           'Invoices and payments for your care',
         ),
@@ -67,24 +67,24 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
         group(
           'Physical safeguards',
           'Paper records are in locked cabinets, in a locked office.',
-          'Screens lock by themselves and cannot be read from the door.',
-          'Caregivers carry no more paper than the visit needs and bring it back.',
+          'Screens lock automatically and can’t be read from the door.',
+          'Caregivers carry only the papers a visit requires, and bring them back.',
           'Old paper is shredded, and old devices are wiped.',
         ),
         group(
           'Administrative safeguards',
           'A privacy officer is in charge of these rules.',
-          'Each person sees only what their work needs.',
-          'Everyone signs a promise of confidentiality before the first day.',
+          'Each person sees only what their work requires.',
+          'Everyone signs a confidentiality agreement before their first day.',
           'Companies that handle PHI for us sign an agreement to protect it.',
-          'We look for risks regularly and write down what we change.',
+          'We check for risks regularly and write down what we change.',
         ),
         group(
           'Technical safeguards',
-          'Everyone signs in with an account of their own.',
-          'PHI is encrypted on its way over the internet.',
-          'Sign-ins end after a time, and accounts lock after several wrong passwords.',
-          'Copies are made regularly, so that nothing is lost.',
+          'Everyone logs in with their own account.',
+          'PHI is encrypted when it’s sent over the internet.',
+          'Sessions time out, and accounts lock after several wrong passwords.',
+          'We make backups regularly, so nothing is lost.',
         ),
       ],
     },
@@ -92,15 +92,15 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       id: 'sharing',
       heading: 'When we may share it',
       blocks: [
-        paragraph('The law lets us use and share PHI without asking each time for three things:'),
+        paragraph('The law lets us use and share PHI for three things without asking each time:'),
         terms(
           {
             name: 'Treatment',
-            text: 'For example, we tell your nurse that you have eaten little since Monday.',
+            text: 'For example, we tell your nurse you haven’t eaten much since Monday.',
           },
           {
             name: 'Payment',
-            text: 'For example, we give your long-term care insurance the dates of your visits.',
+            text: 'For example, we give your long-term care insurance company the dates of your visits.',
           },
           {
             name: 'Operations',
@@ -108,10 +108,10 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
           },
         ),
         notice(
-          prose`${strong('Otherwise we need your written authorization.')} You may take it back in writing at any time. What was shared before stays shared.`,
+          prose`${strong('Otherwise we need your written authorization.')} You can take it back in writing at any time. What’s already been shared stays shared.`,
         ),
         paragraph(
-          'The law also requires us to report some things, such as abuse or neglect, and to answer a court order. Then we share only what is required.',
+          'The law also requires us to report some things, such as abuse or neglect, and to follow court orders. Then we share only what’s required.',
         ),
       ],
     },
@@ -120,20 +120,20 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'Your six rights',
       blocks: [
         terms(
-          { name: 'Access', text: 'You may see your records and get a copy.' },
-          { name: 'Amend', text: 'You may ask us to correct what is wrong or missing.' },
-          { name: 'Restrict', text: 'You may ask us not to use or share certain things.' },
+          { name: 'Access', text: 'You can see your records and get a copy.' },
+          { name: 'Amend', text: 'You can ask us to correct what’s wrong or missing.' },
+          { name: 'Restrict', text: 'You can ask us not to use or share certain things.' },
           {
             name: 'Alternative communication',
-            text: 'You may ask us to reach you in another way or at another place.',
+            text: 'You can ask us to reach you another way or somewhere else.',
           },
           {
             name: 'Accounting',
-            text: 'You may ask for a list of those with whom we shared your information.',
+            text: 'You can ask for a list of everyone we’ve shared your information with.',
           },
           {
             name: 'Complaint',
-            text: 'You may complain to us or to the U.S. Department of Health and Human Services. Nobody will treat you differently because of it.',
+            text: 'You can complain to us or to the U.S. Department of Health and Human Services. Nobody will treat you differently because of it.',
           },
         ),
         paragraph(prose`To use a right, write to ${mail(p.privacyEmail)} or call ${call(p)}.`),
@@ -145,8 +145,8 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       blocks: [
         list(
           'Everyone learns the privacy rules before seeing a client.',
-          'Everyone repeats the training each year, and when a rule changes.',
-          'Whoever breaks the rules is held to account. It can cost them the job.',
+          'Everyone repeats the training every year, and when a rule changes.',
+          'Anyone who breaks the rules is held responsible. It can cost them their job.',
         ),
       ],
     },
@@ -155,10 +155,10 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
       heading: 'Breach notification',
       blocks: [
         paragraph(
-          `A breach means that someone saw or took PHI who should not have. We look into it at once. We tell each affected person in writing, without delay and within ${BREACH_NOTICE_DAYS} days of discovery.`,
+          `A breach means someone saw or took PHI who shouldn’t have. We look into it right away. We notify every affected person in writing, without delay and within ${BREACH_NOTICE_DAYS} days of discovery.`,
         ),
         paragraph(
-          'The letter says what happened, which information it was, what we are doing, and what you can do. We also tell the authorities, as the law requires.',
+          'The letter says what happened, what information was involved, what we’re doing and what you can do. We also notify the government, as the law requires.',
         ),
       ],
     },

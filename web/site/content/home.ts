@@ -3,6 +3,7 @@ import {
   CAREGIVER_EXPERIENCE_YEARS,
   CONSULTATION_REPLY_HOURS,
   MINIMUM_VISIT_HOURS,
+  RESPITE_HOURS,
 } from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Prose } from './prose.ts';
@@ -51,18 +52,18 @@ export const home: Content<HomeContent> = (p) => ({
     'Licensed non-medical home care in Phoenix, Arizona: personal care, meals, rides, company and memory care. Ask for a free in-home consultation today.',
   eyebrow: 'Licensed Non-Medical Home Care Provider',
   heading: 'Compassionate Care In Your Home',
-  lead: 'Someone kind and steady at the door, on the days you need. We help with washing, meals, rides and company, so that you can stay in the home you know.',
+  lead: 'A kind, steady person at your door on the days you need help. We help with bathing, meals, rides and company, so you can stay in the home you know.',
   badge: 'Licensed & Insured',
-  book: 'Book a free consultation',
+  book: 'Book a Free Consultation',
   learnMore: 'Learn More',
 
   services: {
     heading: 'What we help with',
-    intro: `Take one, or put several together. A visit lasts ${MINIMUM_VISIT_HOURS} hours or more, on any day of the week.`,
+    intro: `Pick one, or put a few together. Visits last ${MINIMUM_VISIT_HOURS} hours or more (respite care, ${RESPITE_HOURS.hourly.from}), any day of the week.`,
     items: [
       {
         name: 'Personal Care Assistance',
-        text: 'Bathing, dressing, grooming and getting about, at your pace and in private.',
+        text: 'Bathing, dressing, grooming and getting around, at your pace and in private.',
       },
       {
         name: 'Homemaking & Domestic Support',
@@ -70,62 +71,62 @@ export const home: Content<HomeContent> = (p) => ({
       },
       {
         name: 'Companionship & Emotional Support',
-        text: 'Talk, walks, cards and old photographs, with someone who comes back.',
+        text: 'Talks, walks, card games and old photos, with someone who comes back every week.',
       },
       {
         name: 'Errands & Transportation Assistance',
-        text: 'The store, the pharmacy, the doctor. We drive, and we walk in with you.',
+        text: 'The store, the pharmacy, the doctor. We drive you there and walk in with you.',
       },
       {
         name: 'Specialized Memory Care',
-        text: "Calm routines for people who live with Alzheimer's or another dementia.",
+        text: 'Calm routines for people living with Alzheimer’s or another dementia.',
       },
       {
         name: 'Additional Support Services',
-        text: 'Respite for family, recovery after surgery, nights, reminders to take medication.',
+        text: 'Breaks for family, recovery after surgery, overnight care and medication reminders.',
       },
     ],
     detailed: { text: 'See all 29 services in detail', to: paths.detailedServices },
     unsure: {
       heading: 'Not sure what you need?',
-      text: 'We come by, look at the day with you, and say what would help.',
-      button: 'Ask us to visit',
+      text: 'We’ll come by, talk through your day with you and tell you what would help.',
+      button: 'Ask Us to Visit',
     },
   },
 
   why: {
     heading: 'Why families choose us',
-    intro: 'We say what we will do, in plain figures, and then we do it.',
+    intro: 'We tell you what we’ll do, in plain numbers, and then we do it.',
     figures: [
       {
         figure: `${CONSULTATION_REPLY_HOURS}`,
         unit: 'hours',
-        text: 'and we have called you back about your free visit.',
+        text: 'or less until we call you back about your free visit.',
       },
-      { figure: '7', unit: 'days', text: 'a week we come, holidays too.' },
+      { figure: '7', unit: 'days', text: 'a week, holidays included.' },
       {
         figure: `${MINIMUM_VISIT_HOURS}`,
         unit: 'hours',
-        text: 'is the shortest visit, so that nobody has to rush.',
+        text: `is our shortest visit (${RESPITE_HOURS.hourly.from} for respite care), so nobody has to rush.`,
       },
       {
         figure: `${CAREGIVER_EXPERIENCE_YEARS}`,
         unit: 'year',
-        text: 'of care work at least, before a caregiver comes to you.',
+        text: 'of care experience, or more, for every caregiver we send.',
       },
     ],
     promises: [
       {
         name: 'Licensed and insured',
-        text: prose`We are a Licensed Non-Medical Home Care Provider. We give no medical or nursing services.`,
+        text: prose`We’re a Licensed Non-Medical Home Care Provider. We don’t provide medical or nursing care.`,
       },
       {
         name: 'Checked and trained',
-        text: 'Every caregiver has a background check, references, first aid and dementia training.',
+        text: 'Every caregiver has passed a background check and has references, first aid and dementia training.',
       },
       {
         name: 'HIPAA-compliant',
-        text: prose`What we learn about your health stays between you, the people you name and your care team. ${link(paths.hipaaCompliance, 'How we keep it safe')}.`,
+        text: prose`What we learn about your health stays between you, the people you choose and your care team. ${link(paths.hipaaCompliance, 'How we keep it safe')}.`,
       },
     ],
     more: { text: 'More about us', to: paths.aboutUs },
@@ -136,7 +137,7 @@ export const home: Content<HomeContent> = (p) => ({
     quotes: [
       {
         quote:
-          'I live three hours away. Now someone sits with Mom at breakfast, and writes me how she slept. I have stopped waiting for the phone to ring.',
+          'I live three hours away. Now someone has breakfast with Mom and lets me know how she slept. I’ve stopped waiting for the phone to ring.',
         name: 'Teresa M.',
         who: 'daughter of a client in Mesa',
       },
@@ -156,29 +157,28 @@ export const home: Content<HomeContent> = (p) => ({
 
   portal: {
     heading: 'Secure client portal',
-    intro: 'Already with us? Log in and see how things stand, day or night.',
-    points: ['Who comes next, and when', 'How the last visit went', 'Invoices and payments'],
-    login: { text: 'Log in to the portal', to: paths.login },
-    register: prose`No account yet? ${link(paths.register, 'Register')}.`,
+    intro: 'Already a client? Log in and see what’s coming up, day or night.',
+    points: ['Who’s coming next, and when', 'How the last visit went', 'Invoices and payments'],
+    login: { text: 'Log In to the Portal', to: paths.login },
+    register: prose`No account yet? ${link(paths.register, 'Create an account')}.`,
   },
 
   consultation: {
-    heading: 'A free visit at your home',
-    intro:
-      'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
+    heading: 'A free visit in your home',
+    intro: 'We come to you, listen and answer your questions. It’s free, with no obligation.',
     steps: [
-      { name: 'You ask', text: 'Send the form. Your name, email and phone number are enough.' },
+      { name: 'You ask', text: 'Send the form. All we need is your name, email and phone number.' },
       {
         name: 'We call',
-        text: `Within ${CONSULTATION_REPLY_HOURS} hours, to agree on a day that suits you.`,
+        text: `Within ${CONSULTATION_REPLY_HOURS} hours, to find a day that works for you.`,
       },
       {
         name: 'We visit',
         text: 'We sit down with you and your family and talk about what would help.',
       },
     ],
-    callText: 'Would you rather talk?',
-    hoursText: `We answer ${p.hours}.`,
+    callText: 'Rather talk?',
+    hoursText: `We’re here ${p.hours}.`,
     formHeading: 'Free in-home consultation',
   },
 });

@@ -6,10 +6,10 @@ import type { Content, JoinOurTeamContent } from './types.ts';
 export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
   path: paths.joinOurTeam,
   title: `Join Our Team | ${p.name}`,
-  description: `Work as a caregiver in the Phoenix area. See what we offer, what you need and how to apply. We answer within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
+  description: `Work as a caregiver in the Phoenix area. See what we offer, what you need and how to apply. We’ll answer within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
   heading: 'Join Our Team',
-  applyButton: 'Go to the application',
-  lead: `You know how to look after people. We look after the people who do. Apply below; we answer within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
+  applyButton: 'Go to the Application',
+  lead: `You take care of people. We take care of you. Apply below, and we’ll get back to you within ${JOB_REPLY_BUSINESS_DAYS} business days.`,
   offers: {
     heading: 'What you can count on',
     items: [
@@ -19,13 +19,13 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
       },
       {
         name: 'Hours that fit',
-        text: 'Mornings, nights, weekends or live-in. You tell us when you can work and we plan around it.',
+        text: 'Mornings, nights, weekends or live-in. Tell us when you can work and we’ll plan around it.',
       },
       {
         name: 'Someone to call',
-        text: 'When you do not know what to do, you have a number to call, day and night.',
+        text: 'When you’re not sure what to do, there’s a number to call, day or night.',
       },
-      { name: 'Training', text: 'You learn with us and keep your certificates up to date.' },
+      { name: 'Training', text: 'Learn with us and keep your certifications up to date.' },
     ],
   },
   needs: {
@@ -34,8 +34,8 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
     items: [
       `At least ${CAREGIVER_EXPERIENCE_YEARS} year of experience in care, paid or in your family`,
       'A background check and a fingerprint check, both with your consent',
-      'References we may call',
-      'CPR and first aid',
+      'References we can call',
+      'CPR and first aid certification',
       'Dementia training',
       'Your own car and insurance',
     ],
@@ -45,29 +45,32 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
     items: [
       {
         name: 'You apply',
-        text: 'It takes about ten minutes. Have the dates of your last jobs at hand.',
+        text: 'It takes about ten minutes. Have the dates of your last jobs handy.',
       },
       {
         name: 'We answer',
-        text: `We review your application and contact you within ${JOB_REPLY_BUSINESS_DAYS} business days, whatever the answer is.`,
+        text: `We review your application and contact you within ${JOB_REPLY_BUSINESS_DAYS} business days, either way.`,
       },
       {
         name: 'We meet',
-        text: 'You come to the office, ask your questions and meet the people you would work with.',
+        text: 'You come to the office, ask your questions and meet the people you’d work with.',
       },
       {
         name: 'We check',
         text: 'We call your references and run the background and fingerprint checks.',
       },
-      { name: 'You start', text: 'Your first visits are with a colleague who knows the client.' },
+      {
+        name: 'You start',
+        text: 'On your first visits, a coworker who knows the client comes along.',
+      },
     ],
   },
   form: {
     heading: 'Your application',
-    intro: 'You can list as many jobs as you like. Start with the latest one.',
+    intro: 'List as many jobs as you like. Start with the most recent one.',
   },
   questions: {
     heading: 'Questions first?',
-    text: prose`Call ${call(p)}, ${p.hours}, or write to ${mail(p.email)}. How we use what you send us is in the ${link(paths.privacyPolicy, 'privacy policy')}.`,
+    text: prose`Call ${call(p)}, ${p.hours}, or write to ${mail(p.email)}. Our ${link(paths.privacyPolicy, 'privacy policy')} explains how we use what you send us.`,
   },
 });

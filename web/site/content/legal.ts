@@ -55,5 +55,5 @@ export const mailbox = (name: string, address: string): NamedText => ({
 
 export const emergencyNotice = (p: Provider): LegalBlock =>
   notice(
-    prose`${strong('In a medical emergency call 911.')} For an urgent question about care, our emergency line is open 24/7: ${emergencyLine(p)}.`,
+    prose`${strong('In a medical emergency, call 911.')} For an urgent question about care, our emergency line is open 24/7: ${emergencyLine(p)}.`,
   );

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths, schedulingPath } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
 import type { Content, ServicePageContent } from './types.ts';
@@ -7,28 +7,28 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
   path: paths.mealPrep,
   title: `Meal Preparation & Light Cleaning | ${p.name}`,
   description:
-    'Home-cooked meals, groceries, laundry and a tidy house, done with you in your own kitchen. See what a visit includes and how three hours are used.',
+    'Home-cooked meals, groceries, laundry and a tidy house, done with you in your own kitchen. See what a visit includes and what three hours can look like.',
   heading: 'Meal Preparation & Light Cleaning',
-  lead: 'Something good on the stove, something labeled in the refrigerator, and a clear path from the bed to the bath.',
+  lead: 'Something good on the stove, something labeled in the fridge and a clear path from the bed to the bathroom.',
   includes: {
     heading: 'What it includes',
     intro: 'We use your kitchen, your recipes and your way of folding towels.',
     items: [
       {
         name: 'Meals you like',
-        text: 'We plan with you, cook, set the table and put two or three more meals in the refrigerator with the date on the lid.',
+        text: 'We plan with you, cook, set the table and put two or three more meals in the fridge with the date on the lid.',
       },
       {
         name: 'Diets that matter',
-        text: "Low salt, soft, diabetic or family tradition. Give us the doctor's list and we cook by it.",
+        text: 'Low-salt, soft, diabetic or just the way your family makes it. Give us the doctor’s list and we’ll cook by it.',
       },
       {
         name: 'Groceries',
-        text: 'We write the list together, shop, bring the receipt and put things where you can reach them.',
+        text: 'We make the list together, shop, bring the receipt and put things where you can reach them.',
       },
       {
         name: 'Light housekeeping',
-        text: 'Dishes, counters, floors, bathroom and trash. Dust where it shows.',
+        text: 'Dishes, counters, floors, bathroom and trash. Dusting where it shows.',
       },
       { name: 'Laundry', text: 'Washed, dried, folded and put away. Clean sheets once a week.' },
       {
@@ -40,12 +40,12 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
   feature: {
     kind: 'visit',
     heading: `${MINIMUM_VISIT_HOURS} hours, well used`,
-    intro: 'A common visit, from the knock on the door to the wave goodbye.',
+    intro: 'A typical visit, from the knock on the door to the wave goodbye.',
     parts: [
       {
         minutes: 15,
         name: 'Hello',
-        text: 'What is in the refrigerator, and what sounds good today?',
+        text: 'What’s in the fridge, and what sounds good today?',
       },
       { minutes: 75, name: 'Cooking', text: 'Lunch for now. Soup and a casserole for later.' },
       { minutes: 30, name: 'Lunch', text: 'At the table, with company if you like.' },
@@ -53,17 +53,17 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
       {
         minutes: 15,
         name: 'Before we go',
-        text: 'Labels on the meals, trash out, a note for the family.',
+        text: 'Labels on the meals, trash out and a note for the family.',
       },
     ],
   },
   forWhom: {
-    heading: 'Who it is for',
+    heading: 'Who it’s for',
     items: [
-      'You eat toast because cooking for one is no fun.',
-      'Standing at the stove tires you, or the pans have become heavy.',
-      'Your doctor gave you a diet and you are not sure how to cook it.',
-      'You are getting over surgery and the house should not wait for you.',
+      'You eat toast because it’s no fun to cook for one.',
+      'Standing at the stove wears you out, or the pans have gotten heavy.',
+      'Your doctor put you on a diet and you’re not sure how to cook for it.',
+      'You’re recovering from surgery and the housework won’t wait.',
     ],
   },
   steps: {
@@ -71,30 +71,30 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
     items: [
       {
         name: 'Call or write',
-        text: prose`Use the ${link(paths.scheduling, 'request form')} and choose Meal Preparation. We call within ${CONSULTATION_REPLY_HOURS} hours.`,
+        text: prose`Send the ${link(schedulingPath('meal-prep'), 'request form')}. We’ll call within ${CONSULTATION_REPLY_HOURS} hours.`,
       },
       {
         name: 'We look at the kitchen together',
-        text: 'At a free visit we ask about allergies, tastes and the stove that only you understand.',
+        text: 'On a free visit we ask about allergies, tastes and that stove only you understand.',
       },
       {
         name: 'We agree on a plan',
-        text: 'Which days, which meals, which rooms. You get it in writing with the price.',
+        text: 'Which days, which meals, which rooms. You get it in writing, with the price.',
       },
       {
         name: 'Dinner is ready',
-        text: 'The same caregiver comes whenever possible. If not, we call you first and say who will.',
+        text: 'The same caregiver comes whenever possible. If not, we’ll call first and tell you who’s coming.',
       },
     ],
   },
   boundary: {
-    heading: 'What we do not do',
-    text: 'We clean lightly. We do not move heavy furniture, climb high ladders, wash outside windows or repair things. If you need that, we can tell you what kind of company to call.',
+    heading: 'What we don’t do',
+    text: 'We do light cleaning. We don’t move heavy furniture, climb tall ladders, wash outside windows or fix things. If you need that, we can tell you what kind of company to call.',
   },
   callToAction: {
     heading: 'What would you like for dinner?',
-    text: 'Tell us what you like to eat and what has become hard in the house. The first visit is free.',
-    action: { text: 'Request a free consultation', to: paths.scheduling },
+    text: 'Tell us what you like to eat and what’s gotten hard around the house. The first visit is free.',
+    action: { text: 'Request a Free Consultation', to: schedulingPath('meal-prep') },
     callText: 'Or call',
   },
 });

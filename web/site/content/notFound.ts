@@ -6,15 +6,15 @@ import type { NotFoundContent } from './types.ts';
 export const notFound = (p: Provider): NotFoundContent => ({
   title: `Page Not Found | ${p.name}`,
   description:
-    'This address leads to no page of ours. Go to the home page, look at our services, write to us, or call the office and we will point the way.',
+    'We couldn’t find that page. Go to the home page, look at our services, write to us, or call the office and we’ll point you the right way.',
   heading: 'Page Not Found',
-  lead: 'This address leads nowhere. Perhaps the page has moved, or a letter is missing.',
+  lead: 'We couldn’t find this page. It may have moved, or there may be a typo in the address.',
   links: [
     { text: 'Home', to: paths.home },
     { text: 'Our Services', to: paths.services },
     { text: 'Free consultation', to: paths.scheduling },
     { text: 'Contact', to: paths.contact },
   ],
-  callText: 'Or call us, we know the way:',
-  signIn: (next) => prose`Clients can ${link(loginPath({ next }), 'sign in')} to see this page.`,
+  callText: 'Or call us and we’ll help you find it:',
+  signIn: (next) => prose`Clients can ${link(loginPath({ next }), 'log in')} to see this page.`,
 });

@@ -101,9 +101,9 @@ describe('legal pages', () => {
   test('say the figures of the terms', () => {
     const text = page(termsConditions);
     for (const figure of [
-      "24 hours' notice",
-      "48 hours' notice",
-      "7 days' written notice",
+      '24 hours’ notice',
+      '48 hours’ notice',
+      '7 days’ written notice',
       '30 days',
       '2-8 hours',
       '12-24 hours',
@@ -117,7 +117,7 @@ describe('legal pages', () => {
   test('name hourly respite wherever the shortest visit stands beside it', () => {
     for (const content of [termsConditions, serviceAgreement, respiteCare])
       expect(JSON.stringify(content(p))).toContain(
-        'Hourly respite is the one exception: it starts at 2',
+        'Hourly respite is the exception: it starts at 2',
       );
   });
 

@@ -21,7 +21,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
   description:
     'What we know about you, why we need it, who else sees it, how we keep it safe, and how you can see, correct or delete it. Written in plain words.',
   heading: 'Privacy Policy',
-  lead: 'What we learn about you stays between us, as far as the law and your care allow. This page says what we collect, what we do with it and what you can ask of us.',
+  lead: 'What we learn about you stays between us, as far as the law and your care allow. This page tells you what we collect, what we do with it and what you can ask us to do.',
   badge: 'Your Privacy',
   headerLinks: [
     { text: 'Back to Home', to: paths.home },
@@ -36,19 +36,17 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       id: 'collection',
       heading: 'What we collect',
       blocks: [
-        paragraph(
-          'We collect what you give us, and a little that every website needs in order to work.',
-        ),
+        paragraph('We collect what you give us, plus the little that every website needs to work.'),
         group(
           'When you ask for a consultation or write to us',
           'Your name, phone number and email address',
-          'The day and time that suit you',
-          'The kind of care you are asking about, how soon you need it, and what you tell us in the notes',
+          'The day and time that work for you',
+          'The kind of care you’re asking about, how soon you need it and what you tell us in the notes',
         ),
         group(
           'When you become a client',
           'Your home address and the name and phone number of your emergency contact',
-          'The health details that your caregiver needs for your care, and your wishes',
+          'The health details your caregiver needs, and what you’ve told us you want',
           'Your visits, notes about them, invoices and payments',
         ),
         group(
@@ -59,10 +57,10 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
         ),
         group(
           'When you use this website',
-          'Your internet address, the page you opened and the time, kept in our server records to find faults and stop abuse',
-          'If you sign in: a token in your own browser that keeps you signed in. Log out and it is gone',
+          'Your internet address, the page you opened and the time, kept in our server records so we can fix problems and stop abuse',
+          'If you log in: a token in your own browser that keeps you logged in. When you log out, it’s gone',
         ),
-        paragraph('We use no advertising trackers, and we do not follow you to other websites.'),
+        paragraph('We don’t use advertising trackers, and we don’t follow you to other websites.'),
       ],
     },
     {
@@ -72,15 +70,15 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
         list(
           `To call you back, within ${CONSULTATION_REPLY_HOURS} hours of a consultation request`,
           'To plan, give and improve your care',
-          'To match you with a caregiver and to plan visits',
-          'To send reminders and care updates, if you agreed to them',
-          'To write invoices and take payments',
+          'To match you with a caregiver and schedule visits',
+          'To send reminders and care updates, if you’ve agreed to them',
+          'To send invoices and take payments',
           'To review job applications',
           'To keep the website and your account safe',
-          'To do what the law asks of a licensed provider',
+          'To do what the law requires of a licensed provider',
         ),
         paragraph(
-          prose`${strong('Texts and emails.')} We send you texts and emails about your consultation, reminders and care updates only if you agreed. Message and data rates may apply. You can opt out at any time: reply STOP, or tell us.`,
+          prose`${strong('Texts and emails.')} We send you texts and emails about your consultation, reminders and care updates only if you’ve agreed. Message and data rates may apply. You can opt out any time: reply STOP, or tell us.`,
         ),
       ],
     },
@@ -88,23 +86,26 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       id: 'sharing',
       heading: 'Who we share it with',
       blocks: [
-        paragraph([strong('We do not sell your information, and we do not rent it out.')]),
-        paragraph('We share only as much as is needed, and only with:'),
+        paragraph([strong('We don’t sell your information or rent it out.')]),
+        paragraph('We share only what’s needed, and only with:'),
         terms(
-          { name: 'Your caregiver', text: 'What is needed to look after you well and safely.' },
-          { name: 'Your family', text: 'The people you name, and what you allow us to tell them.' },
-          { name: 'Your doctor or nurse', text: 'If you ask us to, or if you are in danger.' },
+          { name: 'Your caregiver', text: 'What they need to take good care of you.' },
+          {
+            name: 'Your family',
+            text: 'The people you choose, and only what you let us tell them.',
+          },
+          { name: 'Your doctor or nurse', text: 'If you ask us to, or if you’re in danger.' },
           {
             name: 'Companies that work for us',
-            text: 'For example for email, payments and computers. They must protect the information and may use it only for our work.',
+            text: 'For email, payments and computers, for example. They have to protect the information and can use it only for the work they do for us.',
           },
           {
-            name: 'The authorities',
-            text: 'When the law requires it, for example when we must report abuse or neglect.',
+            name: 'Government agencies',
+            text: 'When the law requires it, for example when we have to report abuse or neglect.',
           },
         ),
         paragraph(
-          prose`Health information has stricter rules. You find them on the page ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`,
+          prose`Health information has stricter rules. See ${link(paths.hipaaCompliance, 'HIPAA Compliance')}.`,
         ),
       ],
     },
@@ -113,14 +114,14 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       heading: 'How we protect it',
       blocks: [
         list(
-          'What travels between your browser and this website is encrypted.',
-          'Passwords are stored only as a scrambled value that cannot be read back.',
-          'After several wrong passwords in a row an account locks for a while.',
-          'Our staff see only what their work needs, and their access ends on the day they leave.',
-          'Paper is kept in locked cabinets and shredded when it is no longer needed.',
+          'Everything sent between your browser and this website is encrypted.',
+          'Passwords are stored only in a scrambled form that can’t be read back.',
+          'After several wrong passwords in a row, the account locks for a while.',
+          'Our staff see only what they need for their work, and their access ends the day they leave.',
+          'Paper is kept in locked cabinets and shredded when it’s no longer needed.',
         ),
         paragraph(
-          'We keep client records as long as the law asks, and then destroy them. If something goes wrong and your information is affected, we tell you.',
+          'We keep client records as long as the law requires, then destroy them. If something goes wrong and your information is affected, we’ll tell you.',
         ),
       ],
     },
@@ -130,18 +131,18 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('You can ask us to:'),
         list(
-          'show you what we hold about you, and give you a copy',
-          'correct what is wrong',
-          'delete what we are not required to keep',
+          'show you what we have about you, and give you a copy',
+          'correct what’s wrong',
+          'delete what we’re not required to keep',
           'stop texts, emails or calls',
-          'reach you in another way, for example only by letter',
-          'explain any line of this page',
+          'reach you another way, for example only by mail',
+          'explain anything in this policy',
         ),
         paragraph(
-          prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We make sure that it is you who asks, and then we answer. Asking costs nothing, and nobody will treat you differently for it.`,
+          prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We’ll make sure it’s really you, then we’ll answer. It’s free to ask, and nobody will treat you differently for it.`,
         ),
         paragraph(
-          'This website is for adults. We do not knowingly collect information from children under 13.',
+          'This website is for adults. We don’t knowingly collect information from children under 13.',
         ),
       ],
     },
@@ -162,7 +163,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       heading: 'Updates to this policy',
       blocks: [
         paragraph(
-          'When we change this policy, we put the new version here with a new date at the top. If the change matters to you as a client, we also write to you before it takes effect.',
+          'When we change this policy, we post the new version here with a new date at the top. If the change affects you as a client, we’ll also write to you before it takes effect.',
         ),
       ],
     },

@@ -6,14 +6,14 @@ import type { Content, SchedulingContent } from './types.ts';
 export const scheduling: Content<SchedulingContent> = (p) => ({
   path: paths.scheduling,
   title: `Schedule Your Free Consultation | ${p.name}`,
-  description: `Ask for a free in-home consultation about non-medical care. Send a short form or call us. We call you back within ${CONSULTATION_REPLY_HOURS} hours to set a time.`,
+  description: `Ask for a free in-home consultation about non-medical care. Send a short form or call us. We’ll call you back within ${CONSULTATION_REPLY_HOURS} hours to set a time.`,
   heading: 'Schedule Your Free Consultation',
-  lead: `Leave your name and number. We call you within ${CONSULTATION_REPLY_HOURS} hours and agree on a day to visit you at home.`,
+  lead: `Leave your name and number. We’ll call you within ${CONSULTATION_REPLY_HOURS} hours and set a day to visit you at home.`,
   back: { text: 'Back to Home', to: paths.home },
   promises: ['Free of charge', 'No obligation', 'At your home'],
   call: {
     heading: 'Call us directly',
-    text: 'A person answers. Calling is the quickest way.',
+    text: 'A real person answers. Calling is the fastest way to reach us.',
     phoneText: 'Call',
     hours: p.hoursLong,
   },
@@ -22,41 +22,41 @@ export const scheduling: Content<SchedulingContent> = (p) => ({
     items: [
       {
         name: 'Submit your request',
-        text: 'Two fields are enough: your name and your phone number.',
+        text: 'All we need is your name and phone number.',
       },
       {
         name: `We call you within ${CONSULTATION_REPLY_HOURS} hours`,
-        text: 'We ask what you need and find a time that suits you.',
+        text: 'We’ll ask what you need and find a time that works for you.',
       },
       {
         name: 'Schedule your visit',
-        text: 'We come to your home, look at the day with you and answer your questions.',
+        text: 'We’ll come to your home, talk through your day with you and answer your questions.',
       },
     ],
   },
   form: {
     heading: 'Your request',
-    intro: 'Tell us as much or as little as you like. Everything but name and phone is optional.',
+    intro:
+      'Tell us as much or as little as you like. Everything except your name and phone number is optional.',
   },
   questions: {
     heading: 'Questions?',
     items: [
       {
         question: 'What does the visit cost?',
-        answer: 'Nothing. You also do not have to choose us afterward.',
+        answer: 'Nothing. And you don’t have to choose us afterward.',
       },
       {
         question: 'Who should be there?',
-        answer:
-          'The person who needs the help, and anyone in the family who would like to hear it.',
+        answer: 'The person who needs help, and anyone in the family who’d like to join.',
       },
       {
         question: 'How long does it take?',
-        answer: 'About an hour. You can stop whenever you are tired.',
+        answer: 'About an hour. We can stop whenever you’re tired.',
       },
       {
-        question: 'It is for my mother. May I ask for her?',
-        answer: 'Yes. Give your own name and number and say so in the notes.',
+        question: 'It’s for my mother. Can I ask for her?',
+        answer: 'Yes. Give us your own name and number and tell us in the notes.',
       },
     ],
     closing: prose`Something else? Call ${call(p)}, write to ${mail(p.email)} or use the ${link(paths.contact, 'contact form')}.`,

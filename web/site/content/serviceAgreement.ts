@@ -31,9 +31,9 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
   path: paths.serviceAgreement,
   title: `Service Agreement | ${p.name}`,
   description:
-    'What we do and do not do, who our caregivers are, when we come, how billing works and what happens in an emergency: the agreement between you and us.',
+    'What we do and don’t do, who our caregivers are, when we come, how billing works and what happens in an emergency: the agreement between you and us.',
   heading: 'Service Agreement',
-  lead: 'What you can expect of us, visit by visit. We go through it with you at the first meeting and you sign a copy with your own plan and prices.',
+  lead: 'What you can expect from us, visit by visit. We go over it with you at the first meeting, and you sign a copy with your own plan and prices.',
   badge: 'Service Contract',
   headerLinks: [
     { text: 'Back to Home', to: paths.home },
@@ -49,10 +49,10 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Overview',
       blocks: [
         paragraph(
-          `${p.name} gives non-medical care in your home. This agreement is between us and you, the person who receives care, or the person who acts for you.`,
+          `${p.name} provides non-medical care in your home. This agreement is between us and you: the person who receives care, or the person who acts on their behalf.`,
         ),
         paragraph(
-          'Before care begins, we visit you, write a care plan with you and put the days, the hours and the price on paper. Care begins when you have signed.',
+          'Before care begins, we visit you, make a care plan with you and put the days, hours and price in writing. Care begins once you’ve signed.',
         ),
       ],
     },
@@ -60,7 +60,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'scope',
       heading: 'Scope of services',
       blocks: [
-        paragraph('You choose from four groups. Your care plan names the ones that are yours.'),
+        paragraph('You choose from four groups. Your care plan lists the ones you’ve picked.'),
         groups(
           group(
             'Personal care',
@@ -88,7 +88,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           ),
           group(
             'Specialized',
-            "Dementia and Alzheimer's care",
+            'Dementia and Alzheimer’s care',
             'Medication reminders',
             'Transportation',
             'Respite care',
@@ -98,8 +98,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
         {
           kind: 'group',
           heading: 'Not provided',
-          intro:
-            'Please do not ask a caregiver for these. We are not licensed or insured for them.',
+          intro: 'Please don’t ask a caregiver for these. We’re not licensed or insured for them.',
           items: [
             'Medical or nursing care',
             'Administering medications',
@@ -115,14 +114,14 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Service standards',
       blocks: [
         list(
-          'Your caregiver comes on time. If there is a delay, we call you.',
-          'The same caregiver comes whenever possible. If someone else comes, you hear it before the visit.',
+          'Your caregiver comes on time. If they’re running late, we call you.',
+          'The same caregiver comes whenever possible. If someone else is coming, we tell you before the visit.',
           'Your caregiver follows the care plan and asks before doing anything new.',
-          'After each visit there is a note on how it went.',
+          'After each visit, there’s a note about how it went.',
           'We treat you, your home and your things with respect.',
         ),
         paragraph(
-          prose`How our people behave is set down in the ${link(paths.codeOfEthics, 'Code of Ethics')}.`,
+          prose`Our ${link(paths.codeOfEthics, 'Code of Ethics')} spells out how our people behave.`,
         ),
       ],
     },
@@ -130,16 +129,16 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'caregivers',
       heading: 'Caregiver qualifications',
       blocks: [
-        paragraph('Before a caregiver meets a client, we have seen:'),
+        paragraph('Before a caregiver meets a client, we’ve seen:'),
         list(
           'A background check',
           'References',
-          'CPR and first aid',
+          'CPR and first aid certification',
           'Dementia training',
           `At least ${CAREGIVER_EXPERIENCE_YEARS} year of care experience`,
           'Their own transportation and insurance',
         ),
-        paragraph('You may ask for another caregiver at any time, without giving a reason.'),
+        paragraph('You can ask for a different caregiver at any time. You don’t need to say why.'),
       ],
     },
     {
@@ -159,12 +158,12 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           { name: 'Changing a visit', text: `${SCHEDULE_CHANGE_HOURS}-hour notice preferred.` },
           {
             name: 'Changing a recurring service',
-            text: `${RECURRING_CHANGE_HOURS} hours' notice.`,
+            text: `${RECURRING_CHANGE_HOURS} hours’ notice.`,
           },
           { name: 'Office', text: p.hours },
         ),
         paragraph(
-          prose`What a late cancellation costs is on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`,
+          prose`See ${link(paths.cancellationPolicies, 'Cancellation Policies')} for what a late cancellation costs.`,
         ),
       ],
     },
@@ -173,12 +172,12 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Rates and billing',
       blocks: [
         list(
-          'Rates are by the hour or by the day and depend on the services. Your plan names them.',
+          'Rates are by the hour or by the day and depend on the services. They’re in your plan.',
           'Weekly or bi-weekly billing is available. You choose.',
           'Each invoice lists every visit with its date, its hours and its rate.',
           'You can see and download your invoices in the client portal.',
-          `If an invoice stays unpaid for ${NON_PAYMENT_DAYS} days, we may suspend services. We talk to you first.`,
-          `Either of us may end this agreement with ${TERMINATION_DAYS} days' written notice.`,
+          `If an invoice stays unpaid for ${NON_PAYMENT_DAYS} days, we may suspend services. We’ll talk to you first.`,
+          `Either of us may end this agreement with ${TERMINATION_DAYS} days’ written notice.`,
         ),
       ],
     },
@@ -187,12 +186,12 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Quality assurance',
       blocks: [
         list(
-          'We call you after the first visit and ask how it was.',
-          'A supervisor visits from time to time and looks at the care plan with you.',
-          'We read the notes of every visit.',
-          'If you have a complaint, a person in charge answers you. Nobody will treat you differently because you complained.',
+          'We call you after the first visit to ask how it went.',
+          'A supervisor visits from time to time and goes over the care plan with you.',
+          'We read the notes from every visit.',
+          'If you have a complaint, a manager answers you. Nobody will treat you differently because you complained.',
         ),
-        paragraph(prose`Tell us what to do better: ${call(p)}.`),
+        paragraph(prose`Tell us what we can do better: ${call(p)}.`),
       ],
     },
     {
@@ -200,7 +199,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       heading: 'Emergency procedures',
       blocks: [
         paragraph(
-          prose`${strong('In a medical emergency the caregiver calls 911.')} You should do the same.`,
+          prose`${strong('In a medical emergency, the caregiver calls 911.')} You should do the same.`,
         ),
         steps(
           {
@@ -216,7 +215,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           { name: 'Write it down', text: 'We write a report and give you a copy if you ask.' },
         ),
         paragraph(
-          'If the power fails or it is very hot, we call every client who is on our list of people who need help first.',
+          'During a power outage or extreme heat, we call every client on our list of people who need help first.',
         ),
       ],
     },

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS } from './figures.ts';
+import { paths, schedulingPath } from '../../paths.ts';
+import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import type { Content, ServicesContent } from './types.ts';
 
 export const services: Content<ServicesContent> = (p) => ({
@@ -7,17 +7,17 @@ export const services: Content<ServicesContent> = (p) => ({
   title: `Our Services | ${p.name}`,
   description: `Nine kinds of non-medical help at home, from personal care and meals to rides, dementia support, respite and live-in care. Visits of ${MINIMUM_VISIT_HOURS} hours or more.`,
   heading: 'Our Services',
-  lead: `Help at home, ${MINIMUM_VISIT_HOURS} hours or more at a time, seven days a week. Take one service or put several together. You can change your mind later.`,
+  lead: `Help at home, ${MINIMUM_VISIT_HOURS} hours or more at a time (respite care, ${RESPITE_HOURS.hourly.from}), seven days a week. Pick one service or put a few together. You can always change your mind.`,
   cardsHeading: 'Nine ways to help',
   cards: [
     {
       name: 'Personal Care',
-      text: 'Bathing, dressing, grooming and getting about, at your pace.',
+      text: 'Bathing, dressing, grooming and getting around, at your pace.',
       link: { text: 'About personal care', to: paths.personalCare },
     },
     {
       name: 'Companionship',
-      text: 'Talk, walks, cards and outings with someone who comes back every week.',
+      text: 'Talks, walks, card games and outings with someone who comes back every week.',
       link: { text: 'About companionship', to: paths.companionship },
     },
     {
@@ -37,46 +37,46 @@ export const services: Content<ServicesContent> = (p) => ({
     },
     {
       name: 'Respite Care',
-      text: 'Hours, nights or days off for the one who gives the care.',
+      text: 'Hours, nights or days off for the person who does the caring.',
       link: { text: 'About respite care', to: paths.respiteCare },
     },
     {
       name: 'Surgery Recovery',
-      text: 'Meals, rides and a steady arm in the first weeks at home.',
-      link: { text: 'Ask about surgery recovery', to: paths.scheduling },
+      text: 'Meals, rides and a steady arm in your first weeks back home.',
+      link: { text: 'Ask about surgery recovery', to: schedulingPath('surgery-recovery') },
     },
     {
       name: 'Live-In & Overnight Care',
       text: 'Someone in the house through the night, or around the clock.',
-      link: { text: 'Ask about live-in care', to: paths.scheduling },
+      link: { text: 'Ask about live-in care', to: schedulingPath('live-in') },
     },
     {
       name: 'Hospice Support',
-      text: 'Comfort, company and rest for the family, beside your hospice nurse.',
-      link: { text: 'Ask about hospice support', to: paths.scheduling },
+      text: 'Comfort, company and rest for the family, alongside your hospice nurse.',
+      link: { text: 'Ask about hospice support', to: schedulingPath('hospice') },
     },
   ],
   booking: {
     card: {
       heading: 'Free in-home consultation',
-      text: 'Not sure what you need? We come and look at it with you.',
+      text: 'Not sure what you need? We’ll come and talk it through with you.',
       points: [
-        'You tell us your name and number.',
-        `We call you within ${CONSULTATION_REPLY_HOURS} hours.`,
-        'We visit you at home. It is free, with no obligation.',
+        'Give us your name and number.',
+        `We’ll call you within ${CONSULTATION_REPLY_HOURS} hours.`,
+        'We’ll visit you at home. It’s free, with no obligation.',
       ],
-      button: 'Book a free consultation',
+      button: 'Book a Free Consultation',
     },
     form: {
       heading: 'Start with a visit, not a contract',
-      text: 'The first visit at your home is free. You decide afterward, in your own time.',
+      text: 'The first visit to your home is free. Decide afterward, when you’re ready.',
     },
   },
   call: { text: 'Rather talk? Call' },
   detailed: {
-    text: 'Looking for one thing in particular? We keep the whole list on one page: 29 services in five groups.',
+    text: 'Looking for something in particular? The whole list is on one page: 29 services in five groups.',
     link: { text: 'See every service in detail', to: paths.detailedServices },
   },
   boundary:
-    'We are a licensed non-medical home care provider. We give no medical or nursing services.',
+    'We’re a licensed non-medical home care provider. We don’t provide medical or nursing care.',
 });

@@ -28,9 +28,9 @@ export const termsConditions: Content<LegalContent> = (p) => ({
   path: paths.termsConditions,
   title: `Terms & Conditions | ${p.name}`,
   description:
-    'The rules between you and us: booking and cancelling, payment, ending the service, liability and the use of this website. Plain words and plain figures.',
+    'The rules between you and us: booking and canceling, payment, ending service, liability and using this website. Plain words and plain numbers.',
   heading: 'Terms & Conditions',
-  lead: 'These are the rules between you and us. They are short on purpose. If anything is unclear, ask before you agree.',
+  lead: 'These are the rules between you and us. We’ve kept them short. If anything isn’t clear, ask before you agree.',
   badge: 'Terms of Service',
   headerLinks: [
     { text: 'Back to Home', to: paths.home },
@@ -49,7 +49,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
           `“We” and “us” mean ${p.name}. “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`,
         ),
         paragraph(
-          prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something else, the signed agreement counts.`,
+          prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something different, the signed agreement counts.`,
         ),
       ],
     },
@@ -58,7 +58,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Our services',
       blocks: [
         paragraph(
-          'We are a Licensed Non-Medical Home Care Provider. We help with daily life at home. We give no medical or nursing services, and nothing on this website is medical advice.',
+          'We’re a Licensed Non-Medical Home Care Provider. We help with daily life at home. We don’t provide medical or nursing care, and nothing on this website is medical advice.',
         ),
         terms(
           { name: 'Shortest visit', text: SHORTEST_VISIT },
@@ -73,14 +73,14 @@ export const termsConditions: Content<LegalContent> = (p) => ({
     },
     {
       id: 'booking',
-      heading: 'Booking, changing and cancelling',
+      heading: 'Booking, changing and canceling',
       blocks: [
         list(
-          'A request on this website is a request. A visit is booked when we have confirmed it.',
-          `Cancel a visit with at least ${FREE_CANCELLATION_HOURS} hours' notice and you pay no fee.`,
-          prose`With less notice a fee is due. The percentages are on the page ${link(paths.cancellationPolicies, 'Cancellation Policies')}.`,
-          `Recurring services can be changed with ${RECURRING_CHANGE_HOURS} hours' notice.`,
-          'If we must cancel, you pay nothing for that visit, and we look for someone else at once.',
+          'A request on this website is only a request. A visit is booked once we’ve confirmed it.',
+          `Cancel a visit with at least ${FREE_CANCELLATION_HOURS} hours’ notice and there’s no fee.`,
+          prose`With less notice, there’s a fee. See ${link(paths.cancellationPolicies, 'Cancellation Policies')} for the percentages.`,
+          `You can change recurring services with ${RECURRING_CHANGE_HOURS} hours’ notice.`,
+          'If we have to cancel, you pay nothing for that visit, and we look for someone else right away.',
         ),
       ],
     },
@@ -89,10 +89,10 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Prices and payment',
       blocks: [
         list(
-          'You receive your prices in writing before care begins.',
+          'You get your prices in writing before care begins.',
           'We send invoices weekly or every two weeks. The due date is on the invoice.',
-          `If an invoice stays unpaid for ${NON_PAYMENT_DAYS} days, we may suspend services. We write and call you before we do.`,
-          'If you think an invoice is wrong, tell us. We check it and answer you in writing.',
+          `If an invoice stays unpaid for ${NON_PAYMENT_DAYS} days, we may suspend services. We’ll write and call you first.`,
+          'If you think an invoice is wrong, tell us. We’ll check it and answer you in writing.',
         ),
       ],
     },
@@ -101,10 +101,10 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Your part',
       blocks: [
         list(
-          'Tell us the truth about the care that is needed, and tell us when it changes.',
+          'Be honest about the care that’s needed, and tell us when it changes.',
           'Give our caregivers a safe place to work, without threats, harassment or discrimination.',
-          'Put cash, jewelry and papers of value away, or lock them up.',
-          'Please do not hire our caregivers privately while you are our client.',
+          'Put away or lock up cash, jewelry and important papers.',
+          'Please don’t hire our caregivers privately while you’re our client.',
         ),
       ],
     },
@@ -113,12 +113,12 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Your account on this website',
       blocks: [
         list(
-          'Keep your password to yourself. If you think that someone knows it, change it and tell us.',
-          "Do not try to reach other people's information or to disturb the website.",
-          'We may close an account that is used to do harm.',
+          'Keep your password to yourself. If you think someone knows it, change it and tell us.',
+          'Don’t try to get at other people’s information or disrupt the website.',
+          'We may close an account that’s used to do harm.',
         ),
         paragraph(
-          prose`How we treat your information is in the ${link(paths.privacyPolicy, 'Privacy Policy')}.`,
+          prose`The ${link(paths.privacyPolicy, 'Privacy Policy')} explains how we handle your information.`,
         ),
       ],
     },
@@ -127,7 +127,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Ending the service',
       blocks: [
         paragraph(
-          `Either of us may end the service with ${TERMINATION_DAYS} days' written notice. You need not give a reason. We end it without notice only if someone is in danger. You pay for the visits that took place, and nothing more.`,
+          `Either of us may end service with ${TERMINATION_DAYS} days’ written notice. You don’t need to give a reason. We’ll end it without notice only if someone is in danger. You pay for the visits that took place, and nothing more.`,
         ),
       ],
     },
@@ -136,10 +136,10 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Liability',
       blocks: [
         paragraph(
-          `We are insured, and we work with care. If we are liable for damage, our liability is limited to the amount you paid us in the ${LIABILITY_DAYS} days before the incident. This limit does not apply where the law does not allow it.`,
+          `We’re insured, and we’re careful. If we’re liable for damage, our liability is limited to the amount you paid us in the ${LIABILITY_DAYS} days before the incident. This limit doesn’t apply where the law doesn’t allow it.`,
         ),
         paragraph(
-          'We are not liable for what is outside our control, such as storms, power cuts or closed roads. We do our best to reach you all the same.',
+          'We’re not liable for things we can’t control, such as storms, power outages or closed roads. We’ll still do our best to reach you.',
         ),
       ],
     },
@@ -147,11 +147,9 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       id: 'law',
       heading: 'Law, and changes to these terms',
       blocks: [
+        paragraph('Arizona law applies. Before anyone goes to court, let’s sit down and talk.'),
         paragraph(
-          'The law of the State of Arizona applies. Before anyone goes to court, let us sit down and talk.',
-        ),
-        paragraph(
-          'When we change these terms, we put the new version here with a new date. Clients hear from us before a change takes effect.',
+          'When we change these terms, we post the new version here with a new date. Clients hear from us before a change takes effect.',
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths, schedulingPath } from '../../paths.ts';
 import { area } from '../../app/head/business.ts';
 import { CONSULTATION_REPLY_HOURS, MINIMUM_VISIT_HOURS, SCHEDULE_CHANGE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
@@ -10,19 +10,19 @@ export const transportation: Content<ServicePageContent> = (p) => ({
   description:
     'Rides to appointments, shopping and errands with a caregiver who walks in with you, across the Greater Phoenix area. See where we drive and how to book.',
   heading: 'Transportation & Errands',
-  lead: 'We drive you there, walk in with you, wait, and see you back through your own front door. Or stay home, and we go for you.',
+  lead: 'We drive you there, walk in with you, wait and see you back through your own front door. Or stay home, and we’ll go for you.',
   includes: {
     heading: 'Where we go',
     items: [
       {
         name: 'Doctors and therapy',
-        text: 'We come early, bring your papers and stay as long as it takes.',
+        text: 'We come early, bring your paperwork and stay as long as it takes.',
       },
       {
         name: 'Groceries',
-        text: 'Shop together, or give us the list. We carry the bags and put everything away.',
+        text: 'We shop together, or you give us the list. We carry the bags and put everything away.',
       },
-      { name: 'Pharmacy', text: 'We pick up what is ready and bring it to you with the receipt.' },
+      { name: 'Pharmacy', text: 'We pick up what’s ready and bring it to you with the receipt.' },
       { name: 'Bank, post office, hair salon', text: 'The short trips that make a week work.' },
       { name: 'Church, club and family', text: 'The trips that make a week good.' },
     ],
@@ -42,15 +42,15 @@ export const transportation: Content<ServicePageContent> = (p) => ({
       'Chandler',
       'Gilbert',
     ],
-    note: prose`Do you live just outside? Call ${call(p)}. We tell you right away whether we can come.`,
+    note: prose`Live just outside? Call ${call(p)}. We’ll tell you right away if we can come.`,
   },
   forWhom: {
-    heading: 'Who it is for',
+    heading: 'Who it’s for',
     items: [
-      'You have given up the car keys, or would like to.',
-      'You can get there, but you want an arm on the way in and a second pair of ears.',
+      'You’ve given up the car keys, or you’d like to.',
+      'You can get there, but you’d like an arm on the way in and a second pair of ears.',
       'Your daughter takes a day off work for every appointment.',
-      'You had eye drops, an operation or a treatment and must not drive home.',
+      'You’ve had eye drops, surgery or a treatment and can’t drive home.',
     ],
   },
   steps: {
@@ -58,30 +58,30 @@ export const transportation: Content<ServicePageContent> = (p) => ({
     items: [
       {
         name: 'Give us the date',
-        text: `Tell us the place, the time and if you use a walker or a folding wheelchair. ${SCHEDULE_CHANGE_HOURS} hours ahead is best.`,
+        text: `Tell us where, when and whether you use a walker or a folding wheelchair. ${SCHEDULE_CHANGE_HOURS} hours ahead is best.`,
       },
       {
         name: 'We confirm',
-        text: prose`Is this your first time with us? We call within ${CONSULTATION_REPLY_HOURS} hours of your ${link(paths.scheduling, 'request')} and visit you once for free.`,
+        text: prose`First time with us? We’ll call within ${CONSULTATION_REPLY_HOURS} hours of your ${link(schedulingPath('transportation'), 'request')} and come for one free visit.`,
       },
       {
         name: 'We ring the bell',
-        text: 'Your caregiver comes to the door, not just to the curb. Every driver has a car of their own and insurance.',
+        text: 'Your caregiver comes to the door, not just the curb. Every caregiver who drives has their own car and insurance.',
       },
       {
         name: 'We see you in',
-        text: `Coat off, bags away, a glass of water. A visit counts from door to door and lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
+        text: `Shoes off, bags away, a glass of water. A visit counts from door to door and lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
       },
     ],
   },
   boundary: {
     heading: 'When to call someone else',
-    text: 'We are not an ambulance. In a medical emergency call 911. We cannot lift a person into a car, so you need to be able to get in with a steadying arm.',
+    text: 'We’re not an ambulance. In a medical emergency, call 911. We can’t lift anyone into a car, so you need to be able to get in with a steady arm to hold.',
   },
   callToAction: {
     heading: 'Where do you need to be?',
-    text: 'Tell us about your next appointment and we will see how to get you there.',
-    action: { text: 'Request a free consultation', to: paths.scheduling },
+    text: 'Tell us about your next appointment and we’ll figure out how to get you there.',
+    action: { text: 'Request a Free Consultation', to: schedulingPath('transportation') },
     callText: 'For a ride this week, call',
   },
 });

@@ -234,6 +234,7 @@ export interface CancellationContent extends PageContent {
     text: string;
     reasonLabel: string;
     reasonPlaceholder: string;
+    reasonFirst: string;
     reasons: readonly { value: CancelReason; label: string }[];
     confirm: string;
     keep: string;

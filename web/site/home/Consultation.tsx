@@ -87,7 +87,9 @@ export function Consultation({ content }: { content: HomeContent['consultation']
           <Talk>
             <p>{content.callText}</p>
             <LargePhone />
-            <p>{content.hoursText}</p>
+            <p>
+              <ProseText of={content.hoursText} />
+            </p>
           </Talk>
         </Column>
         <Card>

@@ -12,6 +12,7 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { clientLinks } from './navigation.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { layoutCopy as copy } from './copy.ts';
 
 const BarLinks = styled.nav`
   display: flex;
@@ -74,7 +75,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
   return (
     <>
       <WideOnly>
-        <BarLinks aria-label="Main">
+        <BarLinks aria-label={copy.mainLinks}>
           {clientLinks.map(({ to, text }) => (
             <BarPage key={to} to={to} end>
               {text}
@@ -85,12 +86,12 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
       <WideOnly>
         <PhoneLink />
         {user && (
-          <FirstName to={paths.account} aria-label={`${user.firstName}, your account`}>
+          <FirstName to={paths.account} aria-label={copy.accountOf(user.firstName)}>
             <span>{user.firstName}</span>
           </FirstName>
         )}
         <LogoutButton variant="secondary" onClick={onLogout}>
-          Logout
+          {copy.logOut}
         </LogoutButton>
       </WideOnly>
     </>
@@ -103,9 +104,9 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
   return (
     <>
       <Welcome>
-        <p>{user ? `Welcome, ${user.firstName}` : 'Welcome'}</p>
+        <p>{copy.welcome(user?.firstName)}</p>
         {user && <p>{user.email}</p>}
-        <AccountLink to={paths.account}>Your account</AccountLink>
+        <AccountLink to={paths.account}>{copy.account}</AccountLink>
       </Welcome>
       {clientLinks.map(({ to, text }) => (
         <PanelPage key={to} to={to} end>
@@ -115,15 +116,15 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
       <QuickActions>
         <AnchorButton href={telHref(phone)}>
           <Phone aria-hidden="true" />
-          Call Now
+          {copy.callNow}
         </AnchorButton>
         <LinkButton variant="secondary" to={paths.contact}>
           <Mail aria-hidden="true" />
-          Contact
+          {copy.contact}
         </LinkButton>
       </QuickActions>
       <Button variant="quiet" wide onClick={onLogout}>
-        Logout
+        {copy.logOut}
       </Button>
     </>
   );

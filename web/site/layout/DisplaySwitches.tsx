@@ -1,17 +1,69 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { color, radius, space, target } from '../../ui/theme.ts';
 import { hasPreference, setPreference } from '../../ui/preferences.ts';
 import type { Preference } from '../../ui/preferences.ts';
+import { layoutCopy as copy } from './copy.ts';
 
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
+const subscribe = (listener: () => void): (() => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-text', 'data-contrast'],
+  });
+  return () => observer.disconnect();
+};
+
+function usePreference(name: Preference): { 'aria-pressed': boolean; onClick: () => void } {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => hasPreference(name),
+    () => false,
+  );
+  return { 'aria-pressed': on, onClick: () => setPreference(name, !on) };
+}
+
+const TextButton = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${target};
+  height: ${target};
+  background: none;
+  color: ${color.teal};
+  border: 0;
+  border-radius: ${radius.medium};
+  svg {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+  &:hover {
+    background: ${color.sand};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.teal};
+    color: ${color.paper};
+  }
 `;
-const Switch = styled.button`
+
+/** Makes the text of all pages larger in this browser, and back. It stands in the header, where it is looked for first. */
+export function LargerText(): ReactNode {
+  return (
+    <TextButton
+      type="button"
+      aria-label={copy.largerText}
+      title={copy.largerText}
+      {...usePreference('text')}
+    >
+      <ALargeSmall aria-hidden="true" />
+    </TextButton>
+  );
+}
+
+const ContrastButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -23,48 +75,25 @@ const Switch = styled.button`
   border-radius: ${radius.round};
   font-weight: 700;
   font-size: 1rem;
+  svg {
+    display: none;
+  }
   &[aria-pressed='true'] {
     background: ${color.onNight};
     color: ${color.night};
     border-color: ${color.onNight};
+    svg {
+      display: block;
+    }
   }
 `;
 
-const labels: readonly [Preference, string][] = [
-  ['text', 'Larger text'],
-  ['contrast', 'Stronger contrast'],
-];
-
-const subscribe = (listener: () => void): (() => void) => {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, {
-    attributes: true,
-    attributeFilter: ['data-text', 'data-contrast'],
-  });
-  return () => observer.disconnect();
-};
-
-function PreferenceSwitch({ name, label }: { name: Preference; label: string }): ReactNode {
-  const on = useSyncExternalStore(
-    subscribe,
-    () => hasPreference(name),
-    () => false,
-  );
+/** Darker text on white in this browser, and back. */
+export function StrongerContrast(): ReactNode {
   return (
-    <Switch type="button" aria-pressed={on} onClick={() => setPreference(name, !on)}>
-      {on && <Check aria-hidden="true" />}
-      {label}
-    </Switch>
-  );
-}
-
-/** How the pages are shown in this browser: larger text, stronger contrast. */
-export function DisplaySwitches(): ReactNode {
-  return (
-    <Group role="group" aria-label="How pages are shown">
-      {labels.map(([name, label]) => (
-        <PreferenceSwitch key={name} name={name} label={label} />
-      ))}
-    </Group>
+    <ContrastButton type="button" {...usePreference('contrast')}>
+      <Check aria-hidden="true" />
+      {copy.strongerContrast}
+    </ContrastButton>
   );
 }

@@ -9,18 +9,21 @@ import { useProvider } from '../../app/provider.tsx';
 import { color, layer, media, palette, radius, shadow, space, target } from '../../ui/theme.ts';
 import { floatingTile } from './floatingTile.ts';
 import { HelperMenu } from './HelperMenu.tsx';
-import { TOP_BUTTON_THRESHOLD, useScrolledPast } from './useScrollState.ts';
+import { TOP_BUTTON_THRESHOLD, useNearBottom, useScrolledPast } from './useScrollState.ts';
+import { layoutCopy as copy } from './copy.ts';
 
 /**
- * Sticks to the bottom of the window but ends where its parent ends, above the footer: so it never
- * covers the footer, without measuring anything. A bar on small screens; on large ones tiles in the
- * gutter beside the text.
+ * A bar that stays at the bottom of small screens, where the footer ends above it. On large ones tiles in the gutter beside
+ * the text, which stick to the bottom of the window but end where their parent ends, above the footer; in a low window
+ * they lie side by side there, so that none is pushed behind the header.
  */
 const Frame = styled.aside`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: ${layer.floating};
   ${media.desktop} {
+    position: sticky;
+    inset: auto;
     bottom: ${space(2)};
     height: 0;
   }
@@ -48,6 +51,12 @@ const Tiles = styled.div`
     padding: 0;
     background: none;
     box-shadow: none;
+    @media (max-height: 54rem) {
+      &[data-near-bottom] {
+        flex-direction: row;
+        align-items: end;
+      }
+    }
   }
 `;
 const Call = styled.a`
@@ -101,27 +110,24 @@ export function FloatingActions({ helpers }: FloatingActionsProps): ReactNode {
   const { phone } = useProvider();
   const open = useConsultationDialog();
   const scrolled = useScrolledPast(TOP_BUTTON_THRESHOLD);
+  const nearBottom = useNearBottom();
   return (
-    <Frame aria-label="Reach us">
-      <Tiles>
+    <Frame aria-label={copy.reachUs}>
+      <Tiles data-near-bottom={nearBottom || undefined}>
         {scrolled && (
-          <ToTop
-            type="button"
-            aria-label="Scroll to top"
-            onClick={() => window.scrollTo({ top: 0 })}
-          >
+          <ToTop type="button" aria-label={copy.toTop} onClick={() => window.scrollTo({ top: 0 })}>
             <ArrowUp aria-hidden="true" />
           </ToTop>
         )}
-        <Call href={telHref(phone)} aria-label={`Call us at ${phone}`}>
+        <Call href={telHref(phone)} aria-label={copy.callAt(phone)}>
           <Phone aria-hidden="true" />
-          Call us
+          {copy.call}
         </Call>
         {helpers && (
           <>
             <Book type="button" onClick={(event) => open(event.currentTarget)}>
               <CalendarCheck aria-hidden="true" />
-              Book Now
+              {copy.book}
             </Book>
             <HelperMenu />
           </>

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { css, styled } from 'styled-components';
 import { mailHref, telHref } from '#graph/shared/provider.rules';
 import { useSession } from '../../app/session/session.ts';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
-import { color, font, media, space } from '../../ui/theme.ts';
+import { color, font, media, motion, space } from '../../ui/theme.ts';
 import { contained, onNight } from '../../ui/Page.tsx';
-import { DisplaySwitches } from './DisplaySwitches.tsx';
+import { StrongerContrast } from './DisplaySwitches.tsx';
 import { companyLinks, policyLinks, serviceLinks } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { useNearBottom } from './useScrollState.ts';
+import { layoutCopy as copy } from './copy.ts';
+import { ProseText } from '../parts/ProseText.tsx';
 
 const Frame = styled.footer`
   ${onNight} background: ${color.night};
   padding-block: ${space(7)} ${space(5)};
+  ${media.desktop} {
+    padding-block: ${space(4)} ${space(3)};
+  }
+  ${media.belowDesktop} {
+    /* Room for the bar of FloatingActions. */
+    padding-bottom: calc(${space(12)} + env(safe-area-inset-bottom));
+  }
   ${media.print} {
     display: none;
   }
@@ -28,8 +38,10 @@ const Columns = styled.div`
   gap: ${space(5)} ${space(3)};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   ${media.belowTablet} {
-    nav:last-child {
-      grid-column: 1 / -1;
+    row-gap: 0;
+    grid-template-columns: 1fr;
+    > :first-child {
+      margin-bottom: ${space(3)};
     }
   }
   ${media.tablet} {
@@ -37,7 +49,7 @@ const Columns = styled.div`
     justify-content: space-between;
   }
   ${media.desktop} {
-    grid-template-columns: 17rem repeat(3, auto);
+    grid-template-columns: minmax(13rem, 17rem) repeat(3, auto);
     column-gap: ${space(5)};
   }
 `;
@@ -82,13 +94,61 @@ const Details = styled.address`
     min-height: 2.75rem;
   }
 `;
-const Heading = styled.h2`
+const heading = css`
   font: 700 1.0625rem/1.3 ${font.sans};
   letter-spacing: 0;
+`;
+const Heading = styled.h2`
+  ${heading}
+  ${media.belowTablet} {
+    display: none;
+  }
+`;
+/** Folded on phones, where the lists would be two screens long; always open elsewhere. */
+const Fold = styled.details`
+  border-bottom: 1px solid rgb(251 243 228 / 0.35);
+  summary {
+    ${heading}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 3.25rem;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  svg {
+    transition: transform ${motion.quick};
+  }
+  &[open] svg {
+    transform: rotate(180deg);
+  }
+  ${media.tablet} {
+    border: 0;
+    summary {
+      display: none;
+    }
+    &::details-content {
+      content-visibility: visible;
+    }
+    /* A browser that cannot open it from here keeps what opens it. */
+    @supports not selector(::details-content) {
+      summary {
+        display: flex;
+      }
+    }
+  }
 `;
 const List = styled.ul`
   list-style: none;
   margin-top: ${space(1)};
+  &[data-long] {
+    @media (min-width: 75em) {
+      columns: 2;
+      column-gap: ${space(3)};
+    }
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -123,13 +183,19 @@ function LinkList({
   return (
     <nav aria-label={heading}>
       <Heading>{heading}</Heading>
-      <List role="list">
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </List>
+      <Fold>
+        <summary>
+          {heading}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <List role="list" data-long={links.length > 6 || undefined}>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </List>
+      </Fold>
     </nav>
   );
 }
@@ -140,8 +206,8 @@ export function Footer(): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   const nearBottom = useNearBottom();
   const account: NavigationLink = signedIn
-    ? { to: paths.billing, text: 'Billing' }
-    : { to: paths.login, text: 'Client portal' };
+    ? { to: paths.billing, text: copy.billing }
+    : { to: paths.login, text: copy.portal };
 
   return (
     <Frame data-near-bottom={nearBottom || undefined}>
@@ -156,19 +222,21 @@ export function Footer(): ReactNode {
               <PhoneNumber href={telHref(provider.phone)}>{provider.phone}</PhoneNumber>
               <a href={mailHref(provider.email)}>{provider.email}</a>
               <span>{provider.address}</span>
-              <span>Office hours: {provider.hours}</span>
+              <span>
+                <ProseText of={copy.hours(provider.hours)} />
+              </span>
             </Details>
             <p>
-              <strong>Licensed &amp; Insured</strong>
+              <strong>{copy.licensed}</strong>
             </p>
           </Provider>
-          <LinkList heading="Services" links={serviceLinks} />
-          <LinkList heading="About" links={[...companyLinks, account]} />
-          <LinkList heading="Policies" links={policyLinks} />
+          <LinkList heading={copy.services} links={serviceLinks} />
+          <LinkList heading={copy.about} links={[...companyLinks, account]} />
+          <LinkList heading={copy.policies} links={policyLinks} />
         </Columns>
         <End>
-          <p>© 2024 {provider.name}. Licensed Non-Medical Home Care Provider.</p>
-          <DisplaySwitches />
+          <p>{copy.rights(provider)}</p>
+          <StrongerContrast />
         </End>
       </Inner>
     </Frame>

@@ -4,24 +4,37 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { useSession } from '../../app/session/session.ts';
-import { fitting, headerHeight } from '../../ui/theme.ts';
+import { fitting, headerHeight, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ClientBar, ClientDrawer } from './ClientHeader.tsx';
-import { Bar, MenuToggle, NarrowOnly, Place, Row } from './HeaderFrame.tsx';
+import { LargerText } from './DisplaySwitches.tsx';
+import { Bar, MenuToggle, NarrowOnly, Place, Row, wide } from './HeaderFrame.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { HEADER_THRESHOLD, useScrolledPast } from './useScrollState.ts';
 import type { Menu } from './useMenu.ts';
 import { VisitorBar, VisitorPanel } from './VisitorHeader.tsx';
+import { layoutCopy as copy } from './copy.ts';
 
-/** On the smallest screens the number shrinks to its icon; the call bar below shows it in full. */
+/** The number shrinks to its icon where room is scarce, and leaves phones to the call bar below. */
 const BarPhone = styled(PhoneLink)`
+  @container header (max-width: 27rem) {
+    display: none;
+  }
   @container header (max-width: 34rem) {
     padding: 0 ${fitting(0.75)};
     span {
       display: none;
     }
+  }
+`;
+
+const TextSize = styled.div`
+  margin-left: auto;
+  ${wide} {
+    margin-left: 0;
+    margin-right: calc(-1 * ${space(1)});
   }
 `;
 
@@ -44,6 +57,9 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
         <Row $scrolled={scrolled}>
           <Logo />
           {client ? <ClientBar {...client} /> : <VisitorBar />}
+          <TextSize>
+            <LargerText />
+          </TextSize>
           <NarrowOnly>
             <BarPhone />
             <MenuToggle
@@ -57,10 +73,11 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
               <span>
                 {menu.open ? (
                   <>
-                    Close<VisuallyHidden> menu</VisuallyHidden>
+                    {copy.close}
+                    <VisuallyHidden> {copy.closeWhat}</VisuallyHidden>
                   </>
                 ) : (
-                  'Menu'
+                  copy.menu
                 )}
               </span>
             </MenuToggle>
@@ -68,7 +85,7 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
         </Row>
         <MenuPanel
           id={panelId}
-          label="Menu"
+          label={copy.menu}
           menu={menu}
           top={scrolled ? headerHeight.short : headerHeight.tall}
           side={client !== null}

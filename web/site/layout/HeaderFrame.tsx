@@ -48,7 +48,7 @@ export const Row = styled.div<{ $scrolled: boolean }>`
 `;
 
 // The width is measured in rem of this page, so that larger text brings the menu button earlier.
-const wide = '@container header (min-width: 72rem)';
+export const wide = '@container header (min-width: 72rem)';
 /** A phone with its text at twice the size. */
 const tiny = '@container header (max-width: 16rem)';
 /**
@@ -63,6 +63,7 @@ export const WideOnly = styled.div`
     display: flex;
     align-items: center;
     gap: ${space(3)};
+    margin-left: auto;
   }
 `;
 

@@ -15,6 +15,7 @@ import { color, media, radius, shadow, space } from '../../ui/theme.ts';
 import { floatingTile } from './floatingTile.ts';
 import { scheduleCarePath } from './navigation.ts';
 import { useMenu } from './useMenu.ts';
+import { layoutCopy as copy } from './copy.ts';
 
 const Frame = styled.div`
   display: contents;
@@ -76,7 +77,7 @@ export function HelperMenu(): ReactNode {
   const contact = (
     <>
       <PenLine aria-hidden="true" />
-      Contact Form
+      {copy.contactForm}
     </>
   );
 
@@ -90,21 +91,21 @@ export function HelperMenu(): ReactNode {
         onClick={menu.toggle}
       >
         {menu.open ? <X aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
-        Help
+        {copy.help}
       </Toggle>
       {menu.open && (
         <Choices id={id} ref={menu.menuRef}>
           <Inside to={scheduleCarePath}>
             <CalendarHeart aria-hidden="true" />
-            Schedule Care
+            {copy.scheduleCare}
           </Inside>
           <Outside href={telHref(phone)}>
             <Phone aria-hidden="true" />
-            Call Now
+            {copy.callNow}
           </Outside>
           <Outside href={mailHref(email)}>
             <Mail aria-hidden="true" />
-            Email Us
+            {copy.email}
           </Outside>
           {pathname === paths.home ? (
             <Outside href="#contact" onClick={menu.close}>

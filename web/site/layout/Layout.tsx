@@ -9,6 +9,7 @@ import { FloatingActions } from './FloatingActions.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useMenu } from './useMenu.ts';
+import { layoutCopy as copy } from './copy.ts';
 
 const SkipLink = styled.a`
   position: absolute;
@@ -43,10 +44,12 @@ export function Layout({ onLogout, children }: LayoutProps): ReactNode {
   const { pathname } = useLocation();
   const signedIn = useSession().status === 'signed-in';
   // The public helpers have no place there.
-  const inPortal = portalPaths.includes(pathname) || (signedIn && pathname === paths.home);
+  const inPortal =
+    portalPaths.includes(pathname) ||
+    (signedIn && (pathname === paths.home || pathname === paths.scheduling));
   return (
     <ConsultationDialogProvider>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{copy.skip}</SkipLink>
       <Header menu={menu} onLogout={onLogout} />
       <Body inert={menu.open}>
         <Main id="main" tabIndex={-1}>

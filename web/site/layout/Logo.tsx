@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, fitting, font, target } from '../../ui/theme.ts';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
+import { layoutCopy as copy } from './copy.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 
 const Home = styled(Link)`
@@ -42,7 +43,7 @@ const Home = styled(Link)`
 export function Logo(): ReactNode {
   const { name } = useProvider();
   return (
-    <Home to={paths.home} aria-label={`${name}, home`}>
+    <Home to={paths.home} aria-label={copy.homeOf(name)}>
       <ProviderMark size={2.625} />
       <span>{name}</span>
     </Home>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
 import { visitorLinks } from './navigation.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { layoutCopy as copy } from './copy.ts';
 
 const BarLinks = styled.nav`
   display: flex;
@@ -41,7 +42,7 @@ export function VisitorBar(): ReactNode {
   return (
     <>
       <WideOnly>
-        <BarLinks aria-label="Main">
+        <BarLinks aria-label={copy.mainLinks}>
           {visitorLinks.map(({ to, text }) => (
             <BarPage key={to} to={to} end>
               {text}
@@ -51,8 +52,8 @@ export function VisitorBar(): ReactNode {
       </WideOnly>
       <WideOnly>
         <PhoneLink />
-        <BarLink to={paths.login}>Login</BarLink>
-        <SignUp to={paths.register}>Sign Up</SignUp>
+        <BarLink to={paths.login}>{copy.logIn}</BarLink>
+        <SignUp to={paths.register}>{copy.signUp}</SignUp>
       </WideOnly>
     </>
   );
@@ -67,10 +68,10 @@ export function VisitorPanel(): ReactNode {
           {text}
         </PanelPage>
       ))}
-      <PanelLink to={paths.login}>Login</PanelLink>
+      <PanelLink to={paths.login}>{copy.logIn}</PanelLink>
       <PanelEnd>
         <LinkButton to={paths.register} wide>
-          Sign Up
+          {copy.signUp}
         </LinkButton>
       </PanelEnd>
     </>

@@ -83,7 +83,7 @@ describe('the header of a visitor', () => {
     const toggle = screen.getByRole('button', { name: 'Menu' });
     await user.click(toggle);
     const menu = within(screen.getByRole('banner')).getByRole('navigation', { name: 'Menu' });
-    expect(screen.getByRole('button', { name: 'Close menu', expanded: true })).toBe(toggle);
+    expect(screen.getByRole('button', { name: 'Close Menu', expanded: true })).toBe(toggle);
     expect(hrefs(menu)).toEqual([
       '/about-us',
       '/services',
@@ -139,14 +139,14 @@ describe('the header of a client', () => {
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByText('Elena')).not.toBeNull();
     expect(
-      ['Home', 'Scheduling', 'Billing'].map((name) =>
+      ['Home', 'Visits', 'Scheduling', 'Billing'].map((name) =>
         banner.getByRole('link', { name, hidden: true }).getAttribute('href'),
       ),
-    ).toEqual(['/', '/scheduling', '/billing']);
+    ).toEqual(['/', '/visits', '/scheduling', '/billing']);
     expect(banner.queryByText('Login')).toBeNull();
   });
 
-  it('has a drawer with a startBanner, the e-mail and two quick actions', async () => {
+  it('has a drawer with a startBanner, the email and two quick actions', async () => {
     const user = userEvent.setup();
     renderAt('/billing');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -196,9 +196,9 @@ describe('the floating buttons', () => {
   it('show the way up past 300 px', () => {
     renderAt('/');
     scroll({ to: 300 });
-    expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Scroll to Top' })).toBeNull();
     scroll({ to: 301 });
-    expect(screen.getByRole('button', { name: 'Scroll to top' })).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Scroll to Top' })).not.toBeNull();
   });
 });
 
@@ -239,7 +239,7 @@ describe('the footer', () => {
   it('turns larger text and stronger contrast on and off', async () => {
     const user = userEvent.setup();
     renderAt('/');
-    const larger = screen.getByRole('button', { name: 'Larger text' });
+    const larger = screen.getByRole('button', { name: 'Larger Text' });
     await user.click(larger);
     expect(larger.getAttribute('aria-pressed')).toBe('true');
     expect(document.documentElement.dataset.text).toBe('large');

@@ -15,6 +15,7 @@ export const visitorLinks: readonly NavigationLink[] = [
 /** Header links of someone signed in. */
 export const clientLinks: readonly NavigationLink[] = [
   { to: paths.home, text: 'Home' },
+  { to: paths.visits, text: 'Visits' },
   { to: paths.scheduling, text: 'Scheduling' },
   { to: paths.billing, text: 'Billing' },
 ];

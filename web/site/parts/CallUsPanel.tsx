@@ -5,6 +5,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { font, space } from '../../ui/theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Card.tsx';
+import { ProseText } from './ProseText.tsx';
 
 const Frame = styled(Panel)`
   display: grid;
@@ -38,7 +39,9 @@ export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProp
       <AnchorButton variant="secondary" href={telHref(phone)}>
         {phoneText} {phone}
       </AnchorButton>
-      <p>{hours}</p>
+      <p>
+        <ProseText of={hours} />
+      </p>
     </Frame>
   );
 }

@@ -10,8 +10,18 @@ const Outside = styled.a`
   }
 `;
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+/** Text whose times of day stay on one line: never "8:00" at the end of one and "AM" on the next. */
+const withWholeTimes = (text: string): ReactNode =>
+  text
+    .split(/(\d+(?::\d+)? [AP]M)/)
+    .map((piece, at) => (at % 2 === 0 ? piece : <Whole key={at}>{piece}</Whole>));
+
 function rendered(part: ProsePart): ReactNode {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return withWholeTimes(part);
   if ('strong' in part) return <strong>{part.strong}</strong>;
   return 'to' in part ? (
     <Link to={part.to}>{part.text}</Link>
@@ -23,6 +33,6 @@ function rendered(part: ProsePart): ReactNode {
 /** Prose of a content module: text, links within the site, telephones and mailboxes, stress. */
 export function ProseText({ of: prose }: { of: Prose }): ReactNode {
   return typeof prose === 'string'
-    ? prose
+    ? withWholeTimes(prose)
     : prose.map((part, at) => <Fragment key={at}>{rendered(part)}</Fragment>);
 }

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import { service } from '../../app/head/business.ts';
 import { JsonLd } from '../../app/head/JsonLd.tsx';
 import { PageHead } from '../../app/head/PageHead.tsx';
-import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
-import { servicesTrail } from '../content/trail.ts';
+import { servicePages } from '../content/servicePages.ts';
+import { backHome, servicesTrail } from '../content/trail.ts';
 import type { Content, ServicePageContent } from '../content/types.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallLine } from '../parts/CallLine.tsx';
@@ -82,10 +82,10 @@ export function ServicePage({
         heading={page.heading}
         lead={page.lead}
         beside={picture}
-        above={<BackLink text="Back to Home" to={paths.home} />}
+        above={<BackLink {...backHome} />}
       >
         <LinkButton to={page.callToAction.action.to}>{page.callToAction.action.text}</LinkButton>
-        <CallLine>or call</CallLine>
+        <CallLine>{servicePages.orCall}</CallLine>
       </Opening>
       {featureFirst ? [own, included] : [included, own]}
       <ForWhom>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { messages } from '#graph/shared/validation/forms.rules';
 import { color, font, radius, space } from '../theme.ts';
+import { uiCopy } from '../copy.ts';
 
 const Frame = styled.div`
   padding: ${space(2.5)};
@@ -25,8 +27,9 @@ const Frame = styled.div`
   }
 `;
 
-/** A field to go to, whose message stands under it; or the message of an error that belongs to no field. */
-export type SummarizedError = { fieldId: string; which: string } | { message: string };
+/** A field to go to, with the message that stands under it; or the message of an error that belongs to no field. */
+export type SummarizedError =
+  { fieldId: string; which: string; fault: string } | { message: string };
 
 interface ErrorSummaryProps {
   errors: readonly SummarizedError[];
@@ -52,8 +55,8 @@ function byPlace(one: SummarizedError, other: SummarizedError): number {
 }
 
 /**
- * What has to be put right before the form can go, with a way to each field by its name: what is wrong with it is said
- * once, where it is. Takes the focus when an attempt is refused.
+ * What has to be put right before the form can go: the name of each field, which leads to it, and what is wrong with it.
+ * Takes the focus when an attempt is refused.
  */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -64,23 +67,49 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
   if (errors.length === 0) return null;
   return (
     <Frame ref={frame} role="alert" tabIndex={-1}>
-      <p>Please check {errors.length === 1 ? 'this' : `these ${errors.length} things`}</p>
+      <p>{uiCopy.check(errors.length)}</p>
       <ul>
         {[...errors].sort(byPlace).map((error) =>
           'message' in error ? (
             <li key={error.message}>{error.message}</li>
           ) : (
             <li key={error.fieldId}>
-              <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId)}>
-                {error.which}
-                {nameOfField(error.fieldId)}
-              </a>
+              <SummarizedField {...error} />
             </li>
           ),
         )}
       </ul>
     </Frame>
   );
+}
+
+function SummarizedField({
+  fieldId,
+  which,
+  fault,
+}: Exclude<SummarizedError, { message: string }>): ReactNode {
+  const name = nameOfField(fieldId);
+  return (
+    <>
+      <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+        {which}
+        {name}
+      </a>
+      : {faultOf(name, fault)}
+    </>
+  );
+}
+
+/** A field's message as it reads after its name: "Phone number must be at least 10 digits" as "enter at least 10 digits". */
+export function faultOf(name: string, message: string): string {
+  if (message === messages.email) return uiCopy.enterEmail;
+  const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
+  const fault = rest
+    .replace(/^Please (.+?)[.]?$/, '$1')
+    .replace(/^is (required)$/, '$1')
+    .replace(/^must be (at (?:least|most) )/, 'enter $1')
+    .replace(/characters$/, /phone/i.test(name) ? 'digits' : '$&');
+  return fault.charAt(0).toLowerCase() + fault.slice(1);
 }
 
 /** What a control is called on the screen, by its id: the words it is named by, those of its label, or a name of its own. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
+import { uiCopy } from '../copy.ts';
 import { color, space } from '../theme.ts';
 
 const Frame = styled.div`
@@ -96,7 +97,7 @@ export function Field({
     <Frame>
       <Head>
         <Label htmlFor={id}>{label}</Label>
-        {optional && <Optional id={optionalId(id)}> (optional)</Optional>}
+        {optional && <Optional id={optionalId(id)}> {uiCopy.optional}</Optional>}
       </Head>
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       {children(controlProps(id, hint, error, optional))}

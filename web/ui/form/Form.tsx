@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { space } from '../theme.ts';
 import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
-import { useTakeOver } from './useTakeOver.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -56,16 +55,18 @@ export function Form<Values extends object>({
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  useTakeOver(element, formik);
+  // What was typed and pressed before the form's code came is told to it now (web/app/start/recordActions.ts).
+  useEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
   const messages = new Map([
     ...flatten(formik.errors),
     ...refusedMessages(formik.status, (name) => getIn(formik.values, name) as unknown),
   ]);
   const errors: SummarizedError[] = [
-    ...[...messages.keys()].map((name) => ({
+    ...[...messages].map(([name, fault]) => ({
       fieldId: `${id}-${name.replaceAll('.', '-')}`,
       which: whichOf(name),
+      fault,
     })),
     ...unplacedMessages(formik.status).map((message) => ({ message })),
   ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TextInput } from './inputs.ts';
+import { uiCopy } from '../copy.ts';
 
 const OffScreen = styled.div`
   position: absolute;
@@ -20,7 +21,7 @@ interface HoneypotProps {
 export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
   return (
     <OffScreen aria-hidden="true">
-      <label htmlFor={id}>Company website</label>
+      <label htmlFor={id}>{uiCopy.honeypot}</label>
       <TextInput
         id={id}
         name="companyWebsite"

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { color, space } from '../theme.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { TextInput } from './inputs.ts';
+import { uiCopy } from '../copy.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -37,8 +38,8 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
         spellCheck={false}
       />
       <Switch type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
-        <VisuallyHidden> password</VisuallyHidden>
+        {shown ? uiCopy.hide : uiCopy.show}
+        <VisuallyHidden> {uiCopy.password}</VisuallyHidden>
       </Switch>
     </Frame>
   );

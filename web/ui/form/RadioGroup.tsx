@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { uiCopy } from '../copy.ts';
 import { color, space } from '../theme.ts';
 import { ChoiceLine } from './Checkbox.tsx';
 import { errorId, FieldError, Hint, hintId } from './Field.tsx';
@@ -31,7 +32,6 @@ export interface RadioGroupProps {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
@@ -44,7 +44,6 @@ export function RadioGroup({
   choices,
   value,
   onChange,
-  onBlur,
   hint,
   error,
   optional = false,
@@ -52,10 +51,10 @@ export function RadioGroup({
   const describedBy =
     [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <Group aria-describedby={describedBy} aria-invalid={error ? true : undefined} onBlur={onBlur}>
+    <Group aria-describedby={describedBy} aria-invalid={error ? true : undefined}>
       <Legend>
         {label}
-        {optional && <Optional> (optional)</Optional>}
+        {optional && <Optional> {uiCopy.optional}</Optional>}
       </Legend>
       {hint && <Hint id={hintId(id)}>{hint}</Hint>}
       <div>

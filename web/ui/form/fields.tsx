@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { getIn, useField, useFormikContext, type FieldValidator } from 'formik';
+import { uiCopy } from '../copy.ts';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -10,15 +11,17 @@ import { RadioGroup } from './RadioGroup.tsx';
 import type { Choice } from './RadioGroup.tsx';
 import { refusedMessages } from './refusals.ts';
 
-/** A Formik field by its name: id, value, handlers, and the message that stands under it now. */
+/**
+ * A Formik field by its name: id, value, handlers, and the message that stands under it now. Leaving a field checks
+ * nothing: a message that came or went between press and release would move what is being pressed.
+ */
 export function useNamedField(name: string, validate?: FieldValidator) {
-  const [input, meta, helpers] = useField<string>({ name, validate });
+  const [{ onBlur: _, ...input }, meta, helpers] = useField<string>({ name, validate });
   const { status, submitCount, values } = useFormikContext();
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(
     ([field]) => field === name,
   )?.[1];
-  // Not before the first attempt: an error appearing on blur would move the next field away from a
-  // click.
+  // Formik touches every field with an attempt to send: what was added after it is not wrong yet.
   const own = meta.touched && submitCount > 0 ? meta.error : undefined;
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
@@ -117,7 +120,6 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
       {...{ id, name, label, hint, optional, choices, error }}
       value={input.value}
       onChange={(value) => void helpers.setValue(value)}
-      onBlur={() => void helpers.setTouched(true)}
     />
   );
 }
@@ -135,11 +137,10 @@ export function ConsentField({
       id={useFieldId(name)}
       label={label}
       more={more}
-      error={meta.touched && error ? 'Please tick this box.' : undefined}
+      error={meta.touched && error ? uiCopy.tickBox : undefined}
       name={input.name}
       checked={input.checked}
       onChange={input.onChange}
-      onBlur={input.onBlur}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ReactNode } from 'react';
 import { loadWithRetry } from '../loadWithRetry.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
@@ -53,9 +54,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const count = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  // Fetched when idle, since a notification must be able to say that there is no network. Safari
-  // has no idle callback.
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(loadViewport), []);
+  // Fetched when idle, since a notification must be able to say that there is no network.
+  useEffect(() => void whenIdle().then(loadViewport), []);
 
   useEffect(() => {
     const running = timers.current;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-toast';
 import Bell from 'lucide-react/icons/bell';
@@ -6,7 +6,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
-import { color, layer, media, radius, shadow, space, target } from '../theme.ts';
+import { color, headerHeight, layer, media, radius, shadow, space, target } from '../theme.ts';
+import { place } from './place.ts';
 import {
   TOAST_DURATION_MS,
   TOAST_HOTKEY,
@@ -14,6 +15,7 @@ import {
   toastRegionLabel,
 } from './toasts.ts';
 import type { Toast, ToastVariant } from './toasts.ts';
+import { uiCopy } from '../copy.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
 const leave = keyframes`to { opacity: 0; }`;
@@ -33,6 +35,10 @@ const Viewport = styled(Radix.Viewport)`
   }
   ${media.desktop} {
     bottom: 0;
+  }
+  &[data-at-top] {
+    top: ${headerHeight.tall}px;
+    bottom: auto;
   }
   ${media.print} {
     display: none;
@@ -106,6 +112,17 @@ interface ToastViewportProps {
 export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps): ReactNode {
   // Radix would say every notification a second time, hidden in the page. The region that they stand in says them.
   const [unheard] = useState(() => document.createElement('div'));
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const look = (): void => void (viewport.current && place(viewport.current));
+    const frame = requestAnimationFrame(look);
+    // A form that was refused leads to what it says; so may the reader.
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, [toasts]);
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -129,13 +146,13 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </div>
-            <Close aria-label="Dismiss" aria-live="off">
+            <Close aria-label={uiCopy.dismiss} aria-live="off">
               <X aria-hidden="true" />
             </Close>
           </Root>
         );
       })}
-      <Viewport hotkey={[TOAST_HOTKEY]} label={toastRegionLabel} />
+      <Viewport ref={viewport} hotkey={[TOAST_HOTKEY]} label={toastRegionLabel} />
     </Radix.Provider>
   );
 }

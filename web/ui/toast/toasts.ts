@@ -1,3 +1,5 @@
+import { uiCopy } from '../copy.ts';
+
 /** One notification. The newest is the only one on screen. */
 export interface Toast {
   id: number;
@@ -24,7 +26,7 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
 
 /** Name of the notification region. */
-export const toastRegionLabel = `Notifications (${TOAST_HOTKEY})`;
+export const toastRegionLabel = uiCopy.notifications(TOAST_HOTKEY);
 
 export type ToastAction =
   | { type: 'show'; toast: Toast }

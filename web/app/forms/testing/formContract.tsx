@@ -29,6 +29,8 @@ export interface FormContract {
   success: Words;
   /** The toast of a failure; without a message it is the default. */
   failure: (message: string | null) => Words;
+  /** The toast where no answer came; that of a failure without a message unless told. */
+  lost?: Words;
   /** A field that the server may refuse, by its label. */
   refused: { field: string; label: string };
   /** Answers what the site asks for once the form is taken. */
@@ -278,7 +280,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       await fillIn(user);
       double.isLost();
       await user.click(press());
-      await expectToast(contract.failure(null));
+      await expectToast(contract.lost ?? contract.failure(null));
       expect(await screen.findByText(formCopy.lostTitle)).not.toBeNull();
       const [lost] = double.arrived;
       expect(lost).toEqual({ ...input, ...marks });

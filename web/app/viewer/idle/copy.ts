@@ -19,15 +19,15 @@ export const lastSaid = (left: number): number =>
 /** Words of the warning before an idle session ends. */
 export const idleCopy = {
   title: 'Still there?',
-  ends: (left: number): string => `You will be signed out in ${duration(lastSaid(left))}.`,
-  kept: 'We do this so that nobody else can read about you on this screen. What you typed stays as it is.',
-  stay: 'Stay signed in',
-  staying: 'One moment...',
-  leave: 'Sign out now',
+  ends: (left: number): string => `You’ll be logged out in ${duration(lastSaid(left))}.`,
+  kept: 'We do this so nobody else can read about you on this screen. What you’ve typed stays.',
+  stay: 'Stay Logged In',
+  staying: 'One Moment...',
+  leave: 'Log Out Now',
   failed: 'We could not reach our server. Check your connection and try again.',
   last: {
-    title: 'Time to sign in again',
-    kept: 'A sign-in lasts only so long, for your safety. Finish what you are doing, then log in again.',
-    stay: 'I understand',
+    title: 'Time to log in again',
+    kept: 'To keep you safe, you’re logged out after a while. Finish what you’re doing, then log in again.',
+    stay: 'OK',
   },
 } as const;

@@ -24,8 +24,8 @@ describe('before inactivity ends a session', () => {
     noWarning();
     await wait(22);
     const dialog = within(await warning());
-    expect(dialog.getAllByText('You will be signed out in 2 minutes.').length).toBeGreaterThan(0);
-    expect(document.activeElement?.textContent).toBe('Stay signed in');
+    expect(dialog.getAllByText('You’ll be logged out in 2 minutes.').length).toBeGreaterThan(0);
+    expect(document.activeElement?.textContent).toBe('Stay Logged In');
   });
 
   it('the count-down is said at two minutes, one, and half of one, and not every second', async () => {
@@ -39,13 +39,13 @@ describe('before inactivity ends a session', () => {
     }
     expect([...said]).toEqual(
       ['2 minutes', '1 minute', '30 seconds', '10 seconds'].map(
-        (left) => `You will be signed out in ${left}.`,
+        (left) => `You’ll be logged out in ${left}.`,
       ),
     );
   });
 
   it.each([
-    ['the button', () => press('Stay signed in')],
+    ['the button', () => press('Stay Logged In')],
     ['the cross', () => press('Close')],
     [
       'Escape',
@@ -78,10 +78,10 @@ describe('before inactivity ends a session', () => {
     await wait(quiet + 2);
     await warning();
     session.lost = true;
-    await press('Stay signed in');
+    await press('Stay Logged In');
     expect((await screen.findByRole('alert')).textContent).toContain('could not reach our server');
     session.lost = false;
-    await press('Stay signed in');
+    await press('Stay Logged In');
     await wait(1);
     noWarning();
   });
@@ -90,7 +90,7 @@ describe('before inactivity ends a session', () => {
     const router = await open();
     await wait(quiet + 2);
     await warning();
-    await press('Sign out now');
+    await press('Log Out Now');
     await wait(1);
     expect([router.state.location.pathname, token()]).toEqual(['/', null]);
     noWarning();
@@ -113,8 +113,8 @@ describe('before inactivity ends a session', () => {
     session.atMost = session.endsAt = Date.now() + 4 * 60_000;
     await open('/account', 4 / 60);
     await wait(2 * 60 + 2);
-    expect(await screen.findByRole('dialog', { name: 'Time to sign in again' })).toBeTruthy();
-    await press('I understand');
+    expect(await screen.findByRole('dialog', { name: 'Time to log in again' })).toBeTruthy();
+    await press('OK');
     noWarning();
     await wait(10);
     noWarning();

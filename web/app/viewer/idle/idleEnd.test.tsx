@@ -125,7 +125,7 @@ describe('the end', () => {
     await act(async () => fireEvent.click(main.getByRole('button', { name: 'Login' })));
     await screen.findByRole('region', { name: 'Your Name' });
   };
-  const kept = 'We kept what you typed. It is not saved yet.';
+  const kept = 'We kept what you typed. It isn’t saved yet.';
 
   it('keeps a half-filled account form for the same person, who is told that it is not saved', async () => {
     await open();

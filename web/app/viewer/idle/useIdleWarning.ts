@@ -34,7 +34,7 @@ export function useIdleWarning(end: KnownIdleEnd): boolean {
     const finish = async (): Promise<void> => {
       const token = session.token();
       const answered = await ask();
-      if (!answered && token !== null) session.expire(token, { announce: true });
+      if (!answered && token !== null) session.expire(token, { announce: 'everywhere' });
       // Alive without a new end: the time-out was switched off meanwhile.
       else if (answered && idleClock.get() === end) idleClock.forget();
     };

@@ -10,6 +10,7 @@ export const row = (number: number, values = {}) => ({
   issueDate: '2026-03-04',
   dueDate: '2026-03-24',
   amount: money('1234.50'),
+  amountDue: money('1234.50'),
   status: 'PENDING',
   ...values,
 });
@@ -50,14 +51,32 @@ export const detail = {
       rate: money('34.00'),
       amount: money('119.00'),
       serviceDate: '2026-02-28',
+      visit: {
+        __typename: 'InvoicedVisit',
+        date: '2026-02-28T16:00:00.000Z',
+        endDate: '2026-02-28T19:30:00.000Z',
+        caregiver: 'Zoë Begay',
+        cancelled: false,
+      },
+    },
+    {
+      __typename: 'InvoiceItem',
+      id: 'l2',
+      description: 'Mileage',
+      quantity: '14.00',
+      rate: money('0.67'),
+      amount: money('9.38'),
+      serviceDate: null,
+      visit: null,
     },
   ],
 };
 
 export const reads = ({
   invoices = [row(1)],
+  unpaid = [],
   payments = [payment()],
-}: { invoices?: unknown[]; payments?: unknown[] } = {}) => [
+}: { invoices?: unknown[]; unpaid?: unknown[]; payments?: unknown[] } = {}) => [
   signedIn(),
   graph.query('BillingSummary', () =>
     data({
@@ -70,7 +89,7 @@ export const reads = ({
       },
     }),
   ),
-  graph.query('Invoices', () => data({ invoices: page(invoices) })),
+  graph.query('Invoices', () => data({ unpaidInvoices: unpaid, invoices: page(invoices) })),
   graph.query('Payments', () => data({ payments: page(payments) })),
   graph.query('BillingByMonth', () =>
     data({
@@ -92,8 +111,8 @@ export const reads = ({
   ),
   graph.query('Invoice', ({ variables }) =>
     variables.id === 'i1'
-      ? data({ invoice: detail })
-      : failure('NOT_FOUND', 'This invoice was not found.'),
+      ? data({ invoice: detail, payments: page(payments) })
+      : failure('NOT_FOUND', 'We couldn’t find this invoice.'),
   ),
 ];
 

@@ -6,7 +6,7 @@ import { tokenFor } from '../../../testing/people.ts';
 
 export const open = () => renderSite('/client-portal', { token: tokenFor(600) });
 
-export const shows = (values: Record<string, unknown>) =>
-  graph.query('Dashboard', () => data(dashboard(values)));
+export const shows = (...values: Parameters<typeof dashboard>) =>
+  graph.query('Dashboard', () => data(dashboard(...values)));
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,90 +1,112 @@
 import type { ReactNode } from 'react';
 import { color } from '../../../ui/theme.ts';
+import { Profile } from '../people.tsx';
+import { cloth, hair, skin } from '../tones.ts';
 import { Frame } from './Frame.tsx';
+import { ArchWindow } from './shapes.tsx';
 
-/** A pot on the stove, a board with vegetables, jars with labels on the shelf. */
+/** Two people at the counter, seen from behind: she mixes the dough, the caregiver stirs the pot and looks over to her. */
 export function Kitchen(): ReactNode {
   return (
     <Frame>
       <path d="M0 0h480v360H0z" fill={color.sage} />
-      <path d="M36 116h408v10H36z" fill={color.ink} />
-      <path d="M66 126v18M414 126v18" stroke={color.ink} strokeWidth="6" />
-      <g>
-        <path d="M64 64h48v52H64zM124 76h40v40h-40zM176 56h44v60h-44z" fill={color.paper} />
-        <path d="M62 56h52v10H62zM122 68h44v10h-44zM174 48h48v10h-48z" fill={color.clay} />
-        <path d="M70 82h36v20H70zM129 90h30v16h-30zM181 76h34v22h-34z" fill={color.sand} />
-        <path
-          d="M75 89h26M75 95h18M134 96h20M186 84h24M186 91h16"
-          stroke={color.ink}
-          strokeWidth="2.5"
-        />
-      </g>
-      <path d="M322 116q-14-34 0-58h22q14 24 0 58z" fill={color.teal} />
-      <path d="M333 58q-28-18-34-40 26 4 34 28 4-30 30-40-2 34-30 52z" fill={color.night} />
-      <path d="M386 116v-24h34v24z" fill={color.clay} />
+      <ArchWindow x={114} y={212} scale={1.1} />
+      <path d="M364 92h96v8h-96z" fill={color.ink} />
+      <path d="M374 50h34v42h-34zM416 62h34v30h-34z" fill={color.paper} />
+      <path d="M372 44h38v9h-38zM414 56h38v9h-38z" fill={color.clay} />
+      <path d="M380 66h22v14h-22zM422 72h22v12h-22z" fill={color.sand} />
       <path
-        d="M403 92V70M403 84q-14-2-16-16 14 0 16 12 2-14 16-14-2 16-16 18z"
-        fill={color.teal}
-        stroke={color.teal}
-        strokeWidth="2"
+        d="M18 44h72M34 44v60M72 44v52"
+        stroke={color.ink}
+        strokeWidth="5"
+        strokeLinecap="round"
       />
-      <path d="M0 268h480v14H0z" fill={color.ink} />
-      <path d="M0 282h480v78H0z" fill={color.paper} />
+      <path d="M16 118a18 18 0 0 1 36 0v2q0 18-18 18t-18-18z" fill={color.teal} />
+      <path d="M62 96h20l-3 38q-7 6-14 0z" fill={color.clay} />
+
+      <path d="M0 212h480v28H0z" fill={color.paper} />
+      <path d="M0 240h480v10H0z" fill={color.ink} />
+      <path d="M0 250h480v110H0z" fill={cloth.straw} />
       <path
-        d="M24 296h180v64H24zM222 296h112v64H222zM352 296h104v64H352z"
+        d="M18 266h92v94H18zM374 266h88v94h-88z"
         fill="none"
         stroke={color.teal}
         strokeWidth="3"
       />
-      <path d="M40 316h148" stroke={color.teal} strokeWidth="7" strokeLinecap="round" />
-      <circle cx="322" cy="328" r="5" fill={color.clay} />
-      <circle cx="364" cy="328" r="5" fill={color.clay} />
-      <path d="M42 192h144v58q0 16-16 16H58q-16 0-16-16z" fill={color.teal} />
-      <path d="M34 184h160v12H34zM100 172h28v12h-28z" fill={color.night} />
+      <circle cx="98" cy="304" r="5" fill={color.clay} />
+      <circle cx="386" cy="304" r="5" fill={color.clay} />
+
+      <path d="M424 140l-12 44" stroke={cloth.khakiDark} strokeWidth="7" strokeLinecap="round" />
+      <path d="M388 182h82v36q0 12-12 12h-58q-12 0-12-12z" fill={color.teal} />
+      <path d="M380 176h98v9h-98z" fill={color.night} />
       <path
-        d="M42 212H22v14h20M186 212h20v14h-20"
-        fill="none"
-        stroke={color.teal}
-        strokeWidth="8"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M58 206v44"
-        stroke={color.sage}
-        strokeWidth="6"
-        strokeLinecap="round"
-        opacity="0.5"
-      />
-      <path
-        d="M96 164q-7-7 0-14t0-14M132 164q-7-7 0-14t0-14"
+        d="M436 164q-7-8 0-15t0-15M460 164q-7-8 0-15t0-15"
         fill="none"
         stroke={color.paper}
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <path d="M236 256h196v12H236z" fill={color.clay} />
-      <path d="M252 256q-8-30 20-32 26 0 24 32z" fill={color.lantern} />
+      <path d="M72 170l-14 34" stroke={cloth.khakiDark} strokeWidth="7" strokeLinecap="round" />
+      <path d="M18 198h86q0 34-28 34H46q-28 0-28-34z" fill={cloth.khaki} />
+      <path d="M18 198h86q0 6-1 10H19z" fill={color.teal} />
       <path
-        d="M272 224q-8-14-20-14M274 224q4-14 16-18"
-        stroke={color.teal}
+        d="M150 158l16 18q-18 38-44 40-18-6-36-30l-14 0q-8-4-6-12 4-8 14-6l10 4 26 18 14-18z"
+        fill={skin.brown}
+      />
+      <path d="M222 170l20 24q4 22-14 26l-20-8z" fill={skin.brown} />
+      <path
+        d="M148 148q-26 14-36 48l20 16q18-12 30-34zM212 148q26 10 32 50l-24 10-18-30z"
+        fill={cloth.clayLight}
+      />
+      <path d="M168 112h26v36h-26z" fill={skin.brown} />
+      <path
+        d="M160 144q21 6 42 0 22 2 26 20l-12 46q12 64 16 150H130q4-86 16-150l-12-46q4-18 26-20z"
+        fill={color.clay}
+      />
+      <path d="M162 142q19 10 38 0l2 7q-21 12-42 0z" fill={color.paper} />
+      <path d="M145 216h72l2 10h-76z" fill={color.paper} />
+      <path
+        d="M180 224q-22-16-28-2t28 2q22-16 28-2t-28 2l-14 34M181 224l16 36"
+        fill="none"
+        stroke={color.paper}
         strokeWidth="5"
         strokeLinecap="round"
-        fill="none"
+        strokeLinejoin="round"
       />
-      <circle cx="322" cy="242" r="15" fill={color.clay} />
+      <path d="M160 102q-6-2-5 6t7 9zM202 102q6-2 5 6t-7 9z" fill={skin.brown} />
+      <path d="M158 100q0-25 23-25t23 25q0 17-9 25-14 7-28 0-9-8-9-25z" fill={hair.silver} />
+      <circle cx="181" cy="84" r="14" fill={hair.silver} stroke={hair.gray} strokeWidth="2" />
       <path
-        d="M314 230q8 8 16 0"
-        stroke={color.teal}
-        strokeWidth="5"
-        strokeLinecap="round"
+        d="M173 83q8-7 16 0M175 90q6-5 12 0"
         fill="none"
-      />
-      <path d="M350 256q-10-26 26-30 36 2 44 30z" fill={color.sand} />
-      <path
-        d="M372 234l-6 18M388 232l-4 20M404 238l-2 14"
-        stroke={color.clay}
-        strokeWidth="4"
+        stroke={hair.gray}
+        strokeWidth="2"
         strokeLinecap="round"
+      />
+
+      <path
+        d="M356 148l20 36 28-22 10-10q10-4 14 4 2 10-8 16l-8 4q-20 22-34 28-14-2-20-14l-18-30z"
+        fill={skin.honey}
+      />
+      <path
+        d="M330 122q24 6 42 54l-24 14-24-30zM284 122q-26 8-33 62l25 6 20-34z"
+        fill={cloth.tealLight}
+      />
+      <path d="M252 180l24 6-6 40q4 8-2 9-8 1-16-1-6-1-5-6 1-4 6-5-4-22-1-43z" fill={skin.honey} />
+      <path d="M272 290h72l8 70h-36l-6-40-8 40h-36z" fill={color.ink} />
+      <Profile
+        x={330}
+        y={48}
+        size={52}
+        skin={skin.honey}
+        hair={hair.auburn}
+        cut="tail"
+        bow={8}
+        left
+      />
+      <path
+        d="M290 113q18 10 38 0 22 2 26 22l-14 60q8 50 10 102-38 10-84 0 2-52 12-102l-14-58q2-22 26-24z"
+        fill={color.teal}
       />
     </Frame>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { color } from '../../../ui/theme.ts';
+import { dusk } from '../tones.ts';
 import { Frame } from './Frame.tsx';
 import { Mountains, Saguaro } from './shapes.tsx';
 
@@ -9,7 +10,7 @@ export function Road(): ReactNode {
     <Frame>
       <path d="M0 0h480v360H0z" fill={color.sand} />
       <circle cx="318" cy="144" r="58" fill={color.lantern} />
-      <Mountains y={214} fill={color.teal} opacity={0.45} />
+      <Mountains y={214} fill={dusk.mist} />
       <Mountains y={236} fill={color.teal} />
       <path d="M0 226q120-16 240-4t240-8v146H0z" fill={color.sage} />
       <path d="M344 214v-40l32-24 32 24v40z" fill={color.paper} />

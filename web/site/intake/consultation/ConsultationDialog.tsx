@@ -12,7 +12,10 @@ import { consultationCopy as copy } from './copy.ts';
 export interface ConsultationDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  opener: HTMLElement | null;
+  /** Finds what gets the focus when the dialog closes. */
+  opener: () => HTMLElement | null;
+  /** Gets the reference when the thanks close by themselves. */
+  onSent: (reference: string) => void;
 }
 
 /** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds. */
@@ -24,7 +27,7 @@ export default function ConsultationDialog(props: ConsultationDialogProps): Reac
   );
 }
 
-function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps): ReactNode {
+function BookingDialog({ open, onOpenChange, opener, onSent }: ConsultationDialogProps): ReactNode {
   const [reference, setReference] = useState<string | null>(null);
   const isOpen = useRef(open);
   // If it was closed before the answer came, a notification told the outcome, and the form is empty
@@ -33,9 +36,12 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
 
   useEffect(() => {
     if (reference === null) return undefined;
-    const timer = setTimeout(() => onOpenChange(false), successViewTime);
+    const timer = setTimeout(() => {
+      onSent(reference);
+      onOpenChange(false);
+    }, successViewTime);
     return () => clearTimeout(timer);
-  }, [reference, onOpenChange]);
+  }, [reference, onOpenChange, onSent]);
 
   useEffect(() => {
     isOpen.current = open;
@@ -58,6 +64,7 @@ function BookingDialog({ open, onOpenChange, opener }: ConsultationDialogProps):
           reference={reference}
           next={copy.next}
           callFrom={formCopy.ifWeCall}
+          closes
         />
       )}
     </Dialog>

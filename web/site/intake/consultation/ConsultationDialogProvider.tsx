@@ -1,26 +1,62 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { consultationNotices } from '#graph/modules/intake/consultations/consultation.rules';
+import { SentNote } from '../../../app/forms/SentNote.tsx';
 import { useProvider } from '../../../app/provider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonProps } from '../../../ui/Button.tsx';
+import { layer, media, shadow, space } from '../../../ui/theme.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import type { ConsultationDialogProps } from './ConsultationDialog.tsx';
+import { consultationCopy } from './copy.ts';
+
+/** Above the bar of small screens, and opposite the notifications and tiles of large ones. */
+const Sent = styled.div`
+  position: fixed;
+  z-index: ${layer.floating};
+  inset: auto ${space(2)} calc(${space(11)} + env(safe-area-inset-bottom));
+  max-width: 26rem;
+  > * {
+    display: grid;
+    gap: ${space(1.5)};
+    box-shadow: ${shadow.high};
+  }
+  ${media.desktop} {
+    right: auto;
+    bottom: ${space(3)};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /** Opens the dialog. @param opener what was pressed; it gets the focus back */
 type OpenDialog = (opener: HTMLElement) => void;
 
+const loadDialog = async () => import('./ConsultationDialog.tsx');
+
 const DialogContext = createContext<OpenDialog>(() => undefined);
 
 /**
- * Never changes: a changing context makes React discard prerendered parts it has not hydrated yet.
+ * Fetches the dialog's code when the browser is idle, so that a press opens it at once. What it returns never changes: a
+ * changing context makes React discard prerendered parts it has not hydrated yet.
  */
-export const useConsultationDialog = (): OpenDialog => useContext(DialogContext);
+export function useConsultationDialog(): OpenDialog {
+  useEffect(() => {
+    // Failing is for the press to tell of.
+    void whenIdle()
+      .then(loadDialog)
+      .catch(() => undefined);
+  }, []);
+  return useContext(DialogContext);
+}
 
 /**
- * Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, loads
- * when it is first opened.
+ * Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, comes
+ * after the page's own, so that it opens at once.
  */
 export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
   const { phone } = useProvider();
@@ -28,11 +64,14 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
   const [Dialog, setDialog] = useState<ComponentType<ConsultationDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const noteId = useId();
 
   const open = useCallback<OpenDialog>(
     (from) => {
       setOpener(from);
-      import('./ConsultationDialog.tsx')
+      setSent(null);
+      loadDialog()
         .then((loaded) => {
           setDialog(() => loaded.default);
           setOpen(true);
@@ -46,12 +85,38 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
 
   // Back leaves the page that the dialog lies over.
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    setOpen(false);
+    setSent(null);
+  }, [pathname]);
 
   return (
     <DialogContext value={open}>
       {children}
-      {Dialog && <Dialog open={isOpen} onOpenChange={setOpen} opener={opener} />}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          opener={() => document.getElementById(noteId) ?? opener}
+          onSent={setSent}
+        />
+      )}
+      {sent !== null && (
+        <Sent>
+          <SentNote id={noteId}>
+            <p>{consultationCopy.sent(sent)}</p>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSent(null);
+                opener?.focus();
+              }}
+            >
+              {consultationCopy.gotIt}
+            </Button>
+          </SentNote>
+        </Sent>
+      )}
     </DialogContext>
   );
 }

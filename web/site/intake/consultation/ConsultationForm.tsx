@@ -37,6 +37,7 @@ export function ConsultationForm({ form, booking }: ConsultationFormProps): Reac
         submit={copy.submit}
         sending={copy.sending}
         disabled={!booking.formik.values.agreeToContact}
+        why={copy.tickFirst}
       />
     </Form>
   );

@@ -5,13 +5,16 @@ import { consultationHours } from '#graph/modules/intake/consultations/consultat
  */
 export const consultationCopy = {
   label: 'Free in-home consultation',
-  submit: 'Request my free visit',
+  submit: 'Request My Free Visit',
   sending: 'Scheduling...',
+  tickFirst: 'Tick the box to send.',
   dialogTitle: 'Book your free consultation',
-  dialogIntro:
-    'We come to you, listen, and answer your questions. It costs nothing and binds you to nothing.',
+  dialogIntro: 'We come to you, listen and answer your questions. It’s free, with no obligation.',
   thanks: 'Thank You',
   received: 'We have your request',
-  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
-  another: 'Send another request',
+  next: `Someone from our care team will call you within ${consultationHours} hours to set a day for the visit.`,
+  sent: (reference: string): string =>
+    `We have your request for a free visit (reference ${reference}). We’ll call you within ${consultationHours} hours.`,
+  gotIt: 'OK',
+  another: 'Send Another Request',
 } as const;

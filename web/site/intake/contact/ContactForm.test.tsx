@@ -33,7 +33,7 @@ const contract: FormContract = {
     message: 'Do you work in Peoria?',
   },
   taken: { submission: { ...stored.submission, status: 'new' } },
-  button: 'Send my message',
+  button: 'Send My Message',
   sending: 'Sending...',
   whenEmpty: [
     'First name is required',
@@ -66,7 +66,7 @@ it('takes a phone number whole or not at all', async () => {
   expect(
     screen.getByRole('textbox', {
       name: 'Phone number',
-      description: /^\(optional\) If you would rather/,
+      description: /^\(optional\) If you’d rather/,
     }),
   ).not.toBeNull();
   await user.clear(screen.getByLabelText('Phone number'));
@@ -88,7 +88,7 @@ it('shows its reference, says who replies and how soon, and makes way for anothe
   expect(receipt.textContent).toContain('within one business day');
   expect(receipt.textContent).toContain(defaultProvider.phone);
 
-  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
   await formOf(contract);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
 });

@@ -3,9 +3,9 @@ import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInq
 /** Our own copy around the contact form; exact titles and messages are in the rules of `graph/modules/intake`. */
 export const contactCopy = {
   label: 'Contact form',
-  submit: 'Send my message',
+  submit: 'Send My Message',
   sending: 'Sending...',
   thanks: 'Thank you for writing',
-  next: `Someone from our office replies within ${contactReply}, by email or by phone.`,
-  another: 'Write another message',
+  next: `Someone in our office will reply within ${contactReply}, by email or phone.`,
+  another: 'Write Another Message',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import {
@@ -33,7 +33,7 @@ const contract: FormContract = {
     submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   },
   taken: stored,
-  button: 'Request a call',
+  button: 'Request a Call',
   sending: 'Submitting...',
   whenEmpty: ['Full name is required', 'Phone number is required'],
   success: [
@@ -130,4 +130,15 @@ it('passes on what a machine wrote into the field that people do not see', async
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);
   expect(arrived[0]).toMatchObject({ companyWebsite: 'https://spam.example' });
+});
+
+it.each([
+  ['dementia-support', 'Type of care', 'dementia-support'],
+  ['hospice', 'Additional information', 'Care alongside hospice: '],
+  ['constructor', 'Type of care', ''],
+])('begins with what a link asked about: %s', async (care, label, value) => {
+  formDouble(contract);
+  await renderSite(`${contract.path}?care=${care}`);
+  const field = within(await formOf(contract)).getByLabelText<HTMLInputElement>(label);
+  await waitFor(() => expect(field.value).toBe(value));
 });

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormikContextType } from 'formik';
 import { styled } from 'styled-components';
 import {
   consultationRequestFields,
@@ -9,6 +10,7 @@ import { formCopy } from '../../../app/forms/copy.ts';
 import { IntakeFormEnd } from '../../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { Submitted } from '../../../app/forms/Submitted.tsx';
+import { useCareAskedAbout } from '../../../app/forms/useCareAskedAbout.ts';
 import { useIntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { orServerMessage } from '../../../app/forms/useServerForm.ts';
 import { GraphProvider } from '../../../app/graph/GraphProvider.tsx';
@@ -25,6 +27,23 @@ const Frame = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
+
+type Values = FormValues<typeof consultationRequestFields>;
+
+/** Fills in what the link to this page is about, where nobody has said otherwise. */
+function useFillIn({ values, setFieldValue }: FormikContextType<Values>): void {
+  const { serviceType, additionalInfo } = useCareAskedAbout();
+  const asked = serviceType ?? additionalInfo;
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (taken === asked) return;
+    setTaken(asked);
+    if (serviceType !== undefined && values.serviceType === '')
+      void setFieldValue('serviceType', serviceType, false);
+    if (additionalInfo !== undefined && values.additionalInfo === '')
+      void setFieldValue('additionalInfo', additionalInfo, false);
+  }, [asked, taken, serviceType, additionalInfo, values, setFieldValue]);
+}
 
 /** The consultation request. Once sent it is empty again, under the receipt of the first. */
 export default function RequestForm(): ReactNode {
@@ -49,10 +68,8 @@ function Fields(): ReactNode {
     onStored: setReference,
     draft: 'consultation-request',
   });
-  const askForNameAndPhone = ({
-    name,
-    phone,
-  }: FormValues<typeof consultationRequestFields>): void => {
+  useFillIn(form.formik);
+  const askForNameAndPhone = ({ name, phone }: Values): void => {
     if (!name.trim() || !phone.trim()) toast({ ...notices.missing, variant: 'destructive' });
   };
   return (

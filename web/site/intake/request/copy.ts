@@ -5,8 +5,8 @@ import { consultationHours } from '#graph/modules/intake/consultations/consultat
  */
 export const requestCopy = {
   label: 'Consultation request',
-  submit: 'Request a call',
+  submit: 'Request a Call',
   sending: 'Submitting...',
   received: 'We have your request',
-  next: `Someone from our care team calls you within ${consultationHours} hours to agree on a day for the visit.`,
+  next: `Someone from our care team will call you within ${consultationHours} hours to set a day for the visit.`,
 } as const;

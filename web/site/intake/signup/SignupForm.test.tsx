@@ -45,7 +45,7 @@ const contract: FormContract = {
   },
   input: values,
   taken: stored,
-  button: 'Send my application',
+  button: 'Send My Application',
   sending: 'Submitting...',
   whenEmpty: [
     'First name is required',

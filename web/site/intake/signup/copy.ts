@@ -5,17 +5,17 @@ import { signupReviewHours } from '#graph/modules/intake/signup-applications/sig
  */
 export const signupCopy = {
   heading: 'Your application',
-  intro: 'It takes about three minutes. We keep what you type in this window until you send it.',
+  intro: 'It takes about three minutes. What you type stays in this window until you send it.',
   label: 'Sign-up application',
   careFor: 'The person who needs care',
-  emergency: 'Whom to call in an emergency',
+  emergency: 'Emergency contact',
   emergencyHint: 'A relative, a friend or a neighbor.',
-  submit: 'Send my application',
+  submit: 'Send My Application',
   sending: 'Submitting...',
-  next: `Our office reads your application and contacts you within ${signupReviewHours} hours.`,
+  next: `Our office will read your application and contact you within ${signupReviewHours} hours.`,
   home: 'Return to Home',
   steps: 'What happens next',
   call: 'Rather talk?',
-  callText: 'We take your application by phone, too.',
+  callText: 'We’re happy to take your application by phone.',
   callButton: 'Call',
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../../ui/theme.ts';
 import { Band, Container } from '../../../ui/Page.tsx';
+import { servicePages } from '../../content/servicePages.ts';
 import type { VisitFeature } from '../../content/types.ts';
 import { PartHeading } from '../../parts/PartHeading.tsx';
 
@@ -48,7 +49,7 @@ export function Visit({ heading, intro, parts }: VisitFeature): ReactNode {
         <Parts role="list">
           {parts.map(({ minutes, name, text }) => (
             <PartRow key={name}>
-              <Length>{minutes} min</Length>
+              <Length>{servicePages.minutes(minutes)}</Length>
               <div>
                 <Bar $share={minutes / longest} aria-hidden="true" />
                 <p>

@@ -1,0 +1,21 @@
+import { tokenKey } from './token.ts';
+
+/**
+ * Where a token is stored, `data-auth="pending"` on <html> hides the prerendered page behind a spinner before anything
+ * is painted. A visitor without a token never waits.
+ */
+export function markPending(): void {
+  try {
+    if (localStorage.getItem(tokenKey) !== null) document.documentElement.dataset.auth = 'pending';
+  } catch {
+    // Storage is blocked: nobody is signed in.
+  }
+}
+
+/** Whether the prerendered page is hidden because a token is stored. */
+export const isPending = (): boolean => document.documentElement.dataset.auth === 'pending';
+
+/** Shows what the application has rendered. */
+export function showPage(): void {
+  delete document.documentElement.dataset.auth;
+}

@@ -1,0 +1,266 @@
+/** Our own copy in the portal; titles, labels and messages that the product's rules fix stand here as they are fixed. */
+export const portalCopy = {
+  title: 'Client Portal',
+  hello: (firstName: string | undefined): string =>
+    firstName === undefined ? 'Good to see you.' : `Good to see you, ${firstName}.`,
+  loading: 'Loading your portal',
+  failed: 'We couldn’t load your portal.',
+  failedHint: 'Nothing is lost. Check your connection and try again, or call us.',
+  noProfile: 'This account isn’t linked to a client yet.',
+  noProfileHint: (hours: string): string =>
+    `The portal shows our clients’ care. If you expected to see yours, please call our office, ${hours}. We’ll sort it out with you.`,
+  call: (phone: string): string => `Call ${phone}`,
+} as const;
+
+export const dashboardCopy = {
+  account: 'Account Overview',
+  status: 'Status',
+  careLevel: 'Care level',
+  emergencyPhone: 'Emergency contact phone',
+  noEmergencyContact: 'None on file: add one',
+  questions: 'Questions? Call our office.',
+  summary: 'Care Summary',
+  totalAppointments: 'Total appointments',
+  completedThisMonth: 'Completed this month',
+  primaryCaregiver: 'Primary caregiver',
+  more: 'More in your portal',
+  week: 'Your week, to print',
+  ownAccount: 'Your account',
+} as const;
+
+export const nextVisitCopy = {
+  heading: 'Your next visit',
+  now: 'is now',
+  today: 'is today',
+  tomorrow: 'is tomorrow',
+  inDays: (days: number): string => `is in ${days} days`,
+  until: (type: string, time: string): string => `${type}, until ${time}`,
+  unassigned: 'We’ll let you know who’s coming.',
+  here: (caregiver: string): string => `${caregiver} is with you.`,
+  comes: (caregiver: string): string => `${caregiver} is coming.`,
+  none: 'Nothing scheduled yet',
+  noneHint: 'Tell us what would help, and we’ll call you within 24 hours to plan it.',
+  book: 'Book Appointment',
+  calendar: 'Put visits in your calendar',
+} as const;
+
+export const visitsCopy = {
+  heading: 'Upcoming Appointments',
+  none: 'No visits scheduled.',
+  noneHint: 'Once we’ve agreed on a time with you, you’ll see it here.',
+  noOther: 'Nothing else scheduled yet.',
+  noOtherHint: 'Need help on another day, too? Tell us, and we’ll call you within 24 hours.',
+  schedule: 'Schedule New Appointment',
+  with: (caregiver: string): string => `With ${caregiver}`,
+  unassigned: 'Caregiver to be confirmed',
+  until: (time: string): string => `to ${time}`,
+  freeUntil: (time: string): string => `Free to cancel until ${time}.`,
+  feeNow: (freeUntil: string, fee: string, percent: number): string =>
+    `Free cancellation ended ${freeUntil}. Canceling now costs ${fee} (${percent}%).`,
+  neverFree: (fee: string, percent: number): string =>
+    `Canceling this visit costs ${fee} (${percent}%).`,
+  cancel: 'Cancel Visit',
+  cancelOn: (when: string): string => `Cancel Visit on ${when}`,
+} as const;
+
+export const cancelVisitCopy = {
+  title: 'Cancel this visit?',
+  doneTitle: 'Your visit has been canceled',
+  doneCross: 'Back to the Portal',
+  visit: (from: string, to: string, type: string, caregiver: string | null): string =>
+    `${from} to ${to}, ${type}${caregiver === null ? '' : ` with ${caregiver}`}.`,
+  checking: 'Looking up the fee',
+  reason: 'Reason for canceling',
+  reasonNone: 'Choose a reason',
+  reasonFirst: 'Choose a reason first.',
+  confirmFree: 'Cancel Visit, No Fee',
+  confirm: (fee: string): string => `Cancel Visit for ${fee}`,
+  keep: 'Keep Visit',
+  free: 'There’s no charge.',
+  feeIs: 'The fee is',
+  feeBilled: 'It’ll be on your next invoice.',
+  officeKnows: 'We’ve let our office know, and nobody will come.',
+  mailed: (email: string): string => `We’ve sent an email to ${email}.`,
+  changedMind: (phone: string): string => `Need the visit after all? Call us at ${phone}.`,
+  close: 'Close',
+  fee: (percent: number): string =>
+    percent === 0 ? 'Cancellation fee' : `Cancellation fee (${percent}% of the visit)`,
+  notCharged: 'Not charged',
+  isFreeUntil: (time: string): string => `Canceling is free until ${time}.`,
+  wasFreeUntil: (time: string): string => `Canceling was free until ${time}.`,
+  noAnswer:
+    'We didn’t get an answer from our server. Check your connection and try again. The visit is canceled only once, however often you try.',
+} as const;
+
+export const careUpdatesCopy = {
+  heading: 'Recent Care Updates',
+  none: 'No care updates yet.',
+  noneHint: 'After each visit, your caregiver writes down how it went. You’ll read it here.',
+  fromOffice: 'From the office',
+  earlier: (count: number): string =>
+    count === 1 ? '1 earlier update' : `${count} earlier updates`,
+  visits: 'All visits and what they cost',
+} as const;
+
+export const pastVisitsCopy = {
+  title: 'Your Visits',
+  lead: 'What we did at each visit and what it cost, newest first.',
+  next: 'Looking for your next visit? It’s on your',
+  portal: 'portal page',
+  things: 'visits',
+  none: 'No visits yet.',
+  noneHint: 'After your first visit, you’ll read here what we did and what it cost.',
+  hours: (from: string, to: string): string => `${from} to ${to}`,
+  unmarked: 'We’re still writing this visit up. Wasn’t anyone there? Please call us.',
+  fee: (amount: string): string => `${amount} fee`,
+  noFee: 'No fee',
+  noCharge: 'No charge',
+  onInvoice: 'on invoice',
+  notBilled: 'not billed yet',
+} as const;
+
+export const requestVisitCopy = {
+  title: 'Request a Visit',
+  lead: 'Tell us what would help and when. We’ll call you within 24 hours to plan it.',
+  loading: 'Loading your details',
+  failed: 'We couldn’t load your details.',
+  failedHint: 'Check your connection and try again, or call us.',
+  heading: 'Your request',
+  label: 'Visit request',
+  service: 'What would you like help with?',
+  day: 'Which day?',
+  time: 'What time of day?',
+  note: 'Anything else we should know?',
+  noteHint: 'Health details are better told by phone.',
+  callYou: (firstName: string): string => `We’ll call ${firstName} at`,
+  otherNumber: 'Use Another Number',
+  number: 'Phone number for this call',
+  comeTo: 'We’ll come to',
+  changeAddress: 'Change your address',
+  noAddress: 'We don’t have your address yet.',
+  addAddress: 'Add your address',
+  mailTo: 'We’ll email you at',
+  submit: 'Request My Visit',
+  sending: 'Submitting...',
+  received: 'We have your request',
+  next: 'Someone from our care team will call you within 24 hours to plan the visit.',
+  /** Stands before the note, for the office. */
+  forOffice: 'Sent from the client portal. Day and time are for the visit.',
+} as const;
+
+export const assistanceCopy = {
+  heading: 'Need a hand?',
+  emergency: 'Emergency Care',
+  emergencyHint:
+    'This is our own line. Someone answers day and night. In a medical emergency, call 911 first.',
+  schedule: 'Schedule Changes',
+  billing: 'Billing Questions',
+  billingHint: 'Write to us any time. We’ll answer within one business day.',
+  contact: 'If something happens to you, we call your emergency contact:',
+  changeContact: 'Change it',
+} as const;
+
+export const moneyCopy = {
+  overdue: (amount: string, invoices: number): string =>
+    `${amount} overdue on ${counted(invoices)}`,
+  due: (amount: string, invoices: number): string => `${amount} due on ${counted(invoices)}`,
+  nothing: 'Nothing to pay right now',
+} as const;
+
+const counted = (invoices: number): string =>
+  invoices === 1 ? '1 invoice' : `${invoices} invoices`;
+
+export const weekCopy = {
+  title: 'Your Week',
+  print: 'Print This Page',
+  back: 'Back to your portal',
+  loading: 'Loading your week',
+  failed: 'We couldn’t load your week.',
+  failedHint: 'Check your connection and try again, or call us.',
+  to: 'to',
+  noVisit: 'No visit',
+  reach: 'Someone answers day and night in an emergency. In a medical emergency, call 911 first.',
+} as const;
+
+export const billingCopy = {
+  title: 'Billing & Invoices',
+  outstanding: 'Total Outstanding',
+  invoicesCount: 'Total Invoices',
+  paidThisMonth: 'Paid This Month',
+  overdue: 'Overdue count',
+  totalsFailed: 'We couldn’t load your totals.',
+  tabs: 'Billing',
+  invoices: 'Invoices',
+  noInvoices: 'No invoices found',
+  noInvoicesHint: 'We send an invoice after your visits. You’ll find it here the same day.',
+  columns: {
+    number: 'Invoice #',
+    date: 'Date',
+    dueDate: 'Due Date',
+    amount: 'Amount',
+    status: 'Status',
+    actions: 'Actions',
+    method: 'Method',
+    notes: 'Notes',
+  },
+  view: 'View',
+  viewInvoice: (number: string): string => `View Invoice ${number}`,
+  downloadInvoice: (number: string): string => `Download ${number}`,
+  stillDue: (amount: string): string => `${amount} due`,
+  order: 'Invoices you still have to pay come first. The rest follow, newest first.',
+  payments: 'Payment History',
+  paymentsCaption: 'Payment history',
+  noPayments: 'No payment history found',
+  noPaymentsHint: 'Once we get a payment, you’ll find it here.',
+  loading: (things: string): string => `Loading your ${things}`,
+  failed: (things: string): string => `We couldn’t load your ${things}.`,
+  failedHint: 'Nothing is lost. Please try again in a moment.',
+  showing: (shown: number, total: number, things: string): string =>
+    `Showing ${shown < total ? `${shown} of` : 'all'} ${total} ${things}`,
+  moreFailed: 'We couldn’t load the rest. Please try again.',
+  showMore: 'Show More',
+  months: 'Month by Month',
+  monthsFailed: 'We couldn’t load your months.',
+  noMonths: (count: number): string => `Nothing was billed or paid in the last ${count} months.`,
+  monthsCaption: 'What we billed and what you paid, less refunds',
+  month: 'Month',
+  billed: 'Billed',
+  paid: 'Paid',
+} as const;
+
+export const invoiceCopy = {
+  title: (number: string): string => `Invoice ${number}`,
+  untitled: 'Invoice',
+  back: 'Back to Billing',
+  loading: 'Loading the invoice',
+  failed: 'We couldn’t load this invoice.',
+  notFound: 'We couldn’t find this invoice.',
+  notFoundHint:
+    'It isn’t one of yours, or part of its address is missing. Your invoices are in the list behind this page.',
+  issueDate: 'Issue date',
+  dueDate: 'Due date',
+  status: 'Status',
+  totalAmount: 'Total amount',
+  lines: 'Line items',
+  columns: { description: 'Description', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  due: 'Due',
+  visitOn: 'Visit on',
+  visitTimes: (from: string, to: string, caregiver: string | null): string =>
+    `, ${from} to ${to}${caregiver === null ? '' : ` with ${caregiver}`}`,
+  payments: 'Payments received',
+  download: 'Download PDF',
+  downloaded: {
+    title: 'Invoice Downloaded',
+    description: 'Invoice PDF has been downloaded successfully.',
+  },
+  downloadFailed: {
+    title: 'Download Failed',
+    description: 'Unable to download invoice. Please try again.',
+  },
+  close: 'Close',
+} as const;

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { tokenFor } from '../../testing/people.ts';
+import { signedIn } from '../../testing/portal.ts';
+import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+
+serveGraph();
+afterEach(() => {
+  sessionStorage.clear();
+  return act(leaveSite);
+});
+
+const sent: Record<string, unknown>[] = [];
+afterEach(() => {
+  sent.length = 0;
+});
+
+const details = { __typename: 'OwnProfile', phone: '(602) 555-0168', address: '12 Palm Lane' };
+const answers = (ownProfile: object | null = details, values = {}) =>
+  server.use(
+    signedIn(values),
+    graph.query('RequestDetails', () => data({ ownProfile })),
+    graph.mutation('RequestVisit', ({ variables }) => {
+      sent.push(variables.input as Record<string, unknown>);
+      return data({
+        requestConsultation: {
+          __typename: 'SubmissionPayload',
+          submission: {
+            __typename: 'Submission',
+            id: 's1',
+            status: 'PENDING',
+            reference: 'K7M2Q9XA',
+          },
+          userErrors: [],
+        },
+      });
+    }),
+  );
+const open = (path = '/scheduling') => renderSite(path, { token: tokenFor(600) });
+const form = async () => within(await screen.findByRole('form', { name: 'Visit request' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Request My Visit' }));
+
+describe('a client’s request for a visit', () => {
+  it('knows who they are and goes the way of every consultation request', async () => {
+    answers();
+    await open();
+    const { getByText, getByLabelText, queryByLabelText } = await form();
+    for (const known of ['(602) 555-0168', '12 Palm Lane', 'rosa@demo.example'])
+      expect(getByText(known)).toBeTruthy();
+    expect(getByText(/We’ll call Rosa at/)).toBeTruthy();
+    expect(queryByLabelText(/Phone number/)).toBeNull();
+    await userEvent.selectOptions(
+      getByLabelText(/^What would you like help with/),
+      'Personal care',
+    );
+    await userEvent.selectOptions(getByLabelText(/^What time of day/), 'Morning (8-12)');
+    await userEvent.type(getByLabelText(/^Anything else/), 'Tuesdays are best.');
+    await press();
+    const receipt = (await screen.findByText('K7M2Q9XA')).closest('div')!;
+    await waitFor(() => expect(document.activeElement).toBe(receipt));
+    expect(await screen.findByText('Consultation Request Submitted!')).toBeTruthy();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Rosa Ibáñez',
+        email: 'rosa@demo.example',
+        phone: '(602) 555-0168',
+        serviceType: 'PERSONAL_CARE',
+        preferredTime: 'MORNING',
+        additionalInfo:
+          'Sent from the client portal. Day and time are for the visit.\n\nTuesdays are best.',
+        requestType: 'consultation',
+        idempotencyKey: expect.any(String),
+      }),
+    ]);
+  });
+
+  it('can ask to be called at another number', async () => {
+    answers();
+    await open();
+    await form();
+    await userEvent.click(screen.getByRole('button', { name: 'Use Another Number' }));
+    const number = screen.getByLabelText('Phone number for this call');
+    expect(document.activeElement).toBe(number);
+    await userEvent.clear(number);
+    await press();
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    await screen.findByText('Phone number for this call is required');
+    expect(sent).toEqual([]);
+    await userEvent.type(number, '480-555-0100');
+    await press();
+    await screen.findByText('K7M2Q9XA');
+    expect(sent).toEqual([expect.objectContaining({ phone: '480-555-0100' })]);
+    expect(await screen.findByText('(602) 555-0168')).toBeTruthy();
+  });
+
+  it('asks for what is not known', async () => {
+    answers({ ...details, phone: null, address: null });
+    await open();
+    await form();
+    expect(screen.getByLabelText('Phone number for this call')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add your address' }).getAttribute('href')).toBe(
+      '/account#contact',
+    );
+  });
+
+  it('begins with the care that a link named', async () => {
+    answers();
+    await open('/scheduling?care=respite-care');
+    await form();
+    expect(screen.getByLabelText<HTMLSelectElement>(/^What would you like/).value).toBe(
+      'respite-care',
+    );
+  });
+
+  it('that cannot be filled in says so and can be asked for again', async () => {
+    server.use(
+      signedIn(),
+      graph.query('RequestDetails', () => failure('INTERNAL')),
+    );
+    await open();
+    expect(await screen.findByText('We couldn’t load your details.')).toBeTruthy();
+    answers();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await form()).toBeTruthy();
+  });
+
+  it('is for clients: a caregiver finds the form of every visitor', async () => {
+    answers(null, { role: 'CAREGIVER' });
+    await open();
+    expect(await screen.findByRole('form', { name: 'Consultation request' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Visit request' })).toBeNull();
+  });
+});

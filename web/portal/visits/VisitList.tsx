@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { invoicePath } from '../../paths.ts';
+import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { color, media, space, text } from '../../ui/theme.ts';
+import type { PastVisitFragment } from '../care.generated.ts';
+import { pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  border-top: 2px solid ${color.ink};
+`;
+const Row = styled.li`
+  display: grid;
+  gap: ${space(2)} ${space(4)};
+  padding-block: ${space(3)};
+  border-bottom: 1px solid ${color.line};
+  break-inside: avoid;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  p {
+    margin: 0;
+  }
+  h2 {
+    font-size: ${text.h3};
+  }
+`;
+const Updates = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(1.5)};
+  overflow-wrap: anywhere;
+  p {
+    white-space: pre-line;
+  }
+`;
+const Side = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+  justify-items: start;
+  ${media.tablet} {
+    justify-items: end;
+    text-align: right;
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Past visits, newest first, or a word about what will stand here. */
+export function VisitList({ visits }: { visits: readonly PastVisitFragment[] }): ReactNode {
+  if (visits.length === 0) {
+    return <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>;
+  }
+  return (
+    <List>
+      {visits.map((visit) => (
+        <Visit key={visit.id} visit={visit} />
+      ))}
+    </List>
+  );
+}
+
+function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
+  const { type, date, endDate, caregiver, status, careUpdates } = visit;
+  return (
+    <Row data-row>
+      <div>
+        <h2>
+          <time dateTime={date}>{formatVisitDay(date)}</time>
+        </h2>
+        <p>
+          {copy.hours(formatTime(date), formatTime(endDate))}, {type}
+        </p>
+        {caregiver && status !== 'CANCELLED' && <p>{visitsCopy.with(caregiver)}</p>}
+        {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
+        {careUpdates.length > 0 && (
+          <Updates>
+            {careUpdates.map(({ id, title, notes }) => (
+              <p key={id}>
+                {title && (
+                  <>
+                    <strong>{title}.</strong>{' '}
+                  </>
+                )}
+                {notes}
+              </p>
+            ))}
+          </Updates>
+        )}
+      </div>
+      <Side>
+        <StatusPill status={status} />
+        <Cost visit={visit} />
+      </Side>
+    </Row>
+  );
+}
+
+/** What the visit or its cancellation costs, and which invoice says so. */
+function Cost({
+  visit: { status, cost, invoiceId, invoiceNumber },
+}: {
+  visit: PastVisitFragment;
+}): ReactNode {
+  if (!cost) return null;
+  const canceled = status === 'CANCELLED';
+  if (Number(cost.amount) === 0) return <p>{canceled ? copy.noFee : copy.noCharge}</p>;
+  const amount = formatMoney(cost);
+  return (
+    <p>
+      <strong>{canceled ? copy.fee(amount) : amount}</strong>,{' '}
+      {invoiceId === null ? (
+        copy.notBilled
+      ) : (
+        <>
+          {copy.onInvoice} <Link to={invoicePath(invoiceId)}>{invoiceNumber}</Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { tokenFor } from '../../testing/people.ts';
+import { money, signedIn } from '../../testing/portal.ts';
+import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
+
+serveGraph();
+afterEach(() => act(leaveSite));
+
+const visit = (values: Record<string, unknown> = {}) => ({
+  __typename: 'PastAppointment',
+  id: 'a1',
+  type: 'Personal Care',
+  date: '2025-03-04T16:00:00.000Z',
+  endDate: '2025-03-04T19:00:00.000Z',
+  caregiver: 'Zoë Begay',
+  status: 'COMPLETED',
+  careUpdates: [],
+  cost: money('102.00'),
+  invoiceId: null,
+  invoiceNumber: null,
+  ...values,
+});
+
+const page = (nodes: unknown[], totalCount = nodes.length, endCursor: string | null = null) =>
+  data({
+    pastAppointments: {
+      __typename: 'PastAppointmentConnection',
+      nodes,
+      totalCount,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    },
+  });
+
+const shows = (...visits: unknown[]) =>
+  server.use(
+    signedIn(),
+    graph.query('PastVisits', () => page(visits)),
+  );
+const open = () => renderSite('/visits', { token: tokenFor(600) });
+const main = () => within(screen.getByRole('main'));
+const rows = async () => {
+  await main().findAllByRole('listitem');
+  return main().getAllByRole('listitem');
+};
+
+describe('past visits', () => {
+  it('say when, what, who, what was done and what it cost', async () => {
+    const careUpdates = [
+      { __typename: 'CareUpdate', id: 'u1', title: 'A good morning', notes: 'We walked.' },
+    ];
+    shows(visit({ careUpdates, invoiceId: 'i7', invoiceNumber: 'INV-1007' }));
+    await open();
+    const [row] = await rows();
+    expect(within(row!).getByRole('heading').textContent).toBe('Tuesday, March 4, 2025');
+    for (const words of [
+      '9:00 AM to 12:00 PM, Personal Care',
+      'With Zoë Begay',
+      'A good morning. We walked.',
+      'Completed',
+      '$102.00, on invoice INV-1007',
+    ])
+      expect(row!.textContent).toContain(words);
+    expect(within(row!).getByRole('link', { name: 'INV-1007' }).getAttribute('href')).toBe(
+      '/billing?invoice=i7',
+    );
+  });
+
+  it.each([
+    ['done and not billed', {}, '$102.00, not billed yet'],
+    ['done for nothing', { cost: money('0.00') }, 'No charge'],
+    [
+      'canceled for a fee',
+      { status: 'CANCELLED', cost: money('37.50') },
+      '$37.50 fee, not billed yet',
+    ],
+    [
+      'canceled, the fee on an invoice',
+      { status: 'CANCELLED', cost: money('37.50'), invoiceId: 'i8', invoiceNumber: 'INV-1008' },
+      '$37.50 fee, on invoice INV-1008',
+    ],
+    ['canceled in time', { status: 'CANCELLED', cost: money('0.00') }, 'No fee'],
+    ['not marked', { status: 'CONFIRMED', cost: null }, 'We’re still writing this visit up.'],
+  ])('%s say so', async (_what, values, words) => {
+    shows(visit(values));
+    await open();
+    const [row] = await rows();
+    expect(row!.textContent).toContain(words);
+    expect(row!.textContent).not.toMatch(/null|undefined/);
+  });
+
+  it('name nobody who did not come', async () => {
+    shows(visit({ status: 'CANCELLED', cost: money('0.00') }));
+    await open();
+    expect((await rows())[0]!.textContent).not.toContain('Zoë');
+  });
+
+  it('come page by page, and the focus goes to the first new one', async () => {
+    server.use(
+      signedIn(),
+      graph.query('PastVisits', ({ variables }) =>
+        variables.after === 'c1'
+          ? page([visit({ id: 'a2', date: '2025-02-04T16:00:00.000Z' })], 2)
+          : page([visit()], 2, 'c1'),
+      ),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(document.activeElement?.textContent).toContain('Tuesday, February 4, 2025');
+    expect(screen.getByText('Showing all 2 visits')).toBeTruthy();
+  });
+
+  it('of someone new say what will be here', async () => {
+    shows();
+    await open();
+    expect(await screen.findByText('No visits yet.')).toBeTruthy();
+  });
+
+  it('that do not arrive say so and can be asked for again', async () => {
+    server.use(
+      signedIn(),
+      graph.query('PastVisits', () => failure('INTERNAL')),
+    );
+    await open();
+    expect(await screen.findByText('We couldn’t load your visits.')).toBeTruthy();
+    shows(visit());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('give way to a word about the missing profile for someone who is no client', async () => {
+    server.use(
+      signedIn({ role: 'CAREGIVER' }),
+      graph.query('PastVisits', () => failure('FORBIDDEN')),
+    );
+    await open();
+    expect(await screen.findByText('This account isn’t linked to a client yet.')).toBeTruthy();
+  });
+});

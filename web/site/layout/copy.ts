@@ -1,0 +1,50 @@
+import type { Provider } from '#graph/shared/provider.rules';
+
+/** What stands around every page: header, menu, floating buttons, footer. */
+export const layoutCopy = {
+  skip: 'Skip to Content',
+  homeOf: (name: string): string => `${name}, home`,
+  mainLinks: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  closeWhat: 'Menu',
+  largerText: 'Larger Text',
+  strongerContrast: 'Stronger Contrast',
+
+  logIn: 'Login',
+  signUp: 'Sign Up',
+  logOut: 'Logout',
+  account: 'Your account',
+  accountOf: (firstName: string): string => `${firstName}, your account`,
+  welcome: (firstName?: string): string =>
+    firstName === undefined ? 'Welcome' : `Welcome, ${firstName}`,
+  callNow: 'Call Now',
+  contact: 'Contact',
+
+  reachUs: 'Reach us',
+  toTop: 'Scroll to Top',
+  call: 'Call Us',
+  callAt: (phone: string): string => `Call Us at ${phone}`,
+  book: 'Book Now',
+  help: 'Help',
+  scheduleCare: 'Schedule Care',
+  email: 'Email Us',
+  contactForm: 'Contact Form',
+
+  services: 'Services',
+  about: 'About',
+  policies: 'Policies',
+  billing: 'Billing',
+  portal: 'Client portal',
+  hours: (hours: string): string => `Office hours: ${hours}`,
+  licensed: 'Licensed & Insured',
+  rights: ({ name }: Provider): string =>
+    `© 2024 ${name}. Licensed Non-Medical Home Care Provider.`,
+
+  failed: {
+    heading: 'This page didn’t load',
+    text: 'Something went wrong on our side, or you’ve lost your connection. Load the page again, or call us and we’ll help you right away.',
+    again: 'Load the Page Again',
+    call: (phone: string): string => `Call ${phone}`,
+  },
+} as const;

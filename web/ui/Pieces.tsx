@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Piece = styled.span`
+  display: inline-block;
+`;
+
+/** Text that breaks after its commas and nowhere else while there is room: "Monday, March 4, 2:00 PM". */
+export const Pieces = ({ of }: { of: string }): ReactNode =>
+  of.split(/(?<=,) /).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <Piece>{part}</Piece>
+    </Fragment>
+  ));

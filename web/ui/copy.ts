@@ -1,0 +1,17 @@
+/** The words of the design system itself. */
+export const uiCopy = {
+  tryAgain: 'Try Again',
+  loading: 'Loading',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  notifications: (hotkey: string): string => `Notifications (${hotkey})`,
+  show: 'Show',
+  hide: 'Hide',
+  password: 'Password',
+  optional: '(optional)',
+  tickBox: 'Please tick this box.',
+  enterEmail: 'enter a valid email address',
+  honeypot: 'Company website',
+  check: (faults: number): string =>
+    `Please check ${faults === 1 ? 'this' : `these ${faults} things`}`,
+} as const;

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { messages } from '#graph/shared/validation/forms.rules';
+import { faultOf } from './ErrorSummary.tsx';
+
+it.each([
+  ['Full name', messages.required('Full name'), 'required'],
+  ['Email', messages.email, 'enter a valid email address'],
+  ['Phone number', messages.tooShort('Phone number', 10), 'enter at least 10 digits'],
+  ['Message', messages.tooLong('Message', 5000), 'enter at most 5000 characters'],
+  ['Preferred date', messages.pastDate, 'cannot be in the past'],
+  ['Password', 'Passwords don’t match', 'passwords don’t match'],
+  ['Work experience', 'Please add at least one entry.', 'add at least one entry'],
+])('what is wrong with %s reads on from its name', (name, message, fault) => {
+  expect(faultOf(name, message)).toBe(fault);
+});
