@@ -50,7 +50,22 @@ const orders = {
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
-  'web/app': ['session', 'graph', 'start', 'forms', 'viewer'],
+  'web/app': ['session', 'graph', 'start', 'forms', 'lists', 'viewer'],
+  // `visits` is what several screens do with a visit: book, move, assign, cancel.
+  'web/desk': [
+    'ui',
+    'layout',
+    'visits',
+    'inbox',
+    'schedule',
+    'clients',
+    'caregivers',
+    'billing',
+    'services',
+    'people',
+    'activity',
+    'today',
+  ],
   'web/site': [
     'parts',
     'art',
@@ -132,6 +147,7 @@ module.exports = {
     takesOnly('web', 'site', ['app', 'ui', 'paths']),
     takesOnly('web', 'account', ['site', 'app', 'ui', 'paths']),
     takesOnly('web', 'portal', ['account', 'app', 'ui', 'paths']),
+    takesOnly('web', 'desk', ['app', 'ui', 'paths']),
     ...modules.map((module) => ({
       name: `order-of-modules-${module}`,
       comment: `${module} may import ${earlierModules[module].join(', ') || 'no other module'}: later modules know earlier ones, never back.`,

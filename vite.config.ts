@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { chunkLoader } from './vite/chunkLoader.ts';
+import { deskInDevelopment } from './vite/deskInDevelopment.ts';
 import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
 import { precompress } from './vite/precompress.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     pageModules(),
     chunkLoader(),
     precompress(),
+    deskInDevelopment(),
     prerenderInDevelopment(),
     exploreInDevelopment(),
   ],
@@ -100,6 +102,22 @@ export default defineConfig(({ command }) => ({
             input: { start: 'web/app/start/start.ts' },
             output: { format: 'iife' as const, entryFileNames: '[name].js' },
           },
+        },
+      },
+    }),
+    // The office's application is built apart: nothing of it is on any page of the site.
+    ...(command === 'build' && {
+      desk: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/web/desk',
+          assetsDir: 'assets/desk',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          manifest: true,
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: { desk: 'web/desk/main.tsx' } },
         },
       },
     }),

@@ -35,6 +35,9 @@ export const paths = {
   codeOfEthics: '/code-of-ethics',
 } as const;
 
+/** The office's application; everything below it is its own (web/desk/paths.ts). */
+export const deskPath = '/desk';
+
 /** Screens of the portal: nothing of them is shown to someone signed out. */
 export const portalPaths: readonly string[] = [
   paths.clientPortal,

@@ -1,7 +1,7 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, redirectDocument, type RouteObject } from 'react-router-dom';
 import { movedPaths } from '#graph/server/site/site.rules';
 import { page, type PageHandle } from './app/page.ts';
-import { paths } from './paths.ts';
+import { deskPath, paths } from './paths.ts';
 import { Root } from './site/Root.tsx';
 import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
@@ -103,6 +103,12 @@ const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => 
   loader: () => redirect(target),
 }));
 
+/** The desk is another document. */
+const desk: RouteObject = {
+  path: `${deskPath}/*`,
+  loader: ({ request }) => redirectDocument(request.url),
+};
+
 /** Answers 404. */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
 
@@ -111,7 +117,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RouteError,
     // The inner boundary keeps header and footer around a page that failed.
-    children: [{ ErrorBoundary: RouteError, children: [...pages, ...moved, notFound] }],
+    children: [{ ErrorBoundary: RouteError, children: [...pages, ...moved, desk, notFound] }],
   },
 ];
 

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { useSearchParams } from 'react-router-dom';
 import { loginFields } from '#graph/modules/identity/identity.rules';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
-import { paths, safeNext } from '../paths.ts';
+import { safeNext } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/form/Form.tsx';
 import { formOf } from '../ui/form/formOf.tsx';
@@ -22,7 +22,7 @@ export default function LoginForm(): ReactNode {
 
 function Fields(): ReactNode {
   const [search] = useSearchParams();
-  const signIn = useSignIn(safeNext(search.get('next')) ?? paths.clientPortal);
+  const signIn = useSignIn(safeNext(search.get('next')));
   const formik = useFormik({
     initialValues: empty,
     validationSchema: schema,

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../app/head/PageHead.tsx';
-import { paths, safeNext } from '../paths.ts';
+import { safeNext } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { login } from '../site/content/account.ts';
 import { deferredForm } from '../app/forms/deferredForm.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { useSession } from '../app/session/session.ts';
+import { homeOf } from '../app/viewer/homes.ts';
 
 const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
 
@@ -14,9 +15,9 @@ const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
 export default function LoginPage(): ReactNode {
   const content = login(useProvider());
   const [search] = useSearchParams();
-  const { status } = useSession();
+  const { status, user } = useSession();
   if (status === 'signed-in')
-    return <Navigate to={safeNext(search.get('next')) ?? paths.clientPortal} replace />;
+    return <Navigate to={safeNext(search.get('next')) ?? homeOf(user?.role)} replace />;
   return (
     <EntryPage content={content}>
       <PageHead title={content.title} description={content.description} />

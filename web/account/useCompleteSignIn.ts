@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { registrationNotices } from '#graph/modules/identity/identity.rules';
-import { paths } from '../paths.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
+import { homeOf } from '../app/viewer/homes.ts';
 import type { CurrentUser } from '../app/session/sessionStore.ts';
 
 interface NewAccount {
@@ -20,6 +20,6 @@ export function useCompleteSignIn(): (account: NewAccount) => Promise<void> {
     if (!token || !user) return;
     await signIn(token, user);
     toast({ ...registrationNotices.success(name, user.firstName), variant: 'success' });
-    await navigate(paths.clientPortal, { replace: true });
+    await navigate(homeOf(user.role), { replace: true });
   };
 }

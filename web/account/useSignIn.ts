@@ -7,11 +7,12 @@ import {
 import { isLostConnection, serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
+import { homeOf } from '../app/viewer/homes.ts';
 import type { LoginInput } from '../app/graph/schema.generated.ts';
 import { useLoginMutation } from '../app/viewer/identity.generated.ts';
 
-/** Signs in, says so or why not in a toast, then goes to `target`. */
-export function useSignIn(target: string): (input: LoginInput) => Promise<void> {
+/** Signs in, says so or why not in a toast, then goes to `next`, or to where this person begins. */
+export function useSignIn(next: string | null): (input: LoginInput) => Promise<void> {
   const { toast } = useToast();
   const navigate = useNavigate();
   const [login] = useLoginMutation();
@@ -32,7 +33,7 @@ export function useSignIn(target: string): (input: LoginInput) => Promise<void> 
       if (!token || !user) return refuse(userErrors[0]?.message ?? null);
       await signIn(token, user);
       toast({ ...signInNotices.success(user.firstName), variant: 'success' });
-      await navigate(target, { replace: true });
+      await navigate(next ?? homeOf(user.role), { replace: true });
     } catch (error) {
       refuse(isLostConnection(error) ? unreachable : serverMessage(error));
     }

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
+import { LeaveFor } from '../app/LeaveFor.tsx';
 import { useProvider } from '../app/provider.tsx';
+import { useSession } from '../app/session/session.ts';
+import { isOffice } from '../app/viewer/homes.ts';
+import { deskPath } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';
 import { portalCopy as copy } from './copy.ts';
 
 /**
- * In place of portal and billing for someone signed in who is no client of ours yet (product 3.6).
+ * In place of portal and billing for someone signed in who is no client of ours yet (product 3.6); the office has its desk.
  */
 export function NoClientProfile(): ReactNode {
+  const { user } = useSession();
   const { phone, hours } = useProvider();
+  if (isOffice(user?.role)) return <LeaveFor to={deskPath} />;
   return (
     <EmptyState
       title={copy.noProfile}

@@ -7,7 +7,7 @@ import { useProvider } from '../app/provider.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
 import { space } from '../ui/theme.ts';
-import { PagedList } from './billing/PagedList.tsx';
+import { PagedList } from '../app/lists/PagedList.tsx';
 import { usePastVisitsQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
 import { VisitList } from './visits/VisitList.tsx';
@@ -40,6 +40,7 @@ function VisitsContent(): ReactNode {
       </Lead>
       <PagedList
         things={copy.things}
+        these={copy.these}
         page={page}
         loading={loading}
         failed={error !== undefined}

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
-import { color, media, motion, palette, radius, space, target, text } from './theme.ts';
+import { color, control, media, motion, palette, radius, space, target, text } from './theme.ts';
 
 /** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';
@@ -62,9 +62,9 @@ export const buttonStyle = css<ButtonLook>`
   justify-content: center;
   gap: ${space(1.25)};
   vertical-align: middle;
-  min-height: 3.25rem;
+  min-height: ${control.height};
   min-width: ${target};
-  padding: ${space(1.25)} ${space(3)};
+  padding: ${control.room} ${space(3)};
   border: 2px solid;
   border-radius: ${radius.medium};
   font-weight: 700;

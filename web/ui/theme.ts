@@ -42,7 +42,7 @@ export const fitting = (rem: number): string => `min(${rem}rem, ${rem * 5}vw)`;
  */
 export const text = {
   small: '1rem',
-  body: '1.125rem',
+  body: 'var(--text,1.125rem)',
   lead: '1.3125rem',
   h3: '1.375rem',
   h2: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.5rem)',
@@ -68,6 +68,12 @@ export const shadow = {
 
 /** Smallest side of anything to press. */
 export const target = '2.75rem';
+
+/** How high buttons and fields are, and the room in them; the desk makes both smaller by `--control`. */
+export const control = {
+  height: 'var(--control,3.25rem)',
+  room: 'calc(var(--control,3.25rem)/5.2)',
+} as const;
 
 /** Use inside `transition`; GlobalStyle stops all of it for people who asked for no motion. */
 export const motion = { quick: '150ms ease-out', calm: '200ms ease-out' } as const;

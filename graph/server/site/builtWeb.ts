@@ -36,6 +36,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     prerender: bundle.prerender,
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
+    deskPage: bundle.deskPage,
     clientDir,
     assets: {
       ...assetsOf(JSON.parse(manifest) as Manifest),

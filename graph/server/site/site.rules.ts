@@ -39,6 +39,14 @@ export interface PrerenderedPage {
 
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedPage>;
 
+/** Writes the document of the desk, which is the same at all of its addresses. */
+export type DeskPage = (input: {
+  provider: Provider;
+  script: string;
+  /** Files that `script` begins with. */
+  preloads: readonly string[];
+}) => string;
+
 /** What `dist/web/server/prerender.js` exports. */
 export interface WebBundle {
   prerender: Prerender;
@@ -46,4 +54,5 @@ export interface WebBundle {
   pages: readonly string[];
   /** Those of `pages` that search engines are told about. */
   indexedPages: readonly string[];
+  deskPage: DeskPage;
 }

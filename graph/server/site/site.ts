@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import express, { type Router } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
+import { deskRouter } from './desk.ts';
 import { readsOnly } from './request.ts';
 import { sitePages } from './pages.ts';
 import { movedPaths } from './site.rules.ts';
@@ -26,6 +28,7 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
 
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(serveAssets(built.clientDir));
+  router.use(await deskRouter({ ...settings, ...built, dir: join(built.clientDir, '..', 'desk') }));
   router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
     const moved =

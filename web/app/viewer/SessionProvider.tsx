@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { loginPath, paths, portalPaths } from '../../paths.ts';
+import { deskPath, loginPath, paths, portalPaths } from '../../paths.ts';
 import { appCopy } from '../copy.ts';
 import { preloadable } from '../preloadable.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
@@ -32,7 +32,9 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 /** Where to sign in again: what the portal showed comes back afterwards. Null on public pages, which need nobody to leave. */
 function signInPlace({ pathname, search, hash }: Location): string | null {
   if (pathname === paths.home || pathname === paths.clientPortal) return paths.login;
-  return portalPaths.includes(pathname) ? loginPath({ next: pathname + search + hash }) : null;
+  return portalPaths.includes(pathname) || pathname.startsWith(deskPath)
+    ? loginPath({ next: pathname + search + hash })
+    : null;
 }
 
 /** @returns whether the page is about to give way to the sign-in screen */

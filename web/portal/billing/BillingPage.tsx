@@ -20,7 +20,7 @@ import {
 import { BillingMonths } from './BillingMonths.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
-import { PagedList } from './PagedList.tsx';
+import { PagedList } from '../../app/lists/PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { useViewedInvoice } from './useViewedInvoice.ts';
@@ -92,6 +92,7 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   return (
     <PagedList
       things="invoices"
+      these={copy.theseInvoices}
       page={page}
       loading={loading}
       failed={error !== undefined}
@@ -129,6 +130,7 @@ function Payments(): ReactNode {
   return (
     <PagedList
       things="payments"
+      these={copy.thesePayments}
       page={page}
       loading={loading}
       failed={error !== undefined}

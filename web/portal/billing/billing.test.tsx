@@ -220,7 +220,7 @@ describe('the billing screen', () => {
 
   it('gives way to a word about the missing profile for someone who is no client', async () => {
     server.use(
-      signedIn({ role: 'STAFF' }),
+      signedIn({ role: 'CAREGIVER' }),
       ...['BillingSummary', 'Invoices', 'BillingByMonth'].map((name) =>
         graph.query(name, () => failure('FORBIDDEN')),
       ),

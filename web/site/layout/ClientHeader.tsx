@@ -6,11 +6,12 @@ import { styled } from 'styled-components';
 import { telHref } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
+import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { color, space, target } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
-import { clientLinks } from './navigation.ts';
+import { linksFor } from './navigation.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { layoutCopy as copy } from './copy.ts';
 
@@ -66,7 +67,7 @@ const QuickActions = styled.div`
 
 export interface ClientHeaderProps {
   /** Null while the current user could not be read. */
-  user: { firstName: string; email: string } | null;
+  user: CurrentUser | null;
   onLogout: () => void;
 }
 
@@ -76,7 +77,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
     <>
       <WideOnly>
         <BarLinks aria-label={copy.mainLinks}>
-          {clientLinks.map(({ to, text }) => (
+          {linksFor(user).map(({ to, text }) => (
             <BarPage key={to} to={to} end>
               {text}
             </BarPage>
@@ -108,7 +109,7 @@ export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
         {user && <p>{user.email}</p>}
         <AccountLink to={paths.account}>{copy.account}</AccountLink>
       </Welcome>
-      {clientLinks.map(({ to, text }) => (
+      {linksFor(user).map(({ to, text }) => (
         <PanelPage key={to} to={to} end>
           {text}
         </PanelPage>

@@ -1,4 +1,6 @@
-import { paths } from '../../paths.ts';
+import type { Role } from '../../app/graph/schema.generated.ts';
+import { isOffice } from '../../app/viewer/homes.ts';
+import { deskPath, paths } from '../../paths.ts';
 
 export interface NavigationLink {
   to: string;
@@ -12,13 +14,20 @@ export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.joinOurTeam, text: 'JOIN OUR TEAM' },
 ];
 
-/** Header links of someone signed in. */
-export const clientLinks: readonly NavigationLink[] = [
+/** Header links of someone of the office. */
+const officeLinks: readonly NavigationLink[] = [{ to: deskPath, text: 'Desk' }];
+
+/** Header links of everyone else who is signed in. */
+const clientLinks: readonly NavigationLink[] = [
   { to: paths.home, text: 'Home' },
   { to: paths.visits, text: 'Visits' },
   { to: paths.scheduling, text: 'Scheduling' },
   { to: paths.billing, text: 'Billing' },
 ];
+
+/** Header links of someone signed in. */
+export const linksFor = (user: { role: Role } | null): readonly NavigationLink[] =>
+  isOffice(user?.role) ? officeLinks : clientLinks;
 
 /** The footer's lists. */
 export const serviceLinks: readonly NavigationLink[] = [

@@ -1,16 +1,16 @@
 import { css, styled } from 'styled-components';
-import { color, motion, palette, radius, space } from '../theme.ts';
+import { color, control, motion, palette, radius, space, text } from '../theme.ts';
 
 /** The frame of everything that is typed or chosen in; 16 px and more, so that phones do not zoom in. */
 export const inputStyle = css`
   width: 100%;
-  min-height: 3.25rem;
-  padding: ${space(1.25)} ${space(1.75)};
+  min-height: ${control.height};
+  padding: ${control.room} ${space(1.75)};
   background: ${color.card};
   color: ${color.ink};
   border: 2px solid ${color.border};
   border-radius: ${radius.medium};
-  font-size: 1.125rem;
+  font-size: ${text.body};
   line-height: 1.4;
   transition: border-color ${motion.quick};
   &::placeholder {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
-import { billingCopy as copy } from '../copy.ts';
+import { listCopy as copy } from './copy.ts';
 
 /** As tall as the window, so that nothing below the list shows first and is then pushed away. */
 const Coming = styled.div`
@@ -22,6 +22,8 @@ const More = styled.div`
 interface PagedListProps<Node> {
   /** What is listed, in the plural: "invoices". */
   things: string;
+  /** The same as it is spoken of: "your invoices"; "the invoices" unless told. */
+  these?: string;
   /** Null while the first page loads, or when nobody is signed in any more. */
   page: { nodes: readonly Node[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | null;
   loading: boolean;
@@ -35,6 +37,7 @@ interface PagedListProps<Node> {
 /** A list with its loading and error state, shown whole up to 100 rows, then page by page. */
 export function PagedList<Node>({
   things,
+  these = `the ${things}`,
   page,
   loading,
   failed,
@@ -51,7 +54,7 @@ export function PagedList<Node>({
   const { retrying, retry } = useRetry(loading, onRetry);
   if ((failed || retrying) && !page) {
     return (
-      <ErrorState title={copy.failed(things)} onRetry={retry} retrying={retrying}>
+      <ErrorState title={copy.failed(these)} onRetry={retry} retrying={retrying}>
         {copy.failedHint}
       </ErrorState>
     );
@@ -59,7 +62,7 @@ export function PagedList<Node>({
   if (!page && loading)
     return (
       <Coming>
-        <Spinner label={copy.loading(things)} />
+        <Spinner label={copy.loading(these)} />
       </Coming>
     );
   return (

@@ -1,0 +1,10 @@
+/** Words of every list that is read page by page. */
+export const listCopy = {
+  loading: (these: string): string => `Loading ${these}`,
+  failed: (these: string): string => `We couldn’t load ${these}.`,
+  failedHint: 'Nothing is lost. Please try again in a moment.',
+  showing: (shown: number, total: number, things: string): string =>
+    `Showing ${shown < total ? `${shown} of` : 'all'} ${total} ${things}`,
+  moreFailed: 'We couldn’t load the rest. Please try again.',
+  showMore: 'Show More',
+} as const;

@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { GraphProvider } from '../app/graph/GraphProvider.tsx';
+import { markHydrated } from '../app/hydrated.ts';
+import { LeaveFor } from '../app/LeaveFor.tsx';
+import { RouteFocus } from '../app/RouteFocus.tsx';
+import { session, useSession } from '../app/session/session.ts';
+import { useCurrentPath } from '../app/useCurrentPath.ts';
+import { endSession } from '../app/viewer/currentUser.ts';
+import { homeOf, isOffice } from '../app/viewer/homes.ts';
+import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
+import { loginPath, paths } from '../paths.ts';
+import { GlobalStyle } from '../ui/GlobalStyle.tsx';
+import { FullScreenSpinner } from '../ui/Spinner.tsx';
+import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
+import { DeskLayout } from './layout/DeskLayout.tsx';
+import { DeskStyle } from './layout/DeskStyle.tsx';
+import { UnknownUser } from './layout/UnknownUser.tsx';
+
+/** What stands around every screen of the desk. */
+export function Desk(): ReactNode {
+  useEffect(markHydrated, []);
+  return (
+    <>
+      <GlobalStyle />
+      <DeskStyle />
+      <ToastProvider>
+        <SessionProvider>
+          <OfficeOnly />
+        </SessionProvider>
+      </ToastProvider>
+    </>
+  );
+}
+
+/** Staff and admins alone; everyone else is led to their own page. The graph refuses by itself, too. */
+function OfficeOnly(): ReactNode {
+  const { status, user } = useSession();
+  const place = useCurrentPath();
+  const [loggedOut, setLoggedOut] = useState(false);
+  const logOut = (): void => {
+    const token = session.token();
+    setLoggedOut(true);
+    session.signOut();
+    if (token !== null) void endSession(token).catch(() => undefined);
+  };
+  if (loggedOut) return <LeaveFor to={paths.home} />;
+  if (status === 'loading') return <FullScreenSpinner />;
+  if (status === 'signed-out') return <LeaveFor to={loginPath({ next: place })} />;
+  if (user === null) return <UnknownUser />;
+  if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
+  return (
+    <GraphProvider>
+      <DeskLayout user={user} onLogOut={logOut}>
+        <Outlet />
+        <RouteFocus />
+      </DeskLayout>
+    </GraphProvider>
+  );
+}

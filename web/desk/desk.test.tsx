@@ -1,0 +1,18 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { serveGraph } from '../testing/graph.ts';
+import { leaveDesk, renderDesk } from './testing/desk.tsx';
+
+serveGraph();
+afterEach(leaveDesk);
+
+describe('the desk', () => {
+  it('shows its screens to someone of the office, and says where there is none', async () => {
+    await renderDesk('/desk/nowhere');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('There’s no such screen');
+    const today = screen.getByRole('link', { name: 'Today' });
+    expect(today.getAttribute('href')).toBe('/desk');
+    expect(screen.getByRole('link', { name: 'Teresa, your account' })).toBeTruthy();
+  });
+});

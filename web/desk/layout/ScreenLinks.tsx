@@ -1,0 +1,97 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import MenuIcon from 'lucide-react/icons/menu';
+import { NavLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Role } from '../../app/graph/schema.generated.ts';
+import { color, media, space } from '../../ui/theme.ts';
+import { deskCopy as copy } from '../copy.ts';
+import { screensFor } from './screens.ts';
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 2.75rem;
+  margin-left: auto;
+  padding: 0 ${space(1)};
+  background: none;
+  border: 0;
+  color: ${color.teal};
+  font-weight: 700;
+  ${media.desktop} {
+    display: none;
+  }
+`;
+const Fold = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  width: 100%;
+  padding-bottom: ${space(1)};
+  ${media.desktop} {
+    display: flex;
+    flex: 1;
+    justify-content: space-between;
+    width: auto;
+    padding: 0;
+  }
+`;
+const Nav = styled.nav`
+  ${media.desktop} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+const Screen = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: ${space(1.25)};
+  border-bottom: 3px solid transparent;
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    color: ${color.tealDeep};
+    border-bottom-color: ${color.line};
+  }
+  &[aria-current='page'] {
+    color: ${color.teal};
+    font-weight: 700;
+    border-bottom-color: ${color.teal};
+  }
+`;
+
+/** The screens of the desk and who is at it: in a line where there is room, behind a button on phones. */
+export function ScreenLinks({
+  role,
+  children,
+}: {
+  role: Role;
+  /** What else the menu holds, at its end. */
+  children: ReactNode;
+}): ReactNode {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <Toggle
+        type="button"
+        aria-expanded={open}
+        aria-controls="screens"
+        onClick={() => setOpen(!open)}
+      >
+        <MenuIcon aria-hidden="true" />
+        {copy.menu}
+      </Toggle>
+      <Fold id="screens" $open={open}>
+        <Nav aria-label={copy.screens}>
+          {screensFor(role).map(({ to, text, end }) => (
+            <Screen key={to} to={to} end={end}>
+              {text}
+            </Screen>
+          ))}
+        </Nav>
+        {children}
+      </Fold>
+    </>
+  );
+}

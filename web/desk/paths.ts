@@ -1,0 +1,22 @@
+import { deskPath } from '../paths.ts';
+
+/** Every address of the desk. Nothing else in `web/desk/` spells one. */
+export const deskPaths = {
+  today: deskPath,
+  schedule: `${deskPath}/schedule`,
+  inbox: `${deskPath}/inbox`,
+  clients: `${deskPath}/clients`,
+  caregivers: `${deskPath}/caregivers`,
+  billing: `${deskPath}/billing`,
+  services: `${deskPath}/services`,
+  people: `${deskPath}/people`,
+  activity: `${deskPath}/activity`,
+} as const;
+
+/** The record of one client, caregiver or invoice. */
+export const clientPath = (id: string): string => `${deskPaths.clients}/${id}`;
+export const caregiverPath = (id: string): string => `${deskPaths.caregivers}/${id}`;
+export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${id}`;
+/** One submission of the inbox, by its kind as the address spells it. */
+export const submissionPath = (kind: string, id: string): string =>
+  `${deskPaths.inbox}/${kind}/${id}`;

@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import { graphClient } from '../../app/graph/apollo.ts';
+import { forgetReads } from '../../app/graph/freshness.ts';
+import { ProviderIdentity } from '../../app/provider.tsx';
+import { session } from '../../app/session/session.ts';
+import type { CurrentUser } from '../../app/session/sessionStore.ts';
+import { rosa, tokenFor } from '../../testing/people.ts';
+import { routes } from '../routes.tsx';
+
+/** Someone of the office, as the graph answers her. */
+export const teresa: CurrentUser & { __typename: 'User' } = {
+  ...rosa,
+  id: '5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  email: 'teresa@demo.example',
+  firstName: 'Teresa',
+  lastName: 'Valdez',
+  role: 'STAFF',
+};
+
+export type DeskRouter = ReturnType<typeof createMemoryRouter>;
+
+/** Shows the desk at an address, with its real routes, to whoever is signed in; nobody is with null. */
+export async function renderDesk(
+  path: string,
+  { user = teresa }: { user?: CurrentUser | null } = {},
+): Promise<DeskRouter> {
+  window.scrollTo = () => undefined;
+  if (user !== null) session.signIn(tokenFor(3600), user);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await act(async () => {
+    render(
+      <ProviderIdentity provider={defaultProvider}>
+        <RouterProvider router={router} />
+      </ProviderIdentity>,
+    );
+  });
+  return router;
+}
+
+/** Leaves the desk as a closed tab does, and clears the browser's memory of it. */
+export async function leaveDesk(): Promise<void> {
+  session.signOut();
+  localStorage.clear();
+  forgetReads();
+  await graphClient.clearStore();
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useProvider } from '../../app/provider.tsx';
+import { space } from '../../ui/theme.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  margin-bottom: ${space(2)};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+interface DeskPageProps {
+  title: string;
+  /** Stands before the title: the way back from a record to its list. */
+  back?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen: its title, in the browser's tab too, what can be done here, and the content. */
+export function DeskPage({ title, back, actions, children }: DeskPageProps): ReactNode {
+  const { name } = useProvider();
+  return (
+    <>
+      <title>{`${title} | ${name}`}</title>
+      {back}
+      <Head>
+        <h1>{title}</h1>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+export interface LedgerColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right for figures. */
+  align?: 'right';
+  /** The cell that names its row; on phones it stands alone on the first line. */
+  isRowHeader?: boolean;
+}
+
+const Frame = styled.table`
+  width: 100%;
+  th,
+  td {
+    height: 2.375rem;
+    padding: ${space(0.5)} ${space(1)};
+    text-align: left;
+    vertical-align: middle;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 0;
+  }
+  thead th {
+    color: ${color.inkSoft};
+    font-weight: 400;
+    border-bottom: 1px solid ${color.ink};
+    white-space: nowrap;
+  }
+  tbody tr {
+    border-bottom: 1px solid ${color.line};
+    &:hover {
+      background: ${color.paper};
+    }
+  }
+  [data-align='right'] {
+    text-align: right;
+  }
+  ${media.belowTablet} {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+    }
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${space(2)};
+      padding-block: ${space(1)};
+    }
+    tbody th,
+    tbody td {
+      height: auto;
+      padding: ${space(0.25)} 0;
+      text-align: left;
+    }
+    tbody th {
+      flex: 1 0 100%;
+    }
+    td:empty {
+      display: none;
+    }
+  }
+`;
+
+interface LedgerProps<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  columns: readonly LedgerColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** The desk's table: rows of one line, of two on phones. The roles are spelled out because `display` would lose them there. */
+export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>): ReactNode {
+  return (
+    <Frame role="table">
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ header, align }) => (
+            <th key={header} role="columnheader" scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ header, cell, align, isRowHeader }) =>
+              isRowHeader ? (
+                <th key={header} role="rowheader" scope="row" data-align={align}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={header} role="cell" data-align={align}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Frame>
+  );
+}
