@@ -66,6 +66,7 @@ const config: Config = {
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       transform: transform(false),
       ...database,
+      globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
     },
   ],
 };

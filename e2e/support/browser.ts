@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
@@ -11,13 +12,26 @@ const args = [
   '--disable-sync',
 ];
 
-/** The browser inside an npm package, so that every machine tests with the same one; TEST_BROWSER names another. */
-async function executablePath(): Promise<string> {
-  if (process.env.TEST_BROWSER) return process.env.TEST_BROWSER;
+/**
+ * Unpacks the browser inside an npm package, so that every machine tests with the same one. The package takes TMPDIR, and
+ * points this process and its children to the libraries that it brings.
+ */
+export async function unpackBrowser(folder: string): Promise<string> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const packaged = await import('@sparticuz/chromium');
-  return packaged.default.executablePath();
+  try {
+    const packaged = await import('@sparticuz/chromium');
+    return await packaged.default.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
+
+/** TEST_BROWSER names another than the packaged one, which a run of tests has unpacked already. */
+const executablePath = async (): Promise<string> =>
+  process.env.TEST_BROWSER ?? process.env.UNPACKED_BROWSER ?? unpackBrowser(tmpdir());
 
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
