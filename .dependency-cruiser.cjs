@@ -14,6 +14,7 @@ const earlierModules = {
   analytics: ['provider', 'identity', 'scheduling'],
   audit: ['provider', 'identity'],
   operations: ['provider', 'identity'],
+  desk: ['identity', 'intake', 'careers', 'inbox', 'scheduling', 'billing', 'operations'],
 };
 const modules = Object.keys(earlierModules);
 
