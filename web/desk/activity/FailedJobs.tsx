@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
 import { formatChoice, formatVisitTime } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRetryJobMutation, type DeskFailedJobFragment } from './activity.generated.ts';
 import { activityCopy as copy } from './copy.ts';
@@ -72,9 +72,9 @@ function Retry({
     await onChange();
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void retry()}>
+    <RowButton busy={busy} onClick={() => void retry()}>
       {copy.retry}
       <VisuallyHidden> {copy.retryOf(nameOf(task), formatVisitTime(failedAt))}</VisuallyHidden>
-    </Button>
+    </RowButton>
   );
 }

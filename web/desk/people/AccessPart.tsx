@@ -16,7 +16,13 @@ const Answers = styled.div`
 `;
 
 /** Whether someone may log in; to take that away asks first. */
-export function AccessPart({ account }: { account: DeskAccountFragment }): ReactNode {
+export function AccessPart({
+  account,
+  onDone,
+}: {
+  account: DeskAccountFragment;
+  onDone: () => void;
+}): ReactNode {
   const [setActive] = useDeskSetUserActiveMutation();
   const { run, busy } = useCommand();
   const [asking, setAsking] = useState(false);
@@ -31,7 +37,7 @@ export function AccessPart({ account }: { account: DeskAccountFragment }): React
   }, [asking]);
   const name = nameOf(account);
   const set = async (isActive: boolean): Promise<void> => {
-    await run({
+    const done = await run({
       send: async () =>
         (await setActive({ variables: { input: { id: account.id, isActive } } })).data
           ?.setUserActive,
@@ -39,6 +45,7 @@ export function AccessPart({ account }: { account: DeskAccountFragment }): React
       failed: isActive ? copy.notActivated : copy.notDeactivated,
     });
     setAsking(false);
+    if (done) onDone();
   };
   return (
     <>

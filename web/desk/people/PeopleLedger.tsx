@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { peopleCopy as copy } from './copy.ts';
 import type { DeskAccountFragment } from './people.generated.ts';
 import { nameOf, stateOf } from './states.ts';
@@ -47,10 +47,10 @@ export function PeopleLedger({
           header: copy.columns.action,
           align: 'right',
           cell: (account) => (
-            <Button variant="quiet" onClick={() => onOpen(account.id)}>
+            <RowButton onClick={() => onOpen(account.id)}>
               {copy.change}
               <VisuallyHidden> {nameOf(account)}</VisuallyHidden>
-            </Button>
+            </RowButton>
           ),
         },
       ]}

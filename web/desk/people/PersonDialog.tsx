@@ -53,15 +53,15 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
       ) : (
         <>
           <Part>
-            <RolePart account={account} />
+            <RolePart account={account} onDone={onClose} />
           </Part>
           {canBeInvited(account) && (
             <Part>
-              <InvitationPart account={account} />
+              <InvitationPart account={account} onDone={onClose} />
             </Part>
           )}
           <Part>
-            <AccessPart account={account} />
+            <AccessPart account={account} onDone={onClose} />
           </Part>
         </>
       )}
@@ -69,12 +69,27 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
   );
 }
 
-function RolePart({ account }: { account: DeskAccountFragment }): ReactNode {
+interface PartProps {
+  account: DeskAccountFragment;
+  /** What was asked for is done. */
+  onDone: () => void;
+}
+
+function RolePart({ account, onDone }: PartProps): ReactNode {
   const id = useId();
   const [role, setRole] = useState(account.role);
   const [changeRole] = useDeskChangeRoleMutation();
   const { run, busy } = useCommand();
   const name = nameOf(account);
+  const save = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await changeRole({ variables: { input: { id: account.id, role } } })).data?.changeRole,
+      done: copy.roleSaved(name, peopleCopy.roles[role]),
+      failed: copy.roleFailed,
+    });
+    if (done) onDone();
+  };
   return (
     <>
       <h3>
@@ -100,15 +115,7 @@ function RolePart({ account }: { account: DeskAccountFragment }): ReactNode {
         variant="secondary"
         busy={busy}
         disabled={role === account.role}
-        onClick={() =>
-          void run({
-            send: async () =>
-              (await changeRole({ variables: { input: { id: account.id, role } } })).data
-                ?.changeRole,
-            done: copy.roleSaved(name, peopleCopy.roles[role]),
-            failed: copy.roleFailed,
-          })
-        }
+        onClick={() => void save()}
       >
         {copy.saveRole}
       </Button>
@@ -116,25 +123,23 @@ function RolePart({ account }: { account: DeskAccountFragment }): ReactNode {
   );
 }
 
-function InvitationPart({ account: { id } }: { account: DeskAccountFragment }): ReactNode {
+function InvitationPart({ account: { id }, onDone }: PartProps): ReactNode {
   const [sendInvitation] = useDeskSendInvitationMutation();
   const { run, busy } = useCommand();
+  const send = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await sendInvitation({ variables: { input: { id } } })).data?.sendInvitation,
+      done: copy.sent,
+      failed: copy.notSent,
+    });
+    if (done) onDone();
+  };
   return (
     <>
       <h3>{copy.invitation}</h3>
       <p>{copy.invitationHint}</p>
-      <Button
-        variant="secondary"
-        busy={busy}
-        onClick={() =>
-          void run({
-            send: async () =>
-              (await sendInvitation({ variables: { input: { id } } })).data?.sendInvitation,
-            done: copy.sent,
-            failed: copy.notSent,
-          })
-        }
-      >
+      <Button variant="secondary" busy={busy} onClick={() => void send()}>
         {copy.sendAgain}
       </Button>
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { telHref } from '#graph/shared/provider.rules';
-import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath, scheduledVisitPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton, RowLink } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { todayCopy } from './copy.ts';
 import { Part, Pressing } from './Part.tsx';
@@ -82,10 +82,10 @@ function Settle({
   const which = <VisuallyHidden> {copy.of(client)}</VisuallyHidden>;
   if (status !== 'CONFIRMED' || caregiverId === null)
     return (
-      <Link to={scheduledVisitPath(id)}>
+      <RowLink to={scheduledVisitPath(id)}>
         {copy.look}
         {which}
-      </Link>
+      </RowLink>
     );
   const begin = async (): Promise<void> => {
     const done = await run({
@@ -97,9 +97,9 @@ function Settle({
     if (done) await onChange();
   };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void begin()}>
+    <RowButton busy={busy} onClick={() => void begin()}>
       {copy.began}
       {which}
-    </Button>
+    </RowButton>
   );
 }

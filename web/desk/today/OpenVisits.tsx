@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath, scheduledVisitPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowLink } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
@@ -36,10 +37,10 @@ export function OpenVisits({
             header: todayCopy.columns.action,
             align: 'right',
             cell: ({ id, client }) => (
-              <Link to={scheduledVisitPath(id)}>
+              <RowLink to={scheduledVisitPath(id)}>
                 {copy.action}
                 <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
-              </Link>
+              </RowLink>
             ),
           },
         ]}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskPaths, submissionPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowLink } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part, Pressing } from './Part.tsx';
 import type { DeskTodayQuery } from './today.generated.ts';
@@ -43,10 +44,10 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
             header: todayCopy.columns.action,
             align: 'right',
             cell: ({ id, kind, senderName }) => (
-              <Link to={submissionPath(kind.toLowerCase().replaceAll('_', '-'), id)}>
+              <RowLink to={submissionPath(kind.toLowerCase().replaceAll('_', '-'), id)}>
                 {copy.action}
                 <VisuallyHidden> {senderName}</VisuallyHidden>
-              </Link>
+              </RowLink>
             ),
           },
         ]}
