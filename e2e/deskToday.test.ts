@@ -29,7 +29,10 @@ async function fits(page: Page): Promise<void> {
 test('Today tells who waits and what is overdue', async () => {
   const { page, context, messages } = await atDesk('/desk', 'staff@demo.example');
   const waiting = page.getByRole('region', { name: /^Waiting for an Answer/ });
-  await waiting.getByRole('link', { name: /^Answer/ }).first().waitFor();
+  await waiting
+    .getByRole('link', { name: /^Answer/ })
+    .first()
+    .waitFor();
   expect(await waiting.getByText(/ left$| late$/).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'See Overdue Invoices' }).waitFor();
   await fits(page);
