@@ -14,6 +14,7 @@ const earlierModules = {
   analytics: ['provider', 'identity', 'scheduling'],
   audit: ['provider', 'identity'],
   operations: ['provider', 'identity'],
+  desk: ['identity', 'intake', 'careers', 'inbox', 'scheduling', 'billing', 'operations'],
 };
 const modules = Object.keys(earlierModules);
 
@@ -148,6 +149,7 @@ module.exports = {
     takesOnly('web', 'account', ['site', 'app', 'ui', 'paths']),
     takesOnly('web', 'portal', ['account', 'app', 'ui', 'paths']),
     takesOnly('web', 'desk', ['app', 'ui', 'paths']),
+    takesOnly('web', 'shift', ['app', 'ui', 'paths']),
     ...modules.map((module) => ({
       name: `order-of-modules-${module}`,
       comment: `${module} may import ${earlierModules[module].join(', ') || 'no other module'}: later modules know earlier ones, never back.`,

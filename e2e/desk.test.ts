@@ -28,13 +28,13 @@ describe('the desk', () => {
   });
 
   test.each([
-    ['a client', 'client@demo.example'],
-    ['a caregiver', 'caregiver@demo.example'],
-  ])('leads %s to their own page and shows nothing of itself', async (_who, email) => {
+    ['a client', 'client@demo.example', '/client-portal'],
+    ['a caregiver', 'caregiver@demo.example', '/my-visits'],
+  ])('leads %s to their own page and shows nothing of itself', async (_who, email, home) => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login?next=/desk');
     await tryLogIn(page, email);
-    await page.waitForURL('**/client-portal');
+    await page.waitForURL(`**${home}`);
     expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
     await context.close();
   });

@@ -222,6 +222,7 @@ describe('an outside database', () => {
       "Warning: PROVIDER_NAME, PROVIDER_PHONE, PROVIDER_EMAIL, PROVIDER_ADDRESS, PROVIDER_URL not set: pages and emails show the demonstration's instead.",
     );
     expect(start.said).toContain('Warning: no service is offered yet, so no visit can be booked.');
+    expect(start.said).toContain('npm run admin -- create-staff');
     expect(start.said).toMatch(
       /^Warning: SMTP_URL is not set: emails are written to .*mail and reach nobody\.$/m,
     );

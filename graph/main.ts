@@ -16,6 +16,7 @@ import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
+import { adminExists } from './start/adminExists.ts';
 import { ownSecrets, startBanner } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
@@ -73,7 +74,9 @@ async function start(): Promise<void> {
   if (stopping) return;
   listener.serve(app.app);
   if (secretsOfOurOwn !== null) console.warn(secretsOfOurOwn);
-  say(startBanner(settings, { port: listener.port, site, took: performance.now() - began }));
+  const hasAdmin = await adminExists(database);
+  const took = performance.now() - began;
+  say(startBanner(settings, { port: listener.port, site, took, hasAdmin }));
 }
 
 /** Starts the embedded database. The migrations are its owner's, all else the application's role. */

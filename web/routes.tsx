@@ -78,6 +78,14 @@ const pages: RouteObject[] = [
     },
     hidden,
   ),
+  sessionPage(
+    paths.myVisits,
+    {
+      signedIn: () => import('./shift/MyVisitsPage.tsx'),
+      signedOut: () => import('./account/SignInFirstPage.tsx'),
+    },
+    hidden,
+  ),
   // Eager: emails lead to one invoice or one section, which only the application knows to take
   // along to the sign-in screen.
   sessionPage(

@@ -38,6 +38,7 @@ export const quietPaths = [
   '/billing',
   '/account',
   '/week',
+  '/my-visits',
 ] as const;
 
 /** An address that leads nowhere. */

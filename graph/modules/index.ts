@@ -8,6 +8,7 @@ import { inbox } from './inbox/inbox.module.ts';
 import { scheduling } from './scheduling/scheduling.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { analytics } from './analytics/analytics.module.ts';
+import { desk } from './desk/desk.module.ts';
 import { audit } from './audit/audit.module.ts';
 import type { RestRow } from '../shared/rest/route.ts';
 import type { Module } from './module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   analytics,
   audit,
   operations,
+  desk,
 ];
 
 /** The documented paths, all of them. */

@@ -8,12 +8,14 @@ export interface Opened {
   site: boolean;
   /** How long the start took, in milliseconds. */
   took: number;
+  /** Whether somebody can manage accounts; the terminal says how to make the first admin where nobody can. */
+  hasAdmin: boolean;
 }
 
 /** What the terminal says once the site is open. */
 export function startBanner(
   { provider, demo, dataDir, mode }: Settings,
-  { port, site, took }: Opened,
+  { port, site, took, hasAdmin }: Opened,
 ): string {
   const here = `http://localhost:${port}`;
   const lines = [
@@ -31,6 +33,14 @@ export function startBanner(
       '',
       `  Demo accounts, all with the password ${demoPassword}`,
       ...demoAddresses.map((address) => `    ${address}`),
+    );
+  }
+  if (!hasAdmin) {
+    lines.push(
+      '',
+      '  There is no admin yet. Make the first one in another terminal, with your own name and email:',
+      '    npm run admin -- create-staff --email you@example.com --first-name Ana --last-name Ruiz --admin',
+      `  Open the link that it prints, choose a password, and go on at ${provider.url}/desk`,
     );
   }
   return [...lines, ''].join('\n');

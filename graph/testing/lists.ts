@@ -9,7 +9,7 @@ import type { Database } from '../database/orm.ts';
 import type { BaseEntity } from '../database/base.entity.ts';
 import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import type { User } from '../modules/identity/user.entity.ts';
-import { makeUser } from '../modules/identity/user.factory.ts';
+import { makeLocked, makeUser } from '../modules/identity/user.factory.ts';
 import { SubmissionNote } from '../modules/inbox/submissionNote.entity.ts';
 import {
   makeConsultation,
@@ -233,6 +233,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   accounts: page(({ em }) => makeUser(em)),
+  lockedAccounts: {
+    as: 'staff',
+    addRow: async ({ em }) => makeLocked(em, await makeUser(em)),
+    rowsIn: itself,
+    most: 100,
+  },
   officeInvoices: page(async ({ em, client }) =>
     makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' }),
   ),
@@ -269,6 +275,16 @@ export const lists: Readonly<Record<string, ListOf>> = {
   jobApplications: page(({ em }) => makeJobApplication(em)),
   jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
   failedJobs: page(failedJob),
+  deskToday: {
+    as: 'staff',
+    addRow: async (world) => {
+      await makeContactInquiry(world.em);
+      await makeAppointment(world.em, { caregiver: null, scheduledDate: new Date() });
+      await failedJob(world);
+    },
+    rowsIn: ({ waiting }: { waiting: unknown[] }) => waiting,
+    most: 100,
+  },
   auditTrail: {
     as: 'staff',
     addRow: ({ em, client }) => makeCareUpdate(em, { client }),

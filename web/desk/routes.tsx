@@ -8,6 +8,8 @@ import { deskPaths } from './paths.ts';
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
+  page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
+  page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

@@ -39,6 +39,7 @@ export const pairs: readonly Pair[] = [
   ...on('tealDeep', 7, 'onNight'),
   ...on('lantern', 4.5, 'ink'),
   ...on('paper', 4.5, 'clay'),
+  ...on('card', 4.5, 'clay'),
   ...on('sand', 4.5, 'clay'),
   ...on('tintGreen', 7, 'ink'),
   ...on('tintYellow', 7, 'ink'),

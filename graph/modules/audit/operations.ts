@@ -60,6 +60,21 @@ const entry = ({ kind, id }: { kind: string; id: string }): Subject => subject(k
 const one =
   (subjectOf: (row: never) => Subject) =>
   (row: never): Subject[] => [subjectOf(row)];
+/** Clients whose visits are shown, who waits in the inbox, and what a mail server said. */
+const shownToday = ({
+  openVisits,
+  lateVisits,
+  visits,
+  waiting,
+  failedJobs,
+}: Record<
+  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'failedJobs',
+  never[]
+>): (Subject | null)[] => [
+  ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+  ...each(entry)(waiting),
+  ...(failedJobs.length > 0 ? [null] : []),
+];
 const inbox = {
   list: { reads: eachNode(entry) },
   entry: (id: string): Audited => ({ id, reads: one(entry) }),
@@ -114,6 +129,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   caregiverTimeOff: { reads: eachNode(ofCaregiver) },
   accounts: { reads: eachNode(itself('user')) },
   account: { id: 'user', reads: one(itself('user')) },
+  lockedAccounts: {
+    reads: each(({ account }: { account: { id: string } }) => subject('user', account.id)),
+  },
   accountOfEmail: {
     reads: ({ account }: { account: { id: string } | null }) =>
       account ? [subject('user', account.id)] : [],
@@ -131,6 +149,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   jobApplication: inbox.entry('job-application'),
   // What a mail server said when it refused can hold an address.
   failedJobs: { reads: ({ nodes }: Page) => (nodes.length > 0 ? [null] : []) },
+  deskToday: { reads: shownToday },
 };
 
 /** What a payload shows of people besides what was sent: the caller has read that, too. */

@@ -74,6 +74,10 @@ export function failedJobsPage(
   );
 }
 
+/** The failed jobs that are newest, in one statement. */
+export const latestFailedJobs = (db: Kysely<Tables>, most: number): Promise<FailedJobReading[]> =>
+  selected(failed(db)).orderBy(queuedAt, 'desc').orderBy('jobs.id', 'desc').limit(most).execute();
+
 /** One failed job, and whether it runs right now; null when there is none. */
 export async function findFailedJob(
   db: Kysely<Tables>,

@@ -6,4 +6,4 @@ export const isOffice = (role: Role | undefined): boolean => role === 'STAFF' ||
 
 /** Where someone begins after signing in. */
 export const homeOf = (role: Role | undefined): string =>
-  isOffice(role) ? deskPath : paths.clientPortal;
+  isOffice(role) ? deskPath : role === 'CAREGIVER' ? paths.myVisits : paths.clientPortal;

@@ -1,8 +1,113 @@
 import type { ReactNode } from 'react';
-import { deskCopy as copy } from '../copy.ts';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { serverMessage } from '../../app/graph/graphErrors.ts';
+import { listCopy } from '../../app/lists/copy.ts';
+import { useSession } from '../../app/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatMoney, formatTime } from '../../ui/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { color } from '../../ui/theme.ts';
+import { useRetry } from '../../ui/useRetry.ts';
+import { FailedJobs } from '../activity/FailedJobs.tsx';
+import { deskPaths, overdueInvoicesPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { todayCopy as copy } from './copy.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LateVisits } from './LateVisits.tsx';
+import { OpenVisits } from './OpenVisits.tsx';
+import { Part } from './Part.tsx';
+import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
+import { TodayVisits } from './TodayVisits.tsx';
+import { Waiting } from './Waiting.tsx';
 
-/** What needs someone now. */
+const AsOf = styled.span`
+  align-self: center;
+  color: ${color.inkSoft};
+`;
+
+/** What needs someone now, and today hour by hour. */
 export default function TodayPage(): ReactNode {
-  return <DeskPage title={copy.today}>…</DeskPage>;
+  const { data, error, loading, refetch } = useDeskTodayQuery({
+    notifyOnNetworkStatusChange: true,
+  });
+  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const today = data?.deskToday;
+  return (
+    <DeskPage
+      title={copy.title}
+      actions={
+        today && (
+          <>
+            <AsOf role="status">{copy.asOf(formatTime(today.asOf))}</AsOf>
+            <Button
+              variant="secondary"
+              aria-busy={loading || undefined}
+              onClick={() => void refetch().catch(() => undefined)}
+            >
+              {copy.refresh}
+            </Button>
+          </>
+        )
+      }
+    >
+      {today ? (
+        <TodayContent today={today} onChange={() => refetch()} />
+      ) : error || retrying ? (
+        <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
+          {serverMessage(error) ?? listCopy.failedHint}
+        </ErrorState>
+      ) : (
+        <Spinner label={listCopy.loading(copy.these)} />
+      )}
+    </DeskPage>
+  );
+}
+
+function TodayContent({
+  today,
+  onChange,
+}: {
+  today: DeskTodayQuery['deskToday'];
+  onChange: () => Promise<unknown>;
+}): ReactNode {
+  const { user } = useSession();
+  const { day, asOf, openVisits, lateVisits, overdueCount, overdueTotal, failedJobs, firstSteps } =
+    today;
+  const isCalm =
+    [openVisits, lateVisits, failedJobs].every(({ length }) => length === 0) &&
+    today.waitingCount + overdueCount === 0;
+  return (
+    <>
+      {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
+      {isCalm && !firstSteps && (
+        <p>
+          <strong>{copy.nothing}</strong> {copy.nothingHint}
+        </p>
+      )}
+      {lateVisits.length > 0 && (
+        <LateVisits visits={lateVisits} day={day} asOf={asOf} onChange={onChange} />
+      )}
+      {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} />}
+      {today.waitingCount > 0 && <Waiting today={today} />}
+      {overdueCount > 0 && (
+        <Part title={copy.overdue.title} count={overdueCount}>
+          <p>
+            {copy.overdue.text(overdueCount, formatMoney(overdueTotal))}.{' '}
+            <Link to={overdueInvoicesPath}>{copy.overdue.action}</Link>
+          </p>
+        </Part>
+      )}
+      {failedJobs.length > 0 && (
+        <Part title={copy.failed.title} count={failedJobs.length}>
+          <FailedJobs jobs={failedJobs} caption={copy.failed.title} onChange={onChange} />
+          <p>
+            <Link to={deskPaths.activity}>{copy.failed.all}</Link>
+          </p>
+        </Part>
+      )}
+      <TodayVisits visits={today.visits} day={day} />
+    </>
+  );
 }

@@ -17,6 +17,9 @@ export const visitorLinks: readonly NavigationLink[] = [
 /** Header links of someone of the office. */
 const officeLinks: readonly NavigationLink[] = [{ to: deskPath, text: 'Desk' }];
 
+/** Header links of a caregiver. */
+const caregiverLinks: readonly NavigationLink[] = [{ to: paths.myVisits, text: 'My Visits' }];
+
 /** Header links of everyone else who is signed in. */
 const clientLinks: readonly NavigationLink[] = [
   { to: paths.home, text: 'Home' },
@@ -27,7 +30,7 @@ const clientLinks: readonly NavigationLink[] = [
 
 /** Header links of someone signed in. */
 export const linksFor = (user: { role: Role } | null): readonly NavigationLink[] =>
-  isOffice(user?.role) ? officeLinks : clientLinks;
+  isOffice(user?.role) ? officeLinks : user?.role === 'CAREGIVER' ? caregiverLinks : clientLinks;
 
 /** The footer's lists. */
 export const serviceLinks: readonly NavigationLink[] = [

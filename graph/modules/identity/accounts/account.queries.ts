@@ -2,42 +2,66 @@ import { sql, type Kysely } from 'kysely';
 import { holds, searchPatterns } from '../../../database/search.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
-import type { AccountType } from './account.type.ts';
+import type { AccountType, LockedAccount } from './account.type.ts';
 import type { Role } from '../identity.rules.ts';
 import { userSearch } from '../user.entity.ts';
 
 export interface AccountFilter {
-  role: Role | null;
+  /** All for none. */
+  roles: readonly Role[];
   isActive: boolean | null;
   search: string | null;
 }
 
+const columns = [
+  'users.id',
+  'users.email',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.role',
+  'users.is_active as isActive',
+  'users.email_verified as emailVerified',
+  sql<boolean>`users.password_hash is null`.as('isInvited'),
+  'users.created_at as createdAt',
+] as const;
+
 /** A page of the accounts, newest first. */
 export function accountsPage(
   db: Kysely<Tables>,
-  { role, isActive, search }: AccountFilter,
+  { roles, isActive, search }: AccountFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<AccountType>> {
   let base = db.selectFrom('users');
-  if (role !== null) base = base.where('role', '=', role);
+  if (roles.length > 0) base = base.where('role', 'in', roles);
   if (isActive !== null) base = base.where('is_active', '=', isActive);
   for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(userSearch, pattern));
   return readPage(
     db,
     base,
-    (query) =>
-      query.select([
-        'users.id',
-        'users.email',
-        'users.first_name as firstName',
-        'users.last_name as lastName',
-        'users.role',
-        'users.is_active as isActive',
-        'users.email_verified as emailVerified',
-        sql<boolean>`users.password_hash is null`.as('isInvited'),
-        'users.created_at as createdAt',
-      ]),
+    (query) => query.select(columns),
     { at: sql`users.created_at`, id: sql`users.id`, direction: 'desc' },
     page,
   );
+}
+
+/** Most accounts that are shown as locked. */
+export const mostLocked = 100;
+
+/** The accounts that are locked at a moment, those whose lock ends last first. Failures are kept by a digest of the email. */
+export async function lockedAccounts(db: Kysely<Tables>, now: Date): Promise<LockedAccount[]> {
+  const rows = await db
+    .selectFrom('sign_in_failures')
+    .innerJoin('users', (join) =>
+      join.on(
+        sql<boolean>`encode(sha256(convert_to(users.email, 'UTF8')), 'hex') = sign_in_failures.email_key`,
+      ),
+    )
+    .where('sign_in_failures.locked_until', '>', now)
+    .select(columns)
+    .select(sql<Date>`sign_in_failures.locked_until`.as('lockedUntil'))
+    .orderBy('sign_in_failures.locked_until', 'desc')
+    .orderBy('users.id')
+    .limit(mostLocked)
+    .execute();
+  return rows.map(({ lockedUntil, ...account }) => ({ account, lockedUntil }));
 }

@@ -20,8 +20,14 @@ import {
   SendInvitationInput,
   SetUserActiveInput,
 } from './account.input.ts';
-import { accountsPage } from './account.queries.ts';
-import { AccountConnection, AccountPayload, AccountType, EmailAccount } from './account.type.ts';
+import { accountsPage, lockedAccounts, mostLocked } from './account.queries.ts';
+import {
+  AccountConnection,
+  AccountPayload,
+  AccountType,
+  EmailAccount,
+  LockedAccount,
+} from './account.type.ts';
 import { signedIn } from '../sessions/viewer.ts';
 import type { Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
@@ -38,8 +44,16 @@ export class AccountResolver {
   })
   async accounts(
     @Ctx() context: GraphContext,
-    @Arg('role', () => RoleName, { nullable: true, description: 'Only this role.' })
+    @Arg('role', () => RoleName, {
+      nullable: true,
+      description: 'Only this role, whatever `roles` says.',
+    })
     role?: Role | null,
+    @Arg('roles', () => [RoleName], {
+      nullable: true,
+      description: 'Only these roles; all when absent or empty.',
+    })
+    roles?: Role[] | null,
     @Arg('isActive', () => Boolean, {
       nullable: true,
       description: 'Only active ones, or only deactivated ones.',
@@ -56,7 +70,11 @@ export class AccountResolver {
     after?: string | null,
   ): Promise<Connection<AccountType>> {
     const page = pageRequest('accounts', first, after);
-    const filter = { role: role ?? null, isActive: isActive ?? null, search: search ?? null };
+    const filter = {
+      roles: role ? [role] : (roles ?? []),
+      isActive: isActive ?? null,
+      search: search ?? null,
+    };
     const found = await accountsPage(kysely(context.em), filter, page);
     return connectionOf(
       'accounts',
@@ -94,6 +112,14 @@ export class AccountResolver {
     email: string,
   ): Promise<EmailAccount> {
     return accountOfEmail(context, email);
+  }
+
+  @Authorized('OFFICE')
+  @Query(() => [LockedAccount], {
+    description: `Accounts that are locked right now after too many wrong passwords, those whose lock ends last first, at most ${mostLocked}. {who}.`,
+  })
+  lockedAccounts(@Ctx() context: GraphContext): Promise<LockedAccount[]> {
+    return lockedAccounts(kysely(context.em), new Date());
   }
 
   @Authorized('ADMIN')

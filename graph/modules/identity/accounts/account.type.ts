@@ -61,6 +61,17 @@ export const AccountConnection = connectionType('Account', AccountType, {
   many: 'accounts, newest first',
 });
 
+@ObjectType({
+  description: 'An account that nobody can sign in to for a while, after too many wrong passwords.',
+})
+export class LockedAccount {
+  @Field(() => AccountType, { description: 'The account.' })
+  account!: AccountType;
+
+  @Field(() => DateTimeScalar, { description: 'When the lock ends by itself.' })
+  lockedUntil!: Date;
+}
+
 @ObjectType({ description: 'An account that was changed, or why it was not.' })
 export class AccountPayload extends Payload {
   @Field(() => AccountType, {

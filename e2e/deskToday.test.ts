@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { bothWidths, visit, widths } from './support/browser.ts';
+import { axeViolations } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+async function atDesk(path: string, email = 'admin@demo.example') {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.goto(`/login?next=${path}`);
+  await tryLogIn(visitor.page, email);
+  await visitor.page.waitForURL(`**${path}`);
+  return visitor;
+}
+
+/** Looks at a screen at both widths: nothing for axe to say, nothing to scroll sideways. */
+async function fits(page: Page): Promise<void> {
+  for (const width of bothWidths) {
+    await page.setViewportSize(widths[width]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      widths[width].width,
+    );
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
+test('Today tells who waits and what is overdue', async () => {
+  const { page, context, messages } = await atDesk('/desk', 'staff@demo.example');
+  const waiting = page.getByRole('region', { name: /^Waiting for an Answer/ });
+  await waiting
+    .getByRole('link', { name: /^Answer/ })
+    .first()
+    .waitFor();
+  expect(await waiting.getByText(/ left$| late$/).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'See Overdue Invoices' }).waitFor();
+  await fits(page);
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await page.getByText(/^As of/).waitFor();
+  expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Activity' }).press('Enter');
+  await page.getByText('Nothing has failed.').waitFor();
+  await fits(page);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('an admin invites a colleague and deactivates the account, by keyboard', async () => {
+  const { page, context, messages } = await atDesk('/desk/people');
+  await page.getByRole('button', { name: 'Invite Someone' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').press('n');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel('First name').fill('Nora');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Begaye');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nora@demo.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nora Begaye is invited').waitFor();
+  const row = page.getByRole('row', { name: /^Nora Begaye/ });
+  await row.getByText('Invited, hasn’t joined yet').waitFor();
+  await fits(page);
+
+  const change = row.getByRole('button', { name: 'Change Nora Begaye' });
+  await change.press('Enter');
+  await dialog.getByRole('button', { name: 'Deactivate' }).press('Enter');
+  await dialog.getByText(/^Deactivate Nora Begaye\?/).waitFor();
+  await fits(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await row.getByText('Deactivated').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('a caregiver has a page of their own visits', async () => {
+  const { page, context, messages } = await visit(browser, site.url);
+  await page.goto('/login');
+  await tryLogIn(page, 'caregiver@demo.example');
+  await page.waitForURL('**/my-visits');
+  await page.getByRole('heading', { level: 1, name: 'My Visits' }).waitFor();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await fits(page);
+  expect(messages).toEqual([]);
+  await context.close();
+});

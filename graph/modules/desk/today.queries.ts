@@ -1,0 +1,169 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/kysely.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
+import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
+import { ownColumn } from '../inbox/entryColumns.ts';
+import { kinds } from '../inbox/submissionKinds.ts';
+import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import {
+  caregiverNameOrNull,
+  clientName,
+  fits,
+  visitColumns,
+} from '../scheduling/appointments/appointment.queries.ts';
+import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { replyBy } from './replyBy.ts';
+
+/** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
+const reach = 72 * 60;
+/** Minutes after which a start is late. */
+const patience = 15;
+
+/** A visit among those of a day. */
+export interface DeskVisitReading {
+  id: string;
+  type: string;
+  scheduledDate: Date;
+  endDate: Date;
+  status: AppointmentStatus;
+  clientId: string;
+  client: string;
+  caregiverId: string | null;
+  caregiver: string | null;
+  caregiverPhone: string | null;
+}
+
+interface VisitsReading {
+  open: DeskVisitReading[];
+  late: DeskVisitReading[];
+  today: DeskVisitReading[];
+}
+
+/** Today's visits, those to come without a caregiver and those whose start is late, soonest first; one statement. */
+export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<VisitsReading> {
+  const day = dayIn(now);
+  const from = instantOf(day, '00:00');
+  const to = instantOf(addDays(day, 1), '00:00');
+  const openUntil = addMinutes(now, reach);
+  const lateFrom = addMinutes(now, -reach);
+  const late = addMinutes(now, -patience);
+  const touchesToday = fits({ from, to });
+  const rows = await db
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select([
+      ...visitColumns(
+        'id',
+        'type',
+        'scheduledDate',
+        'endDate',
+        'status',
+        'clientId',
+        'caregiverId',
+      ),
+      clientName.as('client'),
+      caregiverNameOrNull.as('caregiver'),
+      'caregivers.phone as caregiverPhone',
+      sql<boolean>`${touchesToday}`.as('isToday'),
+    ])
+    .where('appointments.scheduled_date', '>=', lateFrom)
+    .where('appointments.scheduled_date', '<', openUntil)
+    .where(
+      sql<boolean>`(${touchesToday} or (appointments.status in ('scheduled', 'confirmed') and (
+        appointments.caregiver_id is null and appointments.end_date > ${now}
+        or appointments.scheduled_date between ${lateFrom} and ${late})))`,
+    )
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id')
+    .execute();
+  const isPlanned = ({ status }: DeskVisitReading): boolean =>
+    status === 'scheduled' || status === 'confirmed';
+  const isOpen = (visit: DeskVisitReading): boolean =>
+    isPlanned(visit) && visit.caregiverId === null && visit.endDate > now;
+  const visits = rows.map(({ isToday, ...visit }) => ({ isToday, visit }));
+  const all = visits.map(({ visit }) => visit);
+  return {
+    open: all.filter(isOpen),
+    late: all.filter(
+      (visit) =>
+        isPlanned(visit) &&
+        !isOpen(visit) &&
+        visit.scheduledDate <= late &&
+        visit.scheduledDate >= lateFrom,
+    ),
+    today: visits.filter(({ isToday }) => isToday).map(({ visit }) => visit),
+  };
+}
+
+/** A submission that nobody has begun to answer. */
+export interface WaitingReading {
+  id: string;
+  kind: SubmissionKind;
+  reference: string;
+  senderName: string;
+  assignee: string | null;
+  createdAt: Date;
+  replyBy: Date;
+}
+
+interface DutiesReading {
+  waiting: WaitingReading[];
+  waitingCount: number;
+  overdueCount: number;
+  overdueTotal: string;
+  hasService: boolean;
+  hasColleague: boolean;
+  hasCaregiverWithHours: boolean;
+  hasClient: boolean;
+}
+
+type DutiesRow = Omit<DutiesReading, 'waiting'> & {
+  waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
+};
+
+/**
+ * What waits in the inbox, oldest first, what is overdue, and what an installation has; one statement.
+ * @param most entries of the inbox
+ */
+export async function dutiesOf(
+  db: Kysely<Tables>,
+  now: Date,
+  most: number,
+): Promise<DutiesReading> {
+  const waiting = submissionKinds.map((name) => {
+    const kind = kinds[name];
+    const own = (column: string) => ownColumn(kind, column);
+    return sql`
+      select ${own('id')} as id, ${name}::text as kind, ${own('reference')} as reference, (${sql.raw(kind.senderName)}) as "senderName",
+        (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt"
+      from ${sql.table(kind.table)} where ${own('status')} = ${kind.first} and not ${own('suspected_spam')}`;
+  });
+  const overdue = ledger(
+    db.selectFrom('invoices').where(sql<boolean>`${hasStatus('overdue', now)}`),
+  ).select([
+    sql<number>`count(*)::int`.as('overdueCount'),
+    asText(sql`coalesce(sum(${due}), 0.00)`).as('overdueTotal'),
+  ]);
+  const { rows } = await sql<DutiesRow>`
+    with waiting as (${sql.join(waiting, sql` union all `)})
+    select overdue.*,
+      (select count(*)::int from waiting) as "waitingCount",
+      (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
+         from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      exists (select from services where is_active) as "hasService",
+      (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
+      exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id
+               where caregivers.is_active) as "hasCaregiverWithHours",
+      exists (select from clients) as "hasClient"
+    from ${overdue} overdue`.execute(db);
+  const { waiting: found, ...figures } = rows[0]!;
+  return {
+    ...figures,
+    waiting: found.map((entry) => {
+      const createdAt = new Date(entry.createdAt);
+      return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };
+    }),
+  };
+}

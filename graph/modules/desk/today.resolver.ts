@@ -1,0 +1,45 @@
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { usd } from '../../shared/money.ts';
+import { dayIn } from '../../shared/time.ts';
+import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
+import { dutiesOf, visitsOfToday } from './today.queries.ts';
+import { DeskToday, mostFailedJobs, mostWaiting } from './today.type.ts';
+
+/** The first screen of the office. */
+@Resolver()
+export class DeskTodayResolver {
+  @Authorized('OFFICE')
+  @Query(() => DeskToday, {
+    description: 'What needs someone of the office now, and the visits of today. {who}.',
+  })
+  async deskToday(@Ctx() { em, settings }: GraphContext): Promise<DeskToday> {
+    const db = kysely(em);
+    const now = new Date();
+    const [visits, { overdueTotal, ...duties }, failedJobs] = await Promise.all([
+      visitsOfToday(db, now),
+      dutiesOf(db, now, mostWaiting),
+      latestFailedJobs(db, mostFailedJobs),
+    ]);
+    // A demonstration shows a provider of its own.
+    const unsetIdentity = settings.demo ? [] : settings.unsetIdentity;
+    const { hasService, hasColleague, hasCaregiverWithHours, hasClient } = duties;
+    const isReady =
+      unsetIdentity.length === 0 &&
+      [hasService, hasColleague, hasCaregiverWithHours, hasClient].every(Boolean);
+    return {
+      ...duties,
+      asOf: now,
+      day: dayIn(now),
+      openVisits: visits.open.slice(0, mostWaiting),
+      lateVisits: visits.late.slice(0, mostWaiting),
+      visits: visits.today,
+      overdueTotal: usd(overdueTotal),
+      failedJobs,
+      firstSteps: isReady
+        ? null
+        : { unsetIdentity, hasService, hasColleague, hasCaregiverWithHours, hasClient },
+    };
+  }
+}

@@ -1,0 +1,158 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../database/kysely.ts';
+import { useApp } from '../../testing/app.ts';
+import { countStatements } from '../../testing/statements.ts';
+import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
+import { makePayment } from '../billing/payments/payment.factory.ts';
+import { makeJobApplication } from '../careers/jobApplication.factory.ts';
+import { makeClient } from '../care/clients/client.factory.ts';
+import { makeUser } from '../identity/user.factory.ts';
+import { makeConsultation, makeContactInquiry } from '../intake/intake.factory.ts';
+import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { makeWorkingCaregiver } from '../scheduling/schedule.factory.ts';
+import { makeService } from '../scheduling/services/service.factory.ts';
+import { dutiesOf, visitsOfToday } from './today.queries.ts';
+import { replyBy } from './replyBy.ts';
+
+const app = useApp({ env: { DEMO: '0', PROVIDER_NAME: 'Saguaro House' } });
+let em: EntityManager;
+beforeEach(() => {
+  em = app.database.orm.em.fork();
+});
+
+describe('the visits', () => {
+  const now = new Date('2027-03-03T20:00:00Z'); // Wednesday, 1 PM
+  const at = (instant: string, values = {}) =>
+    makeAppointment(em, { scheduledDate: new Date(instant), duration: 120, ...values });
+  const seen = async (): Promise<Record<string, string[]>> => {
+    const { open, late, today } = await visitsOfToday(kysely(em), now);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    return { open: ids(open), late: ids(late), today: ids(today) };
+  };
+
+  it('are those of today, those nobody is assigned to and those that were never started', async () => {
+    const overnight = await at('2027-03-03T06:00:00Z', { status: 'completed' });
+    const cancelled = await at('2027-03-03T16:00:00Z', { status: 'cancelled' });
+    const underWay = await at('2027-03-03T19:00:00Z', { status: 'in-progress' });
+    const begunOpen = await at('2027-03-03T19:10:00Z', { caregiver: null });
+    const late = await at('2027-03-03T19:45:00Z', { status: 'confirmed' });
+    const notYetLate = await at('2027-03-03T19:46:00Z', { status: 'confirmed' });
+    const tonight = await at('2027-03-04T06:59:00Z');
+    const unmarked = await at('2027-02-28T20:00:00Z', { status: 'confirmed' });
+    const missed = await at('2027-03-01T20:00:00Z', { caregiver: null });
+    const open = await at('2027-03-06T19:59:00Z', { caregiver: null });
+    await at('2027-02-28T19:59:00Z', { status: 'confirmed' });
+    await at('2027-03-04T07:00:00Z');
+    await at('2027-03-05T20:00:00Z', { caregiver: null, status: 'cancelled' });
+    await at('2027-03-06T20:00:00Z', { caregiver: null });
+
+    const ids = (...visits: { id: string }[]) => visits.map(({ id }) => id);
+    let found: unknown;
+    expect(
+      await countStatements(async () => {
+        found = await seen();
+      }),
+    ).toBe(1);
+    expect(found).toEqual({
+      open: ids(begunOpen, open),
+      late: ids(unmarked, missed, late),
+      today: ids(overnight, cancelled, underWay, begunOpen, late, notYetLate, tonight),
+    });
+  });
+});
+
+describe('the promise to answer', () => {
+  it.each([
+    ['consultation', '2027-03-05T20:00:00Z', '2027-03-06T20:00:00Z'],
+    ['contact-inquiry', '2027-03-05T20:00:00Z', '2027-03-08T20:00:00Z'],
+    ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening in Phoenix
+    ['job-application', '2027-03-03T20:00:00Z', '2027-03-10T20:00:00Z'],
+    ['job-application', '2027-03-06T20:00:00Z', '2027-03-12T20:00:00Z'],
+  ] as const)('of a %s that came in at %s ends at %s', (kind, cameIn, ends) => {
+    expect(replyBy(kind, new Date(cameIn)).toISOString()).toBe(new Date(ends).toISOString());
+  });
+});
+
+it('reads the inbox oldest first without spam and what was begun, and what is overdue less what was paid', async () => {
+  const hour = 3_600_000;
+  const ago = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hour) });
+  const second = await makeConsultation(em, ago(2));
+  const first = await makeJobApplication(em, ago(3));
+  await makeContactInquiry(em, { ...ago(4), suspectedSpam: true });
+  await makeContactInquiry(em, { ...ago(5), status: 'answered' });
+  const staff = await makeUser(em, { role: 'staff', firstName: 'Teresa' });
+  const third = await makeContactInquiry(em, { ...ago(1), assignee: staff });
+  const invoice = await makeInvoice(em, { dueDate: '2026-03-10', items: [{}, {}] });
+  await makePayment(em, { invoice, amount: '8.50' });
+  await makeInvoice(em, { dueDate: '2026-03-10', status: 'paid' });
+  await makeInvoice(em);
+
+  const duties = await dutiesOf(kysely(em), new Date(), 2);
+  expect(duties).toMatchObject({
+    waitingCount: 3,
+    waiting: [
+      { id: first.id, kind: 'job-application', reference: first.reference, assignee: null },
+      { id: second.id, kind: 'consultation', senderName: 'Maribel Ibarra' },
+    ],
+    overdueCount: 1,
+    overdueTotal: '59.50',
+  });
+  const all = await dutiesOf(kysely(em), new Date(), 3);
+  expect(all.waiting[2]).toMatchObject({ id: third.id, assignee: 'Teresa' });
+});
+
+describe('deskToday', () => {
+  const ask = async (token: string) =>
+    app.graph<{ deskToday: Record<string, never> }>(
+      `{ deskToday { day openVisits { client caregiver } failedJobs { task }
+         firstSteps { unsetIdentity hasService hasColleague hasCaregiverWithHours hasClient } } }`,
+      {},
+      token,
+    );
+
+  it('names the first steps that are missing until none is', async () => {
+    const { pool } = app.database;
+    await pool.query('truncate users, clients, caregivers, services cascade');
+    const staff = await makeUser(em, { role: 'staff' });
+    const token = await app.services.sessions.open(staff.id);
+    const steps = async () => (await ask(token)).data.deskToday.firstSteps;
+    const unset = ['PROVIDER_PHONE', 'PROVIDER_EMAIL', 'PROVIDER_ADDRESS', 'PROVIDER_URL'];
+    const none = { hasService: false, hasColleague: false, hasCaregiverWithHours: false };
+    expect(await steps()).toEqual({ ...none, unsetIdentity: unset, hasClient: false });
+    app.settings.unsetIdentity = [];
+    await makeUser(em, { role: 'admin' });
+    await makeService(em);
+    await makeClient(em);
+    expect(await steps()).toEqual({
+      unsetIdentity: [],
+      hasService: true,
+      hasColleague: true,
+      hasCaregiverWithHours: false,
+      hasClient: true,
+    });
+    await makeWorkingCaregiver(em);
+    expect(await steps()).toBeNull();
+    app.settings.unsetIdentity = unset;
+    app.settings.demo = true;
+    expect(await steps()).toBeNull();
+  });
+
+  it('writes down whose data it showed', async () => {
+    const staff = await makeUser(em, { role: 'staff' });
+    const token = await app.services.sessions.open(staff.id);
+    const client = await makeClient(em);
+    await makeAppointment(em, { client, caregiver: null, scheduledDate: new Date() });
+    const { data, errors } = await ask(token);
+    expect(errors).toEqual([]);
+    expect(data.deskToday.openVisits).toContainEqual({
+      client: 'Rosalía Quintero',
+      caregiver: null,
+    });
+    await app.services.audit.flush();
+    const { rowCount } = await app.database.pool.query(
+      `select from audit_log where operation = 'deskToday' and subject_id = $1`,
+      [client.id],
+    );
+    expect(rowCount).toBe(1);
+  });
+});

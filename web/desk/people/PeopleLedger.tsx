@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { peopleCopy as copy } from './copy.ts';
+import type { DeskAccountFragment } from './people.generated.ts';
+import { nameOf, stateOf } from './states.ts';
+
+const Email = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+interface PeopleLedgerProps {
+  accounts: readonly DeskAccountFragment[];
+  /** The viewer's own account. */
+  ownId: string;
+  lockedUntil: (id: string) => string | undefined;
+  onOpen: (id: string) => void;
+}
+
+/** The accounts, one line each. */
+export function PeopleLedger({
+  accounts,
+  ownId,
+  lockedUntil,
+  onOpen,
+}: PeopleLedgerProps): ReactNode {
+  return (
+    <Ledger
+      caption={copy.title}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: copy.columns.name,
+          isRowHeader: true,
+          cell: (account) => `${nameOf(account)}${account.id === ownId ? ` ${copy.you}` : ''}`,
+        },
+        { header: copy.columns.email, cell: ({ email }) => <Email>{email}</Email> },
+        { header: copy.columns.role, cell: ({ role }) => copy.roles[role] },
+        {
+          header: copy.columns.state,
+          cell: (account) => stateOf(account, lockedUntil(account.id)),
+        },
+        {
+          header: copy.columns.action,
+          align: 'right',
+          cell: (account) => (
+            <RowButton onClick={() => onOpen(account.id)}>
+              {copy.change}
+              <VisuallyHidden> {nameOf(account)}</VisuallyHidden>
+            </RowButton>
+          ),
+        },
+      ]}
+    />
+  );
+}

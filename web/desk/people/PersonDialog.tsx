@@ -1,0 +1,147 @@
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Role } from '../../app/graph/schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/form/inputs.ts';
+import { color, space } from '../../ui/theme.ts';
+import { useCommand } from '../ui/useCommand.ts';
+import { AccessPart } from './AccessPart.tsx';
+import { peopleCopy } from './copy.ts';
+import {
+  useDeskChangeRoleMutation,
+  useDeskSendInvitationMutation,
+  type DeskAccountFragment,
+} from './people.generated.ts';
+import { canBeInvited, nameOf, stateOf } from './states.ts';
+
+const copy = peopleCopy.person;
+
+/** A part of the dialog, under its heading. */
+const Part = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+  margin-top: ${space(2)};
+  padding-top: ${space(2)};
+  border-top: 1px solid ${color.line};
+  select {
+    max-width: 20rem;
+  }
+`;
+
+interface PersonDialogProps {
+  account: DeskAccountFragment;
+  lockedUntil: string | undefined;
+  /** Whether it is the viewer's own account. */
+  own: boolean;
+  onClose: () => void;
+}
+
+/** What an admin can change of one account, each with what happens then. */
+export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialogProps): ReactNode {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={nameOf(account)}
+      description={`${account.email}. ${stateOf(account, lockedUntil)}.`}
+    >
+      {lockedUntil !== undefined && <p>{peopleCopy.lockedHint}</p>}
+      {own ? (
+        <p>{copy.own}</p>
+      ) : (
+        <>
+          <Part>
+            <RolePart account={account} onDone={onClose} />
+          </Part>
+          {canBeInvited(account) && (
+            <Part>
+              <InvitationPart account={account} onDone={onClose} />
+            </Part>
+          )}
+          <Part>
+            <AccessPart account={account} onDone={onClose} />
+          </Part>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  account: DeskAccountFragment;
+  /** What was asked for is done. */
+  onDone: () => void;
+}
+
+function RolePart({ account, onDone }: PartProps): ReactNode {
+  const id = useId();
+  const [role, setRole] = useState(account.role);
+  const [changeRole] = useDeskChangeRoleMutation();
+  const { run, busy } = useCommand();
+  const name = nameOf(account);
+  const save = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await changeRole({ variables: { input: { id: account.id, role } } })).data?.changeRole,
+      done: copy.roleSaved(name, peopleCopy.roles[role]),
+      failed: copy.roleFailed,
+    });
+    if (done) onDone();
+  };
+  return (
+    <>
+      <h3>
+        <label htmlFor={id}>{copy.roleLabel(name)}</label>
+      </h3>
+      <Select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={role}
+        onChange={({ target }) => setRole(target.value as Role)}
+      >
+        {Object.entries(peopleCopy.roles).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <div id={`${id}-hint`}>
+        <p>{peopleCopy.can[role]}</p>
+        <p>{account.emailVerified ? copy.roleHint : copy.roleReset}</p>
+      </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        disabled={role === account.role}
+        onClick={() => void save()}
+      >
+        {copy.saveRole}
+      </Button>
+    </>
+  );
+}
+
+function InvitationPart({ account: { id }, onDone }: PartProps): ReactNode {
+  const [sendInvitation] = useDeskSendInvitationMutation();
+  const { run, busy } = useCommand();
+  const send = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await sendInvitation({ variables: { input: { id } } })).data?.sendInvitation,
+      done: copy.sent,
+      failed: copy.notSent,
+    });
+    if (done) onDone();
+  };
+  return (
+    <>
+      <h3>{copy.invitation}</h3>
+      <p>{copy.invitationHint}</p>
+      <Button variant="secondary" busy={busy} onClick={() => void send()}>
+        {copy.sendAgain}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { telHref } from '#graph/shared/provider.rules';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { clientPath, scheduledVisitPath } from '../paths.ts';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton, RowLink } from '../ui/rowAction.ts';
+import { useCommand } from '../ui/useCommand.ts';
+import { todayCopy } from './copy.ts';
+import { Part, Pressing } from './Part.tsx';
+import { useDeskStartVisitMutation, type DeskTodayVisitFragment } from './today.generated.ts';
+import { lengthOf, whenOf } from './when.ts';
+
+const copy = todayCopy.late;
+type Visit = DeskTodayVisitFragment;
+
+interface LateVisitsProps {
+  visits: readonly Visit[];
+  day: string;
+  asOf: string;
+  /** Reads the screen again. */
+  onChange: () => Promise<unknown>;
+}
+
+/** Visits that should have begun and were neither started nor canceled. */
+export function LateVisits({ visits, day, asOf, onChange }: LateVisitsProps): ReactNode {
+  return (
+    <Part title={copy.title} count={visits.length}>
+      <Ledger
+        caption={copy.title}
+        rows={visits}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            header: todayCopy.columns.client,
+            isRowHeader: true,
+            cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+          },
+          {
+            header: todayCopy.columns.when,
+            cell: (visit) => (
+              <>
+                {whenOf(visit, day)},{' '}
+                <Pressing>
+                  {todayCopy.lateBy(lengthOf(Date.parse(asOf) - Date.parse(visit.scheduledDate)))}
+                </Pressing>
+              </>
+            ),
+          },
+          {
+            header: todayCopy.columns.caregiver,
+            cell: ({ caregiver, caregiverPhone: phone }) =>
+              caregiver === null ? (
+                copy.nobody
+              ) : phone === null ? (
+                caregiver
+              ) : (
+                <a href={telHref(phone)}>{copy.call(caregiver, phone)}</a>
+              ),
+          },
+          {
+            header: todayCopy.columns.action,
+            align: 'right',
+            cell: (visit) => <Settle visit={visit} onChange={onChange} />,
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** A confirmed visit can be said to have begun; anything else is looked at in the schedule. */
+function Settle({
+  visit: { id, client, caregiverId, status, scheduledDate },
+  onChange,
+}: {
+  visit: Visit;
+  onChange: () => Promise<unknown>;
+}): ReactNode {
+  const [start] = useDeskStartVisitMutation();
+  const { run, busy } = useCommand();
+  const which = <VisuallyHidden> {copy.of(client)}</VisuallyHidden>;
+  if (status !== 'CONFIRMED' || caregiverId === null)
+    return (
+      <RowLink to={scheduledVisitPath(id)}>
+        {copy.look}
+        {which}
+      </RowLink>
+    );
+  const begin = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await start({ variables: { input: { id, at: scheduledDate } } })).data?.startAppointment,
+      done: copy.done,
+      failed: copy.failed,
+    });
+    if (done) await onChange();
+  };
+  return (
+    <RowButton busy={busy} onClick={() => void begin()}>
+      {copy.began}
+      {which}
+    </RowButton>
+  );
+}

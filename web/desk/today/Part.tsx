@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../ui/theme.ts';
+
+const Frame = styled.section`
+  margin-top: ${space(4)};
+  &:first-child {
+    margin-top: 0;
+  }
+  h2 {
+    margin-bottom: ${space(1)};
+  }
+`;
+const Count = styled.span`
+  color: ${color.clay};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PartProps {
+  title: string;
+  /** How many need someone now; none for what only informs. */
+  count?: number;
+  children: ReactNode;
+}
+
+/** One part of the screen under its heading. */
+export function Part({ title, count, children }: PartProps): ReactNode {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {count !== undefined && <Count> {count}</Count>}
+      </h2>
+      {children}
+    </Frame>
+  );
+}
+
+/** Time that is running out or is over. Bold, and the words say it, too. */
+export const Pressing = styled.strong`
+  color: ${color.clay};
+`;

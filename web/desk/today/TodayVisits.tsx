@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatWeekday } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { caregiverPath, clientPath, scheduledVisitPath } from '../paths.ts';
+import { Ledger } from '../ui/Ledger.tsx';
+import { todayCopy } from './copy.ts';
+import { Part, Pressing } from './Part.tsx';
+import type { DeskTodayVisitFragment } from './today.generated.ts';
+import { timesOf } from './when.ts';
+
+const copy = todayCopy.visits;
+
+/** Today hour by hour. */
+export function TodayVisits({
+  visits,
+  day,
+}: {
+  visits: readonly DeskTodayVisitFragment[];
+  day: string;
+}): ReactNode {
+  const title = copy.title(formatWeekday(day));
+  return (
+    <Part title={title}>
+      {visits.length === 0 ? (
+        <p>{copy.none}</p>
+      ) : (
+        <Ledger
+          caption={title}
+          rows={visits}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: todayCopy.columns.time,
+              isRowHeader: true,
+              cell: (visit) => <Link to={scheduledVisitPath(visit.id)}>{timesOf(visit)}</Link>,
+            },
+            {
+              header: todayCopy.columns.client,
+              cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+            },
+            { header: todayCopy.columns.care, cell: ({ type }) => type },
+            {
+              header: todayCopy.columns.caregiver,
+              cell: ({ caregiverId, caregiver, status }) =>
+                caregiverId !== null ? (
+                  <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>
+                ) : status === 'CANCELLED' ? (
+                  copy.nobody
+                ) : (
+                  <Pressing>{copy.nobody}</Pressing>
+                ),
+            },
+            {
+              header: todayCopy.columns.status,
+              cell: ({ status }) => <StatusPill status={status} />,
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { deskPaths, submissionPath } from '../paths.ts';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowLink } from '../ui/rowAction.ts';
+import { todayCopy } from './copy.ts';
+import { Part, Pressing } from './Part.tsx';
+import type { DeskTodayQuery } from './today.generated.ts';
+import { lengthOf } from './when.ts';
+
+const copy = todayCopy.waiting;
+type Today = DeskTodayQuery['deskToday'];
+
+/** Less than this and it presses; milliseconds. */
+const soon = 4 * 3_600_000;
+/** How many are shown here. */
+const most = 8;
+
+/** Requests and applications that nobody has begun to answer, oldest first, with what is left of the promised time. */
+export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Today }): ReactNode {
+  return (
+    <Part title={copy.title} count={waitingCount}>
+      <Ledger
+        caption={copy.title}
+        rows={waiting.slice(0, most)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            header: todayCopy.columns.sender,
+            isRowHeader: true,
+            cell: ({ senderName }) => senderName,
+          },
+          { header: todayCopy.columns.what, cell: ({ kind }) => copy.kinds[kind] },
+          {
+            header: todayCopy.columns.left,
+            cell: ({ replyBy }) => <TimeLeft left={Date.parse(replyBy) - Date.parse(asOf)} />,
+          },
+          {
+            header: todayCopy.columns.assignee,
+            cell: ({ assignee }) => assignee ?? copy.nobody,
+          },
+          {
+            header: todayCopy.columns.action,
+            align: 'right',
+            cell: ({ id, kind, senderName }) => (
+              <RowLink to={submissionPath(kind.toLowerCase().replaceAll('_', '-'), id)}>
+                {copy.action}
+                <VisuallyHidden> {senderName}</VisuallyHidden>
+              </RowLink>
+            ),
+          },
+        ]}
+      />
+      {waitingCount > most && (
+        <p>
+          <Link to={deskPaths.inbox}>{copy.more(waitingCount)}</Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+function TimeLeft({ left }: { left: number }): ReactNode {
+  if (left < 0) return <Pressing>{todayCopy.lateBy(lengthOf(-left))}</Pressing>;
+  const words = todayCopy.left(lengthOf(left));
+  return left < soon ? <Pressing>{words}</Pressing> : words;
+}

@@ -1,0 +1,284 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
+
+serveGraph();
+afterEach(leaveDesk);
+
+const visit = (values: Record<string, unknown> = {}) => ({
+  __typename: 'DeskVisit',
+  id: 'v1',
+  type: 'Personal Care',
+  scheduledDate: '2027-03-04T17:00:00.000Z',
+  endDate: '2027-03-04T20:00:00.000Z',
+  status: 'CONFIRMED',
+  clientId: 'c1',
+  client: 'Rosa Ibáñez',
+  caregiverId: 'g1',
+  caregiver: 'Zoë Begay',
+  caregiverPhone: '(602) 555-0177',
+  ...values,
+});
+const waiting = (values: Record<string, unknown> = {}) => ({
+  __typename: 'WaitingSubmission',
+  id: 's1',
+  kind: 'CONSULTATION_REQUEST',
+  reference: 'AB12CD34',
+  senderName: 'Maribel Ibarra',
+  assignee: null,
+  createdAt: '2027-03-03T19:00:00.000Z',
+  replyBy: '2027-03-04T19:00:00.000Z',
+  ...values,
+});
+const job = {
+  __typename: 'FailedJob',
+  id: '7',
+  task: 'send-mail',
+  attempts: 3,
+  maxAttempts: 25,
+  error: 'The mail server is away.',
+  failedAt: '2027-03-04T17:00:00.000Z',
+  nextTry: null,
+};
+const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
+
+/** Thursday, 10:30 AM. */
+const today = (values: Record<string, unknown> = {}) => ({
+  deskToday: {
+    __typename: 'DeskToday',
+    asOf: '2027-03-04T17:30:00.000Z',
+    day: '2027-03-04',
+    openVisits: [],
+    lateVisits: [],
+    visits: [],
+    waiting: [],
+    waitingCount: 0,
+    overdueCount: 0,
+    overdueTotal: money('0.00'),
+    failedJobs: [],
+    firstSteps: null,
+    ...values,
+  },
+});
+/** Answers one reading after another, the last one from then on. */
+const shows = (...readings: Record<string, unknown>[]) =>
+  server.use(
+    graph.query('DeskToday', () =>
+      data(today(readings.length > 1 ? readings.shift() : readings[0])),
+    ),
+  );
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('Today', () => {
+  it('is calm when nothing needs anyone', async () => {
+    shows({});
+    await renderDesk('/desk');
+    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+    expect(screen.getByText('No visits today.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('As of 10:30 AM');
+    expect(screen.queryByText('First Steps')).toBeNull();
+  });
+
+  it('leads from a visit without a caregiver into the schedule, and from its client to the record', async () => {
+    const open = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
+    shows({
+      openVisits: [
+        visit({
+          ...open,
+          scheduledDate: '2027-03-05T17:00:00.000Z',
+          endDate: '2027-03-05T20:00:00.000Z',
+        }),
+      ],
+    });
+    await renderDesk('/desk');
+    const rows = await part('Visits Without a Caregiver 1');
+    expect(rows.getByText('Tomorrow, 10:00 AM to 1:00 PM')).toBeTruthy();
+    const find = rows.getByRole('link', { name: 'Find a Caregiver for Rosa Ibáñez' });
+    expect(find.getAttribute('href')).toBe('/desk/schedule?visit=v1');
+    const client = rows.getByRole('link', { name: 'Rosa Ibáñez' });
+    expect(client.getAttribute('href')).toBe('/desk/clients/c1');
+  });
+
+  it('has the caregiver of a late visit called, or takes it as begun on time, and shows it so at once', async () => {
+    const sent: unknown[] = [];
+    shows(
+      { lateVisits: [visit()], visits: [visit()] },
+      { visits: [visit({ status: 'IN_PROGRESS' })] },
+    );
+    server.use(
+      graph.mutation('DeskStartVisit', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          startAppointment: { __typename: 'AppointmentPayload', userErrors: [] },
+        });
+      }),
+    );
+    await renderDesk('/desk');
+    const late = await part('Late Starts 1');
+    expect(late.getByText('30 minutes late')).toBeTruthy();
+    expect(
+      late.getByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' }).getAttribute('href'),
+    ).toBe('tel:+16025550177');
+    await userEvent.click(late.getByRole('button', { name: 'Started on Time of Rosa Ibáñez' }));
+    expect(await screen.findByText('In progress')).toBeTruthy();
+    expect(screen.queryByText(/Late Starts/)).toBeNull();
+    expect(sent).toEqual([{ id: 'v1', at: '2027-03-04T17:00:00.000Z' }]);
+  });
+
+  it('shows a refused start in the graph’s words, and looks at the schedule where nobody was confirmed', async () => {
+    shows({ lateVisits: [visit(), visit({ id: 'v2', client: 'José Ruiz', status: 'SCHEDULED' })] });
+    server.use(
+      graph.mutation('DeskStartVisit', () =>
+        data({
+          startAppointment: {
+            __typename: 'AppointmentPayload',
+            userErrors: [
+              {
+                __typename: 'UserError',
+                field: null,
+                message: 'This visit is cancelled.',
+                code: 'CONFLICT',
+              },
+            ],
+          },
+        }),
+      ),
+    );
+    await renderDesk('/desk');
+    const late = await part('Late Starts 2');
+    const look = late.getByRole('link', { name: 'Open Visit of José Ruiz' });
+    expect(look.getAttribute('href')).toBe('/desk/schedule?visit=v2');
+    await userEvent.click(late.getByRole('button', { name: /Started on Time/ }));
+    expect(await screen.findByText('This visit is cancelled.')).toBeTruthy();
+  });
+
+  it('says who waits, how long is left and who has it in hand', async () => {
+    shows({
+      waitingCount: 12,
+      waiting: [
+        waiting({ replyBy: '2027-03-04T15:30:00.000Z' }),
+        waiting({ id: 's2', senderName: 'Óscar Ruiz', assignee: 'Teresa' }),
+        waiting({
+          id: 's3',
+          senderName: 'Ana Lee',
+          kind: 'JOB_APPLICATION',
+          replyBy: '2027-03-09T17:00:00.000Z',
+        }),
+      ],
+    });
+    await renderDesk('/desk');
+    const rows = (await part('Waiting for an Answer 12')).getAllByRole('row').slice(1);
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      ['Call about care', '2 hours late', 'Nobody yet', 'Answer Maribel Ibarra'],
+      ['Call about care', '1 hour left', 'Teresa', 'Answer Óscar Ruiz'],
+      ['Job application', '4 days left', 'Nobody yet', 'Answer Ana Lee'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Answer Ana Lee' }).getAttribute('href')).toBe(
+      '/desk/inbox/job-application/s3',
+    );
+    expect(screen.getByRole('link', { name: 'See all 12' }).getAttribute('href')).toBe(
+      '/desk/inbox',
+    );
+  });
+
+  it('tells what is overdue, and tries a failed mail again', async () => {
+    const retried: unknown[] = [];
+    shows(
+      { overdueCount: 2, overdueTotal: money('1234.50'), failedJobs: [job] },
+      { overdueCount: 2, overdueTotal: money('1234.50') },
+    );
+    server.use(
+      graph.mutation('DeskRetryJob', ({ variables }) => {
+        retried.push(variables.input);
+        return data({ retryJob: { __typename: 'OkPayload', ok: true, userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk');
+    expect((await part('Overdue Invoices 2')).getByText(/2 invoices, \$1,234.50 due/)).toBeTruthy();
+    const failed = await part('Mails and Jobs That Failed 1');
+    expect(failed.getByText('The mail server is away.')).toBeTruthy();
+    await userEvent.click(failed.getByRole('button', { name: /^Retry Send an email/ }));
+    expect(await screen.findByText('It’ll be tried again now')).toBeTruthy();
+    expect(screen.queryByText(/Mails and Jobs That Failed/)).toBeNull();
+    expect(retried).toEqual([{ id: '7' }]);
+  });
+
+  it('lists the day by time, with who comes and how it stands', async () => {
+    shows({
+      visits: [
+        visit({ status: 'COMPLETED' }),
+        visit({ id: 'v2', client: 'José Ruiz', caregiverId: null, caregiver: null }),
+      ],
+    });
+    await renderDesk('/desk');
+    const day = await part('Visits Today, Thursday, March 4');
+    const [, first, second] = day.getAllByRole('row');
+    expect(first!.textContent).toBe(
+      '10:00 AM to 1:00 PMRosa IbáñezPersonal CareZoë BegayCompleted',
+    );
+    expect(second!.textContent).toContain('José RuizPersonal CareNo caregiver');
+  });
+
+  const steps = {
+    __typename: 'FirstSteps',
+    unsetIdentity: ['PROVIDER_NAME', 'PROVIDER_PHONE'],
+    hasService: true,
+    hasColleague: false,
+    hasCaregiverWithHours: false,
+    hasClient: false,
+  };
+
+  it('shows an empty installation its first steps, those done ticked', async () => {
+    shows({ firstSteps: steps });
+    await renderDesk('/desk', { user: { ...teresa, role: 'ADMIN' } });
+    const list = await part('First Steps');
+    const items = list.getAllByRole('listitem');
+    expect(items.map((item) => within(item).queryByRole('link')?.getAttribute('href'))).toEqual([
+      '/',
+      undefined,
+      '/desk/people',
+      '/desk/caregivers',
+      '/desk/clients',
+    ]);
+    expect(items[0]!.textContent).toContain('Still missing: PROVIDER_NAME, PROVIDER_PHONE.');
+    expect(items[1]!.textContent).toContain('Offer a service, Done');
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  });
+
+  it('leaves inviting to admins', async () => {
+    shows({ firstSteps: steps });
+    await renderDesk('/desk');
+    const item = (await part('First Steps')).getByText('Invite a colleague').closest('li')!;
+    expect(item.textContent).toContain('An admin can do this.');
+    expect(within(item).queryByRole('link')).toBeNull();
+  });
+
+  it('says that it couldn’t be read, in the graph’s words where it has some, and reads again', async () => {
+    let tries = 0;
+    server.use(
+      graph.query('DeskToday', () => {
+        tries += 1;
+        return tries === 1 ? failure('FORBIDDEN', 'This is for the office alone.') : data(today());
+      }),
+    );
+    await renderDesk('/desk');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This is for the office alone.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+  });
+
+  it('reads again when asked to', async () => {
+    shows({}, { visits: [visit()] });
+    await renderDesk('/desk');
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Personal Care')).toBeTruthy();
+  });
+});

@@ -1,0 +1,34 @@
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { formatTime, formatWeekday } from '../../ui/format.ts';
+import { todayCopy as copy } from './copy.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A day as one says it today: "Tomorrow", "Thursday, March 4". */
+function dayName(of: string, today: string): string {
+  const days = Math.round((Date.parse(of) - Date.parse(today)) / day);
+  if (days === 0) return copy.today;
+  if (days === 1) return copy.tomorrow;
+  return days === -1 ? copy.yesterday : formatWeekday(of);
+}
+
+interface Span {
+  scheduledDate: string;
+  endDate: string;
+}
+
+export const timesOf = ({ scheduledDate, endDate }: Span): string =>
+  copy.span(formatTime(scheduledDate), formatTime(endDate));
+
+/** "Tomorrow, 9:00 AM to 12:00 PM". */
+export const whenOf = (visit: Span, today: string): string =>
+  `${dayName(todayInPhoenix(new Date(visit.scheduledDate)), today)}, ${timesOf(visit)}`;
+
+/** A length of time in its largest whole unit: minutes up to an hour, hours up to two days, then days. */
+export function lengthOf(milliseconds: number): string {
+  if (milliseconds < hour) return copy.minutes(Math.max(1, Math.floor(milliseconds / minute)));
+  if (milliseconds < 2 * day) return copy.hours(Math.floor(milliseconds / hour));
+  return copy.days(Math.floor(milliseconds / day));
+}
