@@ -41,6 +41,7 @@ const orders = {
     'cancellation',
     'booking',
     'recurring',
+    'schedule',
     'care-updates',
     'my-visits',
     'calendar',
