@@ -8,6 +8,7 @@ import { deskPaths } from './paths.ts';
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
+  page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 
