@@ -8,6 +8,7 @@ import { color, space } from '../../ui/theme.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { addDays, formatSpan, sundayOf } from './days.ts';
+import { moveToFirstVisit } from './moveFocus.ts';
 
 const Group = styled.div`
   display: flex;
@@ -46,7 +47,7 @@ export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarPro
   const step = view === 'week' ? 7 : 1;
   const today = todayInPhoenix();
   return (
-    <Toolbar role="group" aria-label={copy.toolbar}>
+    <Toolbar role="group" aria-label={copy.toolbar} onKeyDown={moveToFirstVisit}>
       <Dates>{view === 'week' ? formatSpan(first, days.at(-1)!) : formatWeekday(first)}</Dates>
       <Group>
         <Button variant="secondary" onClick={() => goTo(addDays(first, -step))}>

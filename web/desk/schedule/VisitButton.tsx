@@ -25,7 +25,7 @@ interface VisitButtonProps {
 
 /** A visit in the schedule: when, who, and how it stands. Its look is the table's, since there can be hundreds. */
 export function VisitButton({ visit, names, onOpen, style }: VisitButtonProps): ReactNode {
-  const { id, scheduledDate, endDate, client, caregiver, type, status, isLate } = visit;
+  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isLate } = visit;
   const Mark = marks[status];
   return (
     <button
@@ -33,7 +33,7 @@ export function VisitButton({ visit, names, onOpen, style }: VisitButtonProps): 
       data-visit={id}
       data-urgent={caregiver === null || isLate || undefined}
       data-done={status === 'COMPLETED' || undefined}
-      title={`${client}, ${type}`}
+      title={conflict ?? `${client}, ${type}`}
       style={style}
       onClick={() => onOpen(id)}
     >

@@ -31,3 +31,10 @@ export function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
     [y, x] = [y + down, x + right];
   }
 }
+
+/** Arrow Down leads from the buttons above the table to its first visit. */
+export function moveToFirstVisit(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-visit]')?.focus();
+}

@@ -143,8 +143,10 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           }
         />
         <RepeatFields canBeOnce />
-        <Field name="clientNotes" />
-        {pattern === '' && <Field name="specialInstructions" />}
+        <SideBySide>
+          <Field name="clientNotes" />
+          {pattern === '' && <Field name="specialInstructions" />}
+        </SideBySide>
         <FormEnd
           form={form}
           submit={pattern === '' ? copy.submit : planCopy.repeat}

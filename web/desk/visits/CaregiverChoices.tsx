@@ -134,12 +134,8 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
         <div>
           <h3>{copy.cannot}</h3>
           <List>
-            {taken.map(({ id: key, name, conflicts }) => (
-              <li key={key}>
-                <div>
-                  <strong>{name}</strong> <span>{conflicts.join(' ')}</span>
-                </div>
-              </li>
+            {taken.map(({ id: key, conflicts }) => (
+              <li key={key}>{conflicts.join(' ')}</li>
             ))}
           </List>
         </div>

@@ -50,7 +50,7 @@ export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode
             <optgroup label={copy.cannot}>
               {taken.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {`${choice.name}: ${choice.conflicts.join(' ')}`}
+                  {choice.conflicts.join(' ')}
                 </option>
               ))}
             </optgroup>

@@ -38,7 +38,7 @@ export default function VisitDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={titleOf(visit, task, planId)}
-      description={visit ? whenOf(visit) : undefined}
+      description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
       width={visit && isOpenVisit(visit) && task === null ? '64rem' : '38rem'}
       // The visit may stand elsewhere by now.
       opener={() => document.querySelector<HTMLElement>(`[data-visit="${id}"]`)}
@@ -77,5 +77,13 @@ const titleOf = (
   return task === null ? (visit?.client ?? copy.visit) : copy.tasks[task].title;
 };
 
-const whenOf = ({ client, type, scheduledDate, endDate }: DeskVisitFragment): string =>
-  [client, type, formatVisitDay(scheduledDate), formatHours(scheduledDate, endDate)].join(', ');
+const whenOf = (
+  { client, type, scheduledDate, endDate }: DeskVisitFragment,
+  withClient: boolean,
+): string =>
+  [
+    ...(withClient ? [client] : []),
+    type,
+    formatVisitDay(scheduledDate),
+    formatHours(scheduledDate, endDate),
+  ].join(', ');
