@@ -73,10 +73,8 @@ describe('the schedule', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByLabel('Number of visits').fill('3');
-    await lookAt(page);
     await dialog.getByRole('button', { name: 'Make the Plan' }).click();
     await dialog.getByText('3 visits are planned').waitFor();
-    await lookAt(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     await row.getByRole('button', { name: /Eleanor Whitehorse/ }).click();
@@ -84,7 +82,6 @@ describe('the schedule', () => {
     await dialog.getByRole('button', { name: 'Cancel Visit' }).click();
     await dialog.getByText('The client pays nothing.').waitFor();
     await dialog.getByLabel('Reason').selectOption('Illness');
-    await lookAt(page);
     await dialog.getByRole('button', { name: 'Cancel the Visit, No Fee' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('The visit is canceled').waitFor();

@@ -102,7 +102,7 @@ function Cell({
           tabIndex={-1}
           data-add
           data-note={(isEmpty && note !== '') || undefined}
-          aria-label={copy.bookHere(row.name, formatWeekday(day))}
+          aria-label={copy.bookHere(row.name, formatWeekday(day), isEmpty ? note : '')}
           onClick={() => onBook({ day, caregiver: row.caregiver, client: row.client })}
         >
           {isEmpty && note !== '' ? note : '+'}

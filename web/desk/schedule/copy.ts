@@ -25,7 +25,8 @@ export const scheduleCopy = {
   hours: (hours: string): string => `${hours} h`,
   off: 'Off',
   late: 'late',
-  bookHere: (name: string, day: string): string => `Book a visit, ${name}, ${day}`,
+  bookHere: (name: string, day: string, note: string): string =>
+    `${note && `${note}. `}Book a visit, ${name}, ${day}`,
   empty: 'No visits here',
   emptyHint: 'Visits show up here once they’re booked.',
   noVisits: 'No visits',

@@ -214,7 +214,7 @@ it('books from a cell for its person and day', async () => {
   await renderDesk(`/desk/schedule?week=${sunday}`);
   const ana = await row(/Ana Cruz/);
   await userEvent.click(
-    within(ana).getByRole('button', { name: /^Book a visit, Ana Cruz, Monday/ }),
+    within(ana).getByRole('button', { name: /^8 AM – 4:30 PM. Book a visit, Ana Cruz, Monday/ }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a Visit' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Day').value).toBe(weekday(1));
