@@ -42,6 +42,7 @@ const orders = {
     'cancellation',
     'booking',
     'recurring',
+    'schedule',
     'care-updates',
     'my-visits',
     'calendar',

@@ -220,6 +220,25 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
     rowsIn: itself,
   },
+  caregiverChoices: {
+    as: 'staff',
+    addRow: ({ em }) => makeWorkingCaregiver(em),
+    arguments: ({ client }) =>
+      `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
+    rowsIn: itself,
+  },
+  schedule: {
+    as: 'staff',
+    addRow: ({ em, client }, n) =>
+      makeAppointment(em, {
+        client,
+        caregiver: null,
+        scheduledDate: new Date(Date.now() + (n % 20) * 3_600_000),
+      }),
+    arguments: () =>
+      `(from: "${calendarDay(new Date(Date.now() - 2 * day))}", through: "${calendarDay(new Date(Date.now() + 7 * day))}")`,
+    rowsIn: ({ visits }: { visits: unknown[] }) => visits,
+  },
   recurringAppointments: page(plan),
   recurringAppointment: single('changes', plan, async ({ em, clerk, subject }) => {
     em.create(RecurringChange, {

@@ -10,6 +10,7 @@ const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
   page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
   page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
+  page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

@@ -110,6 +110,12 @@ export const queries: Readonly<Record<string, Audited>> = {
   careUpdates: { reads: eachNode(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
+  schedule: {
+    reads: ({ visits, caregivers }: Record<'visits' | 'caregivers', readonly never[]>) => [
+      ...each(ofClient)(visits),
+      ...each(itself('caregiver'))(caregivers),
+    ],
+  },
   recurringAppointments: { reads: eachNode(ofClient) },
   recurringAppointment: { id: 'recurring-appointment', reads: one(ofClient) },
   clients: { reads: eachNode(itself('client')) },
@@ -123,6 +129,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
   availableCaregivers: { reads: each(itself('caregiver')) },
+  caregiverChoices: { reads: each(itself('caregiver')) },
   caregiverAvailability: {
     reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],
   },

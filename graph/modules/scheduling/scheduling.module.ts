@@ -24,6 +24,7 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import type { Module } from '../module.ts';
 
@@ -55,6 +56,7 @@ export const scheduling: Module = {
     MyVisitsResolver,
     OfficeResolver,
     RecurringResolver,
+    ScheduleResolver,
     CatalogueResolver,
   ],
   mails,

@@ -25,8 +25,15 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
         fetch: (uri, init) => takeEarlyRead(init ?? {}) ?? fetch(uri, init),
       }),
     ]),
-    // Screens ask for different figures of it.
-    cache: new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } }),
+    cache: new InMemoryCache({
+      typePolicies: {
+        // Screens ask for different figures of it.
+        BillingSummary: { merge: true },
+        // What is said of a caregiver holds for one visit, for one week.
+        CaregiverChoice: { keyFields: false },
+        ScheduledCaregiver: { keyFields: false },
+      },
+    }),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   // The cache goes with the session, even when another person signs in at once.

@@ -15,6 +15,7 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.today, text: copy.today, end: true },
   { to: deskPaths.people, text: copy.people, admin: true },
   { to: deskPaths.activity, text: copy.activity },
+  { to: deskPaths.schedule, text: copy.schedule },
 ];
 
 /** The screens that someone of the office works on, in the order of the day. */

@@ -153,6 +153,8 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
     .select((eb) => [
       ...visitColumns(...(Object.keys(columns) as (keyof Columns)[])),
       clientName.as('client'),
+      'clients.phone as clientPhone',
+      'clients.cancellation_policy as cancellationPolicy',
       caregiverNameOrNull.as('caregiver'),
       sql<
         string | null

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CancellationPolicyNameEnum } from '../../care/care.enums.ts';
+import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../../shared/money.ts';
@@ -52,6 +54,14 @@ export class AppointmentType {
 
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone number of the client.' })
+  clientPhone!: string | null;
+
+  @Field(() => CancellationPolicyNameEnum, {
+    description: 'What cancelling it costs, by the policy of the client.',
+  })
+  cancellationPolicy!: CancellationPolicyName;
 
   @Field(() => ID, {
     nullable: true,

@@ -99,15 +99,47 @@ export interface OfferWanted {
   exceptAppointmentId?: string;
 }
 
+/** A caregiver for a visit, with every reason why they cannot take it; none when they can. */
+export interface CaregiverChoice extends CaregiverOffer {
+  conflicts: string[];
+}
+
 /** Everyone who could take a visit: those who know the client first, then specialists, then by name. */
 export async function caregiversWhoCould(
   db: Kysely<Tables>,
-  { span, clientId, serviceName, exceptAppointmentId }: OfferWanted,
+  wanted: OfferWanted,
 ): Promise<CaregiverOffer[]> {
-  const free = (await caregiverFacts(db, span, { exceptAppointmentId })).filter(
-    (facts) => conflictsOf(facts, span).length === 0,
+  const facts = await caregiverFacts(db, wanted.span, wanted);
+  const free = facts.filter((one) => conflictsOf(one, wanted.span).length === 0);
+  return offersOf(db, idsOf(free), wanted);
+}
+
+/** All active caregivers: those who could take a visit as above, then everyone else with the reasons. */
+export async function caregiverChoices(
+  db: Kysely<Tables>,
+  wanted: OfferWanted,
+): Promise<CaregiverChoice[]> {
+  const facts = await caregiverFacts(db, wanted.span, wanted);
+  const conflicts = new Map(
+    facts.map((one) => [one.id, conflictsOf(one, wanted.span).map(({ message }) => message)]),
   );
-  if (free.length === 0) return [];
+  const offers = await offersOf(db, idsOf(facts), wanted);
+  const choices = offers.map((offer) => ({ ...offer, conflicts: conflicts.get(offer.id)! }));
+  return [
+    ...choices.filter((choice) => choice.conflicts.length === 0),
+    ...choices.filter((choice) => choice.conflicts.length > 0),
+  ];
+}
+
+const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
+
+/** What speaks for each of some caregivers, best first, in one statement. */
+async function offersOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  { clientId, serviceName }: OfferWanted,
+): Promise<CaregiverOffer[]> {
+  if (ids.length === 0) return [];
   const known = await db
     .selectFrom('caregivers')
     .select((eb) => [
@@ -123,11 +155,7 @@ export async function caregiversWhoCould(
         .where('appointments.status', '<>', 'cancelled')
         .as('visitsWithClient'),
     ])
-    .where(
-      'caregivers.id',
-      'in',
-      free.map(({ id }) => id),
-    )
+    .where('caregivers.id', 'in', ids)
     .orderBy('caregivers.last_name')
     .orderBy('caregivers.first_name')
     .orderBy('caregivers.id')

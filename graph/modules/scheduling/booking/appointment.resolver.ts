@@ -14,7 +14,6 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
-import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { appointmentsPage, findAppointment } from '../appointments/appointment.queries.ts';
@@ -35,7 +34,7 @@ import { bookAppointment } from './booking.commands.ts';
 import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
-import { spanOf } from '../availability/conflicts.ts';
+import { offerWanted } from './offerWanted.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
 import {
   AppointmentFilterInput,
@@ -45,8 +44,6 @@ import {
   StartAppointmentInput,
 } from './appointment.input.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
-import { findService } from '../services/service.queries.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
 
 const missing = 'NOT_FOUND when there is no such visit.';
 
@@ -115,13 +112,8 @@ export class OfficeResolver {
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverOfferType[]> {
     const db = kysely(context.em);
-    const service = await findService(db, serviceId ?? null);
-    return caregiversWhoCould(db, {
-      span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)),
-      clientId: identified(clientId),
-      serviceName: service?.name ?? null,
-      exceptAppointmentId: identified(exceptAppointmentId),
-    });
+    const wanted = { scheduledDate, duration, clientId, serviceId, exceptAppointmentId };
+    return caregiversWhoCould(db, await offerWanted(db, wanted));
   }
 
   @FieldResolver(() => [CaregiverOfferType], {
@@ -208,10 +200,6 @@ export class OfficeResolver {
     return moved(context, () => cancelForClient(context, input));
   }
 }
-
-/** What cannot be an identifier names nothing. */
-const identified = (id: string | null | undefined): string | undefined =>
-  typeof id === 'string' && isIdentifier(id) ? id : undefined;
 
 /** The payload of a command that names the visit it changed. Read afresh: the command has worked on copies of its own. */
 const moved = (

@@ -29,6 +29,17 @@ export class CaregiverOfferType {
   visitsWithClient!: number;
 }
 
+@ObjectType('CaregiverChoice', {
+  description:
+    'A caregiver for a visit, and why not where they cannot take it. For staff and admins.',
+})
+export class CaregiverChoiceType extends CaregiverOfferType {
+  @Field(() => [String], {
+    description: 'Every reason why they cannot take it; empty when they can.',
+  })
+  conflicts!: string[];
+}
+
 /** A payload that can be refused because of the caregiver; `offers` are looked up only where they are asked for. */
 @ObjectType({
   description:

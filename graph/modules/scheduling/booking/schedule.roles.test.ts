@@ -49,6 +49,16 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
     ['staff', 'admin'],
   ],
   [
+    'caregiverChoices',
+    () => `{ caregiverChoices(scheduledDate: "2030-01-01T00:00:00Z", duration: 180) { id } }`,
+    ['staff', 'admin'],
+  ],
+  [
+    'schedule',
+    () => `{ schedule(from: "2030-01-01", through: "2030-01-07") { from } }`,
+    ['staff', 'admin'],
+  ],
+  [
     'bookAppointment',
     () =>
       `mutation { bookAppointment(input: { clientId: "${cast.client.id}", serviceId: "${serviceId}", scheduledDate: "2020-01-01T00:00:00Z", duration: 180 }) ${payload} }`,

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { visit, widths } from './support/browser.ts';
+import { axeViolations } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const dayLength = 86_400_000;
+/** The Wednesday after next: nothing of the demonstration is in the way, and it is far enough ahead for every rule. */
+const wednesday = ((): string => {
+  const day = new Date(Date.now() + 14 * dayLength);
+  return new Date(day.getTime() + (3 - day.getUTCDay()) * dayLength).toISOString().slice(0, 10);
+})();
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: here } = document;
+    return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+  });
+
+/** On both widths. */
+async function lookAt(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize(widths.phone);
+  expect(await axeViolations(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(widths.phone.width);
+  await page.setViewportSize(widths.desktop);
+}
+
+describe('the schedule', () => {
+  test('takes a visit, has it filled by twelve keys at most, repeated and canceled', async () => {
+    const { page, context, messages } = await visit(browser, site.url);
+    await page.goto(`/login?next=/desk/schedule%3Fweek%3D${wednesday}`);
+    await tryLogIn(page, 'staff@demo.example');
+    await page.getByRole('rowheader', { name: 'Open visits None' }).waitFor();
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: 'Book a Visit', exact: true }).click();
+    await page.locator('[role=combobox]:focus').waitFor();
+    await page.keyboard.type('eleanor');
+    await page.getByRole('option', { name: /^Eleanor Whitehorse/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Service').selectOption('Companionship');
+    await dialog.getByLabel('Day', { exact: true }).fill(wednesday);
+    await lookAt(page);
+    await dialog.getByRole('button', { name: 'Book the Visit' }).click();
+    await page.getByRole('rowheader', { name: 'Open visits 3 h' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await lookAt(page);
+
+    await page.getByRole('button', { name: 'By Caregiver' }).focus();
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press('ArrowDown');
+    await press('Enter');
+    await dialog.getByText('Can take it').waitFor();
+    const best = await focused(page);
+    expect(best).toMatch(/^Give to /);
+    await lookAt(page);
+    await press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(keys).toBeLessThanOrEqual(12);
+    const row = page.getByRole('row', { name: new RegExp(best.replace('Give to ', '')) });
+    await row.getByRole('button', { name: /Eleanor Whitehorse/ }).waitFor();
+    await page.getByRole('rowheader', { name: 'Open visits None' }).waitFor();
+    expect(await focused(page)).toContain('Eleanor Whitehorse');
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Repeat' }).click();
+    await dialog.getByLabel('Number of visits').fill('3');
+    await dialog.getByRole('button', { name: 'Make the Plan' }).click();
+    await dialog.getByText('3 visits are planned').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await row.getByRole('button', { name: /Eleanor Whitehorse/ }).click();
+    await dialog.getByText('Every week on Wednesday, 3 visits at most').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel Visit' }).click();
+    await dialog.getByText('The client pays nothing.').waitFor();
+    await dialog.getByLabel('Reason').selectOption('Illness');
+    await dialog.getByRole('button', { name: 'Cancel the Visit, No Fee' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('The visit is canceled').waitFor();
+    expect(await row.getByRole('button', { name: /Eleanor Whitehorse/ }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.waitForURL(/day=/);
+    await lookAt(page);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});

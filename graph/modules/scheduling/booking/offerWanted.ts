@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../database/kysely.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { spanOf } from '../availability/conflicts.ts';
+import type { OfferWanted } from '../availability/conflicts.queries.ts';
+import { findService } from '../services/service.queries.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
+
+interface OfferAsked {
+  scheduledDate: Date;
+  duration: number;
+  clientId?: string | null;
+  serviceId?: string | null;
+  exceptAppointmentId?: string | null;
+}
+
+/** What someone is looked for, as it was asked. */
+export async function offerWanted(
+  db: Kysely<Tables>,
+  { scheduledDate, duration, clientId, serviceId, exceptAppointmentId }: OfferAsked,
+): Promise<OfferWanted> {
+  const service = await findService(db, serviceId ?? null);
+  return {
+    span: spanOf(scheduledDate, Math.min(Math.max(1, duration), longestVisit)),
+    clientId: identified(clientId),
+    serviceName: service?.name ?? null,
+    exceptAppointmentId: identified(exceptAppointmentId),
+  };
+}
+
+/** What cannot be an identifier names nothing. */
+const identified = (id: string | null | undefined): string | undefined =>
+  typeof id === 'string' && isIdentifier(id) ? id : undefined;

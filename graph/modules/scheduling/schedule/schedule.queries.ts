@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../../database/kysely.ts';
+import {
+  caregiverName,
+  caregiverNameOrNull,
+  clientName,
+  fits,
+  visitColumns,
+} from '../appointments/appointment.queries.ts';
+import type { HoursReading } from '../availability/availability.queries.ts';
+import type { Span } from '../availability/conflicts.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+
+/** A visit as it stands in the schedule: nothing of it is encrypted, so that hundreds are read at once. */
+export interface ScheduledVisit {
+  id: string;
+  clientId: string;
+  client: string;
+  caregiverId: string | null;
+  caregiver: string | null;
+  type: string;
+  scheduledDate: Date;
+  endDate: Date;
+  status: AppointmentStatus;
+  recurringAppointmentId: string | null;
+  conflict: string | null;
+}
+
+/** Every visit that touches a time and is not cancelled, soonest first, in one statement. */
+export const scheduledVisits = (
+  db: Kysely<Tables>,
+  { start, end }: Span,
+): Promise<ScheduledVisit[]> =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .leftJoin('generated_appointments as generated', 'generated.appointment_id', 'appointments.id')
+    .select([
+      ...visitColumns(
+        'id',
+        'clientId',
+        'caregiverId',
+        'type',
+        'scheduledDate',
+        'endDate',
+        'status',
+      ),
+      clientName.as('client'),
+      caregiverNameOrNull.as('caregiver'),
+      'generated.recurring_appointment_id as recurringAppointmentId',
+      'generated.conflict',
+    ])
+    .where(fits({ from: start, to: end }))
+    .where('appointments.status', '<>', 'cancelled')
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id')
+    .execute();
+
+/** An active caregiver with what decides where their visits can be. */
+export interface ScheduledCaregiver {
+  id: string;
+  name: string;
+  hours: HoursReading[];
+  timeOff: { startDate: Date; endDate: Date }[];
+}
+
+/** All active caregivers with the hours of their week and the times off within a time, in one statement. */
+export async function scheduledCaregivers(
+  db: Kysely<Tables>,
+  { start, end }: Span,
+): Promise<ScheduledCaregiver[]> {
+  const found = await db
+    .selectFrom('caregivers')
+    .select((eb) => [
+      'caregivers.id',
+      caregiverName.as('name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('caregiver_availability')
+          .select([
+            'caregiver_availability.id',
+            'day_of_week as dayOfWeek',
+            sql<string>`to_char(start_time, 'HH24:MI')`.as('startTime'),
+            sql<string>`to_char(end_time, 'HH24:MI')`.as('endTime'),
+            'is_available as isAvailable',
+          ])
+          .whereRef('caregiver_availability.caregiver_id', '=', 'caregivers.id')
+          .orderBy('day_of_week')
+          .orderBy('start_time'),
+      ).as('hours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('caregiver_time_off')
+          .select(['start_date as startDate', 'end_date as endDate'])
+          .whereRef('caregiver_time_off.caregiver_id', '=', 'caregivers.id')
+          .where('start_date', '<', end)
+          .where('end_date', '>', start)
+          .orderBy('start_date'),
+      ).as('timeOff'),
+    ])
+    .where('caregivers.is_active', '=', sql<boolean>`true`)
+    .orderBy('caregivers.last_name')
+    .orderBy('caregivers.first_name')
+    .orderBy('caregivers.id')
+    .execute();
+  // JSON carries instants as text.
+  return found.map(({ timeOff, ...caregiver }) => ({
+    ...caregiver,
+    timeOff: timeOff.map(({ startDate, endDate }) => ({
+      startDate: new Date(startDate),
+      endDate: new Date(endDate),
+    })),
+  }));
+}

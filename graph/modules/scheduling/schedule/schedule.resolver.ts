@@ -1,0 +1,61 @@
+import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
+import { addDays, daysBetween, instantOf } from '../../../shared/time.ts';
+import { caregiverChoices } from '../availability/conflicts.queries.ts';
+import { CaregiverChoiceType } from '../booking/caregiverOffer.type.ts';
+import { offerWanted } from '../booking/offerWanted.ts';
+import { scheduledCaregivers, scheduledVisits } from './schedule.queries.ts';
+import { Schedule } from './schedule.type.ts';
+
+const mostDays = 31;
+
+/** What the office plans by: the visits of some days, and who can take one. */
+@Resolver()
+export class ScheduleResolver {
+  @Authorized('OFFICE')
+  @Query(() => Schedule, {
+    description: `The visits of some days and all active caregivers. {who}. BAD_USER_INPUT for more than ${mostDays} days, or days in the wrong order.`,
+  })
+  async schedule(
+    @Arg('from', () => DateScalar, { description: 'First day, in Phoenix.' }) from: string,
+    @Arg('through', () => DateScalar, { description: 'Last day; the same for one day.' })
+    through: string,
+    @Ctx() context: GraphContext,
+  ): Promise<Schedule> {
+    const days = daysBetween(from, through) + 1;
+    if (days < 1 || days > mostDays)
+      throw new Failure('BAD_USER_INPUT', `A schedule has from 1 to ${mostDays} days.`);
+    const span = { start: instantOf(from, '00:00'), end: instantOf(addDays(through, 1), '00:00') };
+    const db = kysely(context.em);
+    const visits = await scheduledVisits(db, span);
+    return { from, through, visits, caregivers: await scheduledCaregivers(db, span) };
+  }
+
+  @Authorized('OFFICE')
+  @Query(() => [CaregiverChoiceType], {
+    description:
+      'All active caregivers for a visit at a time: those who could take it as in `availableCaregivers`, best first, then everyone else with the reasons why not. {who}.',
+  })
+  async caregiverChoices(
+    @Ctx() context: GraphContext,
+    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would begin.' })
+    scheduledDate: Date,
+    @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
+    @Arg('clientId', () => ID, { nullable: true, description: 'Whose visit it would be.' })
+    clientId?: string | null,
+    @Arg('serviceId', () => ID, { nullable: true, description: 'Kind of care, from `services`.' })
+    serviceId?: string | null,
+    @Arg('exceptAppointmentId', () => ID, {
+      nullable: true,
+      description: 'A visit that is to be moved and does not stand in its own way.',
+    })
+    exceptAppointmentId?: string | null,
+  ): Promise<CaregiverChoiceType[]> {
+    const db = kysely(context.em);
+    const wanted = { scheduledDate, duration, clientId, serviceId, exceptAppointmentId };
+    return caregiverChoices(db, await offerWanted(db, wanted));
+  }
+}

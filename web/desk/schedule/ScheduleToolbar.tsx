@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/form/inputs.ts';
+import { formatWeekday } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { scheduleCopy as copy } from './copy.ts';
+import { addDays, formatSpan, sundayOf } from './days.ts';
+import { moveToFirstVisit } from './moveFocus.ts';
+
+const Group = styled.div`
+  display: flex;
+  button {
+    padding-inline: ${space(1.5)};
+    border-radius: 0;
+    &[aria-pressed='true'] {
+      background: ${color.teal};
+      color: ${color.onNight};
+    }
+    & + button {
+      margin-left: -2px;
+    }
+  }
+`;
+const Dates = styled.h2`
+  flex: 1 0 auto;
+  align-self: center;
+  margin: 0;
+`;
+
+type Filters = Record<'week' | 'day' | 'by', string>;
+
+interface ScheduleToolbarProps {
+  view: 'week' | 'day';
+  by: 'caregiver' | 'client';
+  days: readonly string[];
+  onChange: (changes: Partial<Filters>) => void;
+}
+
+/** Which days the schedule shows, and whose. */
+export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarProps): ReactNode {
+  const [first] = days as [string];
+  const goTo = (day: string, kind = view): void =>
+    onChange(kind === 'week' ? { week: sundayOf(day), day: '' } : { week: '', day });
+  const step = view === 'week' ? 7 : 1;
+  const today = todayInPhoenix();
+  return (
+    <Toolbar role="group" aria-label={copy.toolbar} onKeyDown={moveToFirstVisit}>
+      <Dates>{view === 'week' ? formatSpan(first, days.at(-1)!) : formatWeekday(first)}</Dates>
+      <Group>
+        <Button variant="secondary" onClick={() => goTo(addDays(first, -step))}>
+          <span aria-hidden="true">‹</span> {copy.previous[view]}
+        </Button>
+        <Button variant="secondary" onClick={() => goTo(today)}>
+          {copy.today}
+        </Button>
+        <Button variant="secondary" onClick={() => goTo(addDays(first, step))}>
+          {copy.next[view]} <span aria-hidden="true">›</span>
+        </Button>
+      </Group>
+      <label>
+        {copy.jump}
+        <TextInput
+          key={first}
+          type="date"
+          defaultValue={first}
+          onChange={({ target }) => isCalendarDate(target.value) && goTo(target.value)}
+        />
+      </label>
+      <Group>
+        {(['week', 'day'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            aria-pressed={view === kind}
+            onClick={() => goTo(days.includes(today) ? today : first, kind)}
+          >
+            {copy[kind]}
+          </Button>
+        ))}
+      </Group>
+      <Group>
+        <Button
+          variant="secondary"
+          aria-pressed={by === 'caregiver'}
+          onClick={() => onChange({ by: '' })}
+        >
+          {copy.byCaregiver}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-pressed={by === 'client'}
+          onClick={() => onChange({ by: 'client' })}
+        >
+          {copy.byClient}
+        </Button>
+      </Group>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,126 @@
+import { dayOf, instantAt } from '../visits/phoenix.ts';
+import { scheduleCopy as copy } from './copy.ts';
+import { addDays, shortHours, weekdayOf } from './days.ts';
+import type {
+  DeskScheduledCaregiverFragment,
+  DeskScheduledVisitFragment,
+  DeskScheduleQuery,
+} from './schedule.generated.ts';
+
+export type ScheduledVisit = DeskScheduledVisitFragment & {
+  /** It should have begun. */
+  isLate: boolean;
+};
+
+export interface ScheduleCell {
+  day: string;
+  visits: ScheduledVisit[];
+  /** Time off, or the hours at which a caregiver works; '' for none. */
+  note: string;
+  isOff: boolean;
+}
+
+/** A caregiver, a client, or the visits that nobody has. */
+export interface ScheduleRow {
+  key: string;
+  name: string;
+  isOpen: boolean;
+  /** For a visit that is booked from here. */
+  caregiver?: { id: string; name: string };
+  client?: { id: string; name: string };
+  /** Hours of all its visits: "24", "7.5". */
+  hours: string;
+  cells: ScheduleCell[];
+}
+
+type Schedule = DeskScheduleQuery['schedule'];
+
+/** The rows of the schedule: visits that nobody has first, then caregivers, or clients, by name. */
+export function rowsOf(
+  { visits: found, caregivers }: Schedule,
+  by: 'caregiver' | 'client',
+  days: readonly string[],
+): ScheduleRow[] {
+  const now = Date.now();
+  const visits = found.map((visit) => ({ ...visit, isLate: isLate(visit, now) }));
+  const first = days[0]!;
+  const row = (
+    rowVisits: ScheduledVisit[],
+    rest: Pick<ScheduleRow, 'key' | 'name'> & Partial<ScheduleRow>,
+    noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'> = () => noNote,
+  ): ScheduleRow => ({
+    isOpen: false,
+    hours: hoursOf(rowVisits),
+    ...rest,
+    cells: days.map((day) => ({
+      day,
+      // What began before the first day stands on it.
+      visits: rowVisits.filter((visit) => {
+        const begins = dayOf(visit.scheduledDate);
+        return (begins < first ? first : begins) === day;
+      }),
+      ...noteOf(day),
+    })),
+  });
+
+  if (by === 'client')
+    return [...grouped(visits, ({ clientId }) => clientId)]
+      .map(([id, own]) => {
+        const client = { id, name: own[0]!.client };
+        return row(own, { key: id, name: client.name, client });
+      })
+      .sort((one, other) => one.name.localeCompare(other.name));
+
+  const byCaregiver = grouped(visits, ({ caregiverId }) => caregiverId ?? '');
+  const active = caregivers.map((caregiver) => {
+    const { id, name } = caregiver;
+    const own = byCaregiver.get(id) ?? [];
+    return row(own, { key: id, name, caregiver: { id, name } }, (day) => noteOn(caregiver, day));
+  });
+  const known = new Set(['', ...caregivers.map(({ id }) => id)]);
+  const gone = [...byCaregiver]
+    .filter(([id]) => !known.has(id))
+    .map(([id, own]) => row(own, { key: id, name: `${own[0]!.caregiver}, ${copy.inactive}` }));
+  const open = byCaregiver.get('') ?? [];
+  return [row(open, { key: 'open', name: copy.open, isOpen: true }), ...active, ...gone];
+}
+
+const noNote = { note: '', isOff: false };
+
+function grouped<Visit>(visits: readonly Visit[], keyOf: (visit: Visit) => string) {
+  const groups = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const key = keyOf(visit);
+    const group = groups.get(key);
+    if (group) group.push(visit);
+    else groups.set(key, [visit]);
+  }
+  return groups;
+}
+
+const isLate = ({ status, scheduledDate }: DeskScheduledVisitFragment, now: number): boolean =>
+  (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) < now;
+
+const hoursOf = (visits: readonly DeskScheduledVisitFragment[]): string => {
+  const length = visits.reduce(
+    (sum, { scheduledDate, endDate }) => sum + Date.parse(endDate) - Date.parse(scheduledDate),
+    0,
+  );
+  return String(Math.round(length / 360_000) / 10);
+};
+
+/** What a day of a caregiver is like before there is a visit on it. */
+function noteOn(
+  { hours, timeOff }: DeskScheduledCaregiverFragment,
+  day: string,
+): Pick<ScheduleCell, 'note' | 'isOff'> {
+  const [start, end] = [instantAt(day, '00:00'), instantAt(addDays(day, 1), '00:00')];
+  if (timeOff.some(({ startDate, endDate }) => startDate < end && endDate > start))
+    return { note: copy.off, isOff: true };
+  const weekday = weekdayOf(day);
+  const open = hours.filter(({ dayOfWeek, isAvailable }) => dayOfWeek === weekday && isAvailable);
+  const note = open
+    .map(({ startTime, endTime }) => shortHours(instantAt(day, startTime), instantAt(day, endTime)))
+    .join(', ');
+  return { note, isOff: false };
+}

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { instantAt } from '../visits/phoenix.ts';
+import {
+  answersChoices,
+  answersMutation,
+  answersVisit,
+  day,
+  given,
+  type Visit,
+} from '../visits/testing/visits.ts';
+import { formatSpan, sundayOf } from './days.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+/** The week after this one, so that nothing of it is past. */
+const sunday = sundayOf(day(7));
+const weekday = (at: number): string =>
+  new Date(Date.parse(sunday) + at * 86_400_000).toISOString().slice(0, 10);
+
+const scheduled = (id: string, at: number, time: string, more = {}) => {
+  const scheduledDate = instantAt(weekday(at), time);
+  return {
+    __typename: 'ScheduledVisit',
+    id,
+    clientId: 'c1',
+    client: 'Ruth Alvarez',
+    caregiverId: null,
+    caregiver: null,
+    type: 'Personal Care',
+    scheduledDate,
+    endDate: new Date(Date.parse(scheduledDate) + 3 * 3_600_000).toISOString(),
+    status: 'SCHEDULED',
+    conflict: null,
+    ...more,
+  };
+};
+const caregiver = (id: string, name: string, more = {}) => ({
+  __typename: 'ScheduledCaregiver',
+  id,
+  name,
+  hours: [
+    {
+      __typename: 'CaregiverHours',
+      id: `h-${id}`,
+      dayOfWeek: 1,
+      startTime: '08:00',
+      endTime: '16:30',
+      isAvailable: true,
+    },
+  ],
+  timeOff: [],
+  ...more,
+});
+
+interface Answer {
+  visits: object[];
+  caregivers: object[];
+}
+const full: Answer = {
+  visits: [
+    scheduled('v1', 2, '09:00'),
+    scheduled('v2', 2, '13:00', {
+      ...given,
+      clientId: 'c2',
+      client: 'Sam Ito',
+      status: 'CONFIRMED',
+    }),
+  ],
+  caregivers: [
+    caregiver('zoe', 'Zoë Begay', {
+      timeOff: [
+        {
+          __typename: 'ScheduledTimeOff',
+          startDate: instantAt(weekday(5), '00:00'),
+          endDate: instantAt(weekday(6), '00:00'),
+        },
+      ],
+    }),
+    caregiver('ana', 'Ana Cruz'),
+  ],
+};
+const answers = (answer: () => Answer = () => full, asked: unknown[] = []) =>
+  graph.query('DeskSchedule', ({ variables }) => {
+    asked.push(variables);
+    return data({ schedule: { __typename: 'Schedule', ...answer() } });
+  });
+
+const row = async (name: RegExp): Promise<HTMLElement> =>
+  (await screen.findByRole('rowheader', { name })).closest('tr')!;
+
+describe('the week', () => {
+  it('has the visits that nobody has first, then caregivers with their visits, hours and time off', async () => {
+    const asked: unknown[] = [];
+    server.use(answers(() => full, asked));
+    await renderDesk(`/desk/schedule?week=${weekday(3)}`);
+    const open = await row(/Open visits 3 h/);
+    expect(within(open).getByRole('button', { name: /9 AM – 12 PM\s*Ruth Alvarez/ })).toBeTruthy();
+    const ana = await row(/Ana Cruz 3 h/);
+    expect(
+      within(ana).getByRole('button', { name: /1 – 4 PM\s*Sam Ito ?, Personal Care, Confirmed/ }),
+    ).toBeTruthy();
+    const zoe = await row(/Zoë Begay 0 h/);
+    expect(within(zoe).getByText('8 AM – 4:30 PM')).toBeTruthy();
+    expect(within(zoe).getAllByRole('cell')[5]?.textContent).toContain('Off');
+    expect(asked).toEqual([{ from: sunday, through: weekday(6) }]);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      formatSpan(sunday, weekday(6)),
+    );
+  });
+
+  it('goes on to the next one, to clients and to a day by the address', async () => {
+    server.use(answers());
+    const router = await renderDesk(`/desk/schedule?week=${sunday}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'By Client' }));
+    expect(within(await row(/Ruth Alvarez/)).getByText('Nobody yet')).toBeTruthy();
+    expect(within(await row(/Sam Ito/)).getByText('Ana Cruz')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Day' }));
+    expect(router.state.location.search).toContain(`day=${sunday}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Day After' }));
+    await waitFor(() => expect(router.state.location.search).toContain(`day=${weekday(1)}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Week' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Week After' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain(`week=${sunday}`));
+    expect(router.state.location.search).toContain('by=client');
+  });
+
+  it('says that there is nothing yet', async () => {
+    server.use(answers(() => ({ visits: [], caregivers: [] })));
+    await renderDesk('/desk/schedule');
+    expect(await screen.findByText('No visits here')).toBeTruthy();
+  });
+
+  it('says why it was refused, and tries again', async () => {
+    server.use(graph.query('DeskSchedule', () => failure('FORBIDDEN', 'Not yours to see.')));
+    await renderDesk('/desk/schedule');
+    expect(await screen.findByText('Not yours to see.')).toBeTruthy();
+    server.use(answers());
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await row(/Ana Cruz/)).toBeTruthy();
+  });
+});
+
+describe('a call-off', () => {
+  const fill = async (refusals?: { field: string | null; message: string }[]) => {
+    const sent: unknown[] = [];
+    const state = { taken: false };
+    const taken = { caregiverId: 'zoe', caregiver: 'Zoë Begay' };
+    server.use(
+      answers(() =>
+        state.taken ? { ...full, visits: [scheduled('v1', 2, '09:00', taken)] } : full,
+      ),
+      answersVisit((): Partial<Visit> => (state.taken ? taken : {})),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    within(await row(/Open visits/))
+      .getByRole('button', { name: /Ruth/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    const best = await screen.findByRole('button', { name: 'Give to Zoë Begay' });
+    await waitFor(() => expect(document.activeElement).toBe(best));
+    expect(screen.getByText('Lee Park does not work at that time.')).toBeTruthy();
+    state.taken = refusals === undefined;
+    await userEvent.keyboard('{Enter}');
+    return sent;
+  };
+
+  it('is filled by Enter, Enter: the best caregiver has the focus, and the visit keeps it', async () => {
+    const sent = await fill();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ id: 'v1', caregiverId: 'zoe' }]);
+    const moved = within(await row(/Zoë Begay 3 h/)).getByRole('button', { name: /Ruth/ });
+    await waitFor(() => expect(document.activeElement).toBe(moved));
+    expect(await screen.findByText('Zoë Begay has the visit')).toBeTruthy();
+  });
+
+  it('says in the words of the graph why it was not', async () => {
+    await fill([{ field: 'caregiverId', message: 'Zoë Begay has time off until noon.' }]);
+    expect(await screen.findByText('Zoë Begay has time off until noon.')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+it('moves from visit to visit by arrow keys', async () => {
+  server.use(answers());
+  await renderDesk(`/desk/schedule?week=${sunday}`);
+  const open = within(await row(/Open visits/)).getByRole('button', { name: /Ruth/ });
+  screen.getByRole('button', { name: 'By Client' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(open);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(
+    /^Book a visit, Open visits, Wednesday/,
+  );
+  await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(document.activeElement).not.toBe(document.body);
+  open.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Sam Ito');
+});
+
+it('books from a cell for its person and day', async () => {
+  server.use(
+    answers(),
+    answersChoices(),
+    graph.query('DeskBookableServices', () => data({ services: [] })),
+  );
+  await renderDesk(`/desk/schedule?week=${sunday}`);
+  const ana = await row(/Ana Cruz/);
+  await userEvent.click(
+    within(ana).getByRole('button', { name: /^8 AM – 4:30 PM. Book a visit, Ana Cruz, Monday/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book a Visit' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Day').value).toBe(weekday(1));
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLSelectElement>('Caregiver').value).toBe('ana'),
+  );
+});

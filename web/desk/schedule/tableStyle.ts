@@ -1,0 +1,180 @@
+import { styled } from 'styled-components';
+import { color, layer, media, space } from '../../ui/theme.ts';
+
+/** The table of the schedule. All that stands in it is styled here once: hundreds of visits each with a style of their own would be slow. */
+export const Board = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    padding: ${space(0.5)};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+  td + td {
+    border-left: 1px solid ${color.line};
+  }
+  thead th {
+    position: sticky;
+    top: 2.8rem;
+    z-index: ${layer.floating - 10};
+    background: ${color.card};
+    border-bottom-color: ${color.ink};
+    font-weight: 400;
+    color: ${color.inkSoft};
+  }
+  thead [aria-current] {
+    color: ${color.ink};
+    font-weight: 700;
+  }
+  tbody th {
+    font-weight: 700;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+    small {
+      display: block;
+      font-size: 1rem;
+      font-weight: 400;
+      color: ${color.inkSoft};
+    }
+  }
+  tr[data-open] th {
+    color: ${color.clay};
+    border-left: 4px solid ${color.clay};
+  }
+  tr[data-open] > * {
+    border-bottom: 1px solid ${color.ink};
+  }
+  td[data-off] {
+    background: ${color.tintGray};
+  }
+  [data-phone] {
+    display: none;
+  }
+  button {
+    display: block;
+    width: 100%;
+    min-height: 2rem;
+    padding: ${space(0.5)} ${space(0.75)};
+    background: none;
+    border: 0;
+    border-radius: 4px;
+    text-align: left;
+    line-height: 1.25;
+    cursor: pointer;
+    &:focus-visible {
+      outline: 3px solid var(--focus-ring);
+      outline-offset: -1px;
+    }
+  }
+  [data-visit] {
+    margin-bottom: ${space(0.25)};
+    color: ${color.ink};
+    background: ${color.sage};
+    &:hover {
+      outline: 2px solid ${color.teal};
+    }
+    span:first-child {
+      display: flex;
+      align-items: center;
+      gap: ${space(0.5)};
+      white-space: nowrap;
+    }
+    strong {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      color: ${color.tealDeep};
+    }
+    svg {
+      width: 1em;
+      height: 1em;
+      flex: none;
+    }
+  }
+  [data-urgent] {
+    background: ${color.card};
+    box-shadow: inset 4px 0 ${color.clay};
+    padding-left: ${space(1.25)};
+    border: 1px solid ${color.clay};
+  }
+  [data-done] {
+    background: none;
+    strong {
+      color: ${color.inkSoft};
+      font-weight: 400;
+    }
+  }
+  [data-add] {
+    min-height: 1.25rem;
+    padding-block: 0;
+    color: ${color.inkSoft};
+    opacity: 0;
+    &[data-note] {
+      min-height: 2rem;
+      opacity: 1;
+    }
+    &:hover,
+    &:focus {
+      opacity: 1;
+      color: ${color.teal};
+      background: ${color.paper};
+    }
+  }
+  ${media.belowDesktop} {
+    &,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr {
+      padding-block: ${space(1)};
+      border-bottom: 1px solid ${color.line};
+    }
+    tbody tr > * {
+      border: 0;
+    }
+    tbody th small {
+      display: inline;
+      margin-left: ${space(1)};
+    }
+    td + td {
+      border-left: 0;
+    }
+    td[data-empty],
+    [data-add] {
+      display: none;
+    }
+    td {
+      display: grid;
+      grid-template-columns: 4rem 1fr;
+      gap: ${space(0.5)};
+    }
+    td > [data-phone] {
+      display: block;
+      padding-block: ${space(0.75)};
+      color: ${color.inkSoft};
+    }
+    td > button {
+      grid-column: 2;
+      min-height: 2.75rem;
+    }
+    [data-none] {
+      display: inline;
+    }
+  }
+`;

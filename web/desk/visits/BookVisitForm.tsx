@@ -1,0 +1,163 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { CaregiverField } from './CaregiverField.tsx';
+import { ClientField } from './ClientField.tsx';
+import { bookCopy as copy, changeCopy, planCopy } from './copy.ts';
+import { instantAt, lengths } from './phoenix.ts';
+import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
+import { useVisitForm } from './useVisitForm.ts';
+import {
+  useDeskBookableServicesQuery,
+  useDeskBookVisitMutation,
+  useDeskMakePlanMutation,
+} from './visits.generated.ts';
+
+const { Field, empty, schema } = formOf(
+  {
+    clientId: { kind: 'text', label: copy.client, max: 40 },
+    serviceId: { kind: 'text', label: copy.service, max: 40 },
+    day: { kind: 'day', label: changeCopy.day, bound: 'from today' },
+    time: { kind: 'text', label: changeCopy.time, max: 5 },
+    duration: { kind: 'choice', label: changeCopy.duration, choices: lengths },
+    caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
+    ...repeatFields,
+    clientNotes: {
+      kind: 'text',
+      label: copy.clientNotes,
+      max: limits.message,
+      lines: 2,
+      optional: true,
+    },
+    specialInstructions: {
+      kind: 'text',
+      label: copy.specialInstructions,
+      max: limits.message,
+      lines: 2,
+      optional: true,
+    },
+  },
+  repeatSchemas,
+);
+
+/** What is known of a visit that is to be booked. */
+export interface NewVisit {
+  client?: { id: string; name: string };
+  caregiver?: { id: string; name: string };
+  /** YYYY-MM-DD */
+  day?: string;
+}
+
+interface BookVisitFormProps {
+  visit: NewVisit;
+  onDone: () => void;
+  onPlan: (id: string) => void;
+}
+
+export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): ReactNode {
+  const { submit } = useSubmission();
+  const [book] = useDeskBookVisitMutation();
+  const [plan] = useDeskMakePlanMutation();
+  const services = useDeskBookableServicesQuery().data?.services ?? [];
+  const [values] = useState(() => ({
+    ...empty,
+    clientId: visit.client?.id ?? '',
+    caregiverId: visit.caregiver?.id ?? '',
+    day: visit.day ?? '',
+    time: '09:00',
+    duration: '180',
+  }));
+
+  const form = useVisitForm({
+    values,
+    schema,
+    renamed: { scheduledDate: 'day', startDate: 'day', startTime: 'time' },
+    send: async (sent): Promise<Answer | null | undefined> => {
+      const { clientId, serviceId, day, time, duration, pattern } = sent;
+      const who = {
+        clientId,
+        serviceId,
+        duration: Number(duration),
+        caregiverId: sent.caregiverId || null,
+        clientNotes: sent.clientNotes || null,
+      };
+      const specialInstructions = sent.specialInstructions || null;
+      const scheduledDate = instantAt(day, time);
+      return submit(sent, async ({ idempotencyKey }) => {
+        if (pattern === '') {
+          const input = { ...who, scheduledDate, specialInstructions, idempotencyKey };
+          return (await book({ variables: { input } })).data?.bookAppointment;
+        }
+        const when = { ...repeatInput(sent), startDate: day, startTime: time };
+        const input = { ...who, ...when, idempotencyKey };
+        return (await plan({ variables: { input } })).data?.createRecurringAppointment;
+      });
+    },
+    done: copy.done,
+    failed: copy.failed,
+    onDone: ({ recurringAppointment: made }) => (made ? onPlan(made.id) : onDone()),
+  });
+  const { clientId, serviceId, day, time, duration, pattern } = form.formik.values;
+
+  // A service says how long its visits usually are.
+  const usual = services.find((service) => service.id === serviceId)?.duration;
+  const { setFieldValue } = form.formik;
+  useEffect(() => {
+    if (usual) void setFieldValue('duration', String(usual));
+  }, [usual, setFieldValue]);
+
+  const timed = day !== '' && time !== '';
+  return (
+    <TaskPanel>
+      <Form formik={form.formik} label={copy.label}>
+        <ClientField known={visit.client?.name} />
+        <SelectField
+          name="serviceId"
+          label={copy.service}
+          choices={services.map(({ id, name }) => ({ value: id, label: name }))}
+          emptyLabel={copy.noService}
+        />
+        <SideBySide>
+          <Field name="day" />
+          <TextField name="time" type="time" label={changeCopy.time} />
+          <Field name="duration" />
+        </SideBySide>
+        <CaregiverField
+          known={visit.caregiver}
+          visit={
+            timed
+              ? {
+                  scheduledDate: instantAt(day, time),
+                  duration: Number(duration),
+                  clientId: clientId || null,
+                  serviceId: serviceId || null,
+                }
+              : null
+          }
+        />
+        <RepeatFields canBeOnce />
+        <SideBySide>
+          <Field name="clientNotes" />
+          {pattern === '' && <Field name="specialInstructions" />}
+        </SideBySide>
+        <FormEnd
+          form={form}
+          submit={pattern === '' ? copy.submit : planCopy.repeat}
+          sending={copy.sending}
+        />
+      </Form>
+    </TaskPanel>
+  );
+}
+
+interface Answer {
+  userErrors: readonly { field?: string | null; message: string }[];
+  recurringAppointment?: { id: string } | null;
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextInput } from '../../ui/form/inputs.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { color, space } from '../../ui/theme.ts';
+import { useCommand } from '../ui/useCommand.ts';
+import { giveCopy as copy } from './copy.ts';
+import { useVisitsChanged } from './useVisitsChanged.ts';
+import {
+  useDeskCaregiverChoicesQuery,
+  useDeskChangeVisitMutation,
+  type DeskCaregiverChoicesQuery,
+  type DeskVisitFragment,
+} from './visits.generated.ts';
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(2)};
+`;
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(0.5)} ${space(2)};
+    min-height: 2.375rem;
+    padding-block: ${space(0.5)};
+    border-bottom: 1px solid ${color.line};
+  }
+  span {
+    color: ${color.inkSoft};
+  }
+`;
+
+type Choice = DeskCaregiverChoicesQuery['caregiverChoices'][number];
+
+interface CaregiverChoicesProps {
+  visit: DeskVisitFragment;
+  onDone: () => void;
+}
+
+/** Everyone for a visit: who can take it, best first, each with the button that gives it to them; then who can't, and why. */
+export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): ReactNode {
+  const id = useId();
+  const { scheduledDate, duration, clientId, serviceId } = visit;
+  const { data, error, loading, refetch } = useDeskCaregiverChoicesQuery({
+    variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
+  });
+  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const [change] = useDeskChangeVisitMutation();
+  const changed = useVisitsChanged();
+  const { run, busy } = useCommand();
+  const needsReason = isLateChange(visit);
+  const [reason, setReason] = useState<string>(copy.reason);
+
+  const first = useRef<HTMLButtonElement>(null);
+  const here = data !== undefined;
+  useEffect(() => {
+    if (here) first.current?.focus();
+  }, [here]);
+
+  const give = async ({ id: caregiverId, name }: Choice): Promise<void> => {
+    const overrideReason = needsReason ? reason : undefined;
+    const done = await run({
+      send: async () =>
+        (await change({ variables: { input: { id: visit.id, caregiverId, overrideReason } } })).data
+          ?.changeAppointment,
+      done: copy.done(name),
+      failed: copy.failed,
+    });
+    if (!done) return;
+    await changed();
+    onDone();
+  };
+
+  if (!data && (error || retrying))
+    return <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying} />;
+  if (!data) return <Spinner label={copy.loading} />;
+  const others = data.caregiverChoices.filter((choice) => choice.id !== visit.caregiverId);
+  const free = others.filter(({ conflicts }) => conflicts.length === 0);
+  const taken = others.filter(({ conflicts }) => conflicts.length > 0);
+  return (
+    <Frame>
+      {needsReason && (
+        <Field id={id} label={copy.reasonLabel} hint={copy.reasonHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <h3>{copy.canTake}</h3>
+        {free.length === 0 && <p>{copy.nobody}</p>}
+        <List>
+          {free.map((choice, at) => (
+            <li key={choice.id}>
+              <div>
+                <strong>{choice.name}</strong>
+                {choice.phone && (
+                  <>
+                    {' '}
+                    <a href={`tel:${choice.phone}`}>{choice.phone}</a>
+                  </>
+                )}{' '}
+                <span>{copy.why(choice.visitsWithClient, choice.isSpecialist)}</span>
+              </div>
+              <Button
+                ref={at === 0 ? first : undefined}
+                variant={at === 0 ? 'primary' : 'secondary'}
+                aria-label={copy.giveTo(choice.name)}
+                aria-disabled={busy || undefined}
+                onClick={() => void give(choice)}
+              >
+                {copy.give}
+              </Button>
+            </li>
+          ))}
+        </List>
+      </div>
+      {taken.length > 0 && (
+        <div>
+          <h3>{copy.cannot}</h3>
+          <List>
+            {taken.map(({ id: key, conflicts }) => (
+              <li key={key}>{conflicts.join(' ')}</li>
+            ))}
+          </List>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** Whether a visit of a plan would be taken from someone with less notice than its rule asks for: that needs a reason. */
+const isLateChange = ({
+  recurringAppointmentId,
+  caregiverId,
+  scheduledDate,
+}: DeskVisitFragment): boolean =>
+  recurringAppointmentId !== null &&
+  caregiverId !== null &&
+  hoursOfNotice(new Date(scheduledDate), new Date()) < recurringNoticeHours;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/form/Field.tsx';
+import { useNamedField } from '../../ui/form/fields.tsx';
+import { Select } from '../../ui/form/inputs.ts';
+import { bookCopy as copy } from './copy.ts';
+import {
+  useDeskCaregiverChoicesQuery,
+  type DeskCaregiverChoicesQueryVariables,
+} from './visits.generated.ts';
+
+type Choices = { name: string; id: string; conflicts: string[]; visitsWithClient: number }[];
+
+interface CaregiverFieldProps {
+  /** The visit as far as it is known; null until it has a time. */
+  visit: DeskCaregiverChoicesQueryVariables | null;
+  /** Who stands there before anyone has been asked. */
+  known?: { id: string; name: string };
+}
+
+/** The field `caregiverId`: who can take the visit, best first; then who can't, and why. */
+export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode {
+  const { id, input, error } = useNamedField('caregiverId');
+  const { data, previousData } = useDeskCaregiverChoicesQuery({
+    variables: visit ?? { scheduledDate: '', duration: 0 },
+    skip: visit === null,
+  });
+  const choices: Choices = (data ?? previousData)?.caregiverChoices ?? [];
+  const free = choices.filter(({ conflicts }) => conflicts.length === 0);
+  const taken = choices.filter(({ conflicts }) => conflicts.length > 0);
+  return (
+    <Field id={id} label={copy.caregiver} error={error}>
+      {(control) => (
+        <Select {...input} {...control}>
+          <option value="">{copy.nobody}</option>
+          {known && !choices.some((choice) => choice.id === known.id) && (
+            <option value={known.id}>{known.name}</option>
+          )}
+          {free.length > 0 && (
+            <optgroup label={copy.canTake}>
+              {free.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.visitsWithClient > 0
+                    ? `${choice.name}, ${copy.knows(choice.visitsWithClient)}`
+                    : choice.name}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {taken.length > 0 && (
+            <optgroup label={copy.cannot}>
+              {taken.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.conflicts.join(' ')}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </Select>
+      )}
+    </Field>
+  );
+}

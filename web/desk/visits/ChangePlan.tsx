@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { CaregiverField } from './CaregiverField.tsx';
+import { bookCopy, changeCopy as copy, giveCopy } from './copy.ts';
+import { lengths } from './phoenix.ts';
+import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { useVisitForm } from './useVisitForm.ts';
+import {
+  useDeskChangePlanMutation,
+  useDeskPlanQuery,
+  type DeskPlanFragment,
+  type DeskVisitFragment,
+} from './visits.generated.ts';
+
+const { Field, schema } = formOf(
+  {
+    startTime: { kind: 'text', label: copy.time, max: 5 },
+    duration: { kind: 'choice', label: copy.duration, choices: lengths },
+    caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
+    ...repeatFields,
+    overrideReason: {
+      kind: 'text',
+      label: giveCopy.reasonLabel,
+      hint: copy.reasonHint,
+      max: limits.message,
+      optional: true,
+    },
+  },
+  repeatSchemas,
+);
+
+interface ChangePlanProps {
+  planId: string;
+  visit: DeskVisitFragment;
+  /** From this visit on; otherwise all to come. */
+  fromHere: boolean;
+  onPlan: (id: string) => void;
+}
+
+export function ChangePlan(props: ChangePlanProps): ReactNode {
+  const { data, error, loading, refetch } = useDeskPlanQuery({ variables: { id: props.planId } });
+  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const plan = data?.recurringAppointment;
+  if (plan) return <PlanForm {...props} plan={plan} />;
+  if (error || retrying)
+    return <ErrorState title={copy.unknownPlan} onRetry={retry} retrying={retrying} />;
+  return <Spinner label={copy.loadingPlan} />;
+}
+
+function PlanForm({
+  plan,
+  visit,
+  fromHere,
+  onPlan,
+}: ChangePlanProps & { plan: DeskPlanFragment }): ReactNode {
+  const [change] = useDeskChangePlanMutation();
+  const [before] = useState(() => ({
+    startTime: plan.startTime,
+    duration: String(plan.duration),
+    caregiverId: plan.caregiverId ?? '',
+    pattern: plan.pattern.toLowerCase(),
+    interval: String(plan.interval),
+    daysOfWeek: (plan.daysOfWeek ?? []).join(','),
+    endDate: plan.endDate ?? '',
+    maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
+    overrideReason: '',
+  }));
+  const form = useVisitForm({
+    values: before,
+    schema,
+    send: async (values) => {
+      const { startTime, duration, caregiverId, overrideReason } = values;
+      const input = {
+        id: plan.id,
+        fromAppointmentId: fromHere ? visit.id : undefined,
+        startTime: startTime === before.startTime ? undefined : startTime,
+        duration: duration === before.duration ? undefined : Number(duration),
+        caregiverId: caregiverId === before.caregiverId ? undefined : caregiverId || null,
+        ...changedRepeat(before, values),
+        overrideReason: overrideReason || undefined,
+      };
+      return (await change({ variables: { input } })).data?.changeRecurringAppointment;
+    },
+    done: copy.planDone,
+    failed: copy.planFailed,
+    onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
+  });
+  return (
+    <Form formik={form.formik} label={copy.planLabel}>
+      <SideBySide>
+        <TextField name="startTime" type="time" label={copy.time} />
+        <Field name="duration" />
+      </SideBySide>
+      <CaregiverField
+        visit={{
+          scheduledDate: visit.scheduledDate,
+          duration: visit.duration,
+          clientId: visit.clientId,
+          serviceId: visit.serviceId,
+          exceptAppointmentId: visit.id,
+        }}
+      />
+      <RepeatFields />
+      <Field name="overrideReason" />
+      <FormEnd form={form} submit={copy.save} sending={copy.saving} />
+    </Form>
+  );
+}
+
+type Repeat = Parameters<typeof repeatInput>[0];
+
+/** How it repeats, where that was changed: a day of the month stands only with months. */
+function changedRepeat(before: Repeat, after: Repeat) {
+  const input = repeatInput(after);
+  if (JSON.stringify(input) === JSON.stringify(repeatInput(before))) return {};
+  return input.pattern === 'MONTHLY' ? input : { ...input, dayOfMonth: null };
+}

@@ -1,0 +1,110 @@
+import { useId, useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
+import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
+import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
+import { useVisitForm } from './useVisitForm.ts';
+import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
+
+const note = (label: string) =>
+  ({ kind: 'text', label, max: limits.message, lines: 2, optional: true }) as const;
+
+const { Field, schema } = formOf({
+  day: { kind: 'day', label: copy.day },
+  time: { kind: 'text', label: copy.time, max: 5 },
+  duration: { kind: 'choice', label: copy.duration, choices: lengths },
+  specialInstructions: note(visitCopy.specialInstructions),
+  adminNotes: note(visitCopy.adminNotes),
+  overrideReason: {
+    kind: 'text',
+    label: giveCopy.reasonLabel,
+    hint: copy.reasonHint,
+    max: limits.message,
+    optional: true,
+  },
+});
+
+type Scope = keyof typeof copy.scopes;
+
+interface ChangeVisitProps {
+  visit: DeskVisitFragment;
+  onDone: () => void;
+  onPlan: (id: string) => void;
+}
+
+/** Moves a visit or changes what is said of it; of a plan, also the later ones or all. */
+export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactNode {
+  const id = useId();
+  const [scope, setScope] = useState<Scope>('one');
+  const { recurringAppointmentId: planId } = visit;
+  return (
+    <>
+      {planId !== null && (
+        <RadioGroup
+          id={id}
+          name="scope"
+          label={copy.scope}
+          choices={Object.entries(copy.scopes).map(([value, label]) => ({ value, label }))}
+          value={scope}
+          onChange={(value) => setScope(value as Scope)}
+        />
+      )}
+      {planId === null || scope === 'one' ? (
+        <ChangeOne visit={visit} onDone={onDone} />
+      ) : (
+        <ChangePlan planId={planId} visit={visit} fromHere={scope === 'later'} onPlan={onPlan} />
+      )}
+    </>
+  );
+}
+
+function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => void }): ReactNode {
+  const [change] = useDeskChangeVisitMutation();
+  const [before] = useState(() => ({
+    day: dayOf(visit.scheduledDate),
+    time: clockOf(visit.scheduledDate),
+    duration: String(visit.duration),
+    specialInstructions: visit.specialInstructions ?? '',
+    adminNotes: visit.adminNotes ?? '',
+    overrideReason: '',
+  }));
+  const form = useVisitForm({
+    values: before,
+    schema,
+    renamed: { scheduledDate: 'day' },
+    send: async ({ day, time, duration, specialInstructions, adminNotes, overrideReason }) => {
+      const moved = day !== before.day || time !== before.time;
+      const input = {
+        id: visit.id,
+        scheduledDate: moved ? instantAt(day, time) : undefined,
+        duration: duration === before.duration ? undefined : Number(duration),
+        specialInstructions: specialInstructions || null,
+        adminNotes: adminNotes || null,
+        overrideReason: overrideReason || undefined,
+      };
+      return (await change({ variables: { input } })).data?.changeAppointment;
+    },
+    done: copy.done,
+    failed: copy.failed,
+    onDone,
+  });
+  return (
+    <Form formik={form.formik} label={copy.label}>
+      <SideBySide>
+        <Field name="day" />
+        <TextField name="time" type="time" label={copy.time} />
+        <Field name="duration" />
+      </SideBySide>
+      <Field name="specialInstructions" />
+      <Field name="adminNotes" />
+      {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}
+      <FormEnd form={form} submit={copy.save} sending={copy.saving} />
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { styled } from 'styled-components';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { FieldError } from '../../ui/form/Field.tsx';
+import { SelectField, TextField, useNamedField } from '../../ui/form/fields.tsx';
+import { color, space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { planCopy as copy } from './copy.ts';
+import { hasWeekdays, type RepeatValues } from './repeat.ts';
+
+const patterns = Object.entries(copy.patterns).map(([value, label]) => ({ value, label }));
+
+/** How a visit repeats. @param canBeOnce whether it may also not repeat at all */
+export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): ReactNode {
+  const { pattern } = useFormikContext<RepeatValues>().values;
+  return (
+    <>
+      <SelectField
+        name="pattern"
+        label={copy.pattern}
+        choices={patterns}
+        {...(canBeOnce && { emptyLabel: copy.once })}
+      />
+      {pattern !== '' && (
+        <>
+          {hasWeekdays(pattern) && <WeekdaysField />}
+          <SideBySide>
+            <TextField
+              name="interval"
+              type="number"
+              min={1}
+              label={copy.interval}
+              hint={copy.intervalHint}
+              optional
+            />
+            <DateField name="endDate" label={copy.endDate} optional />
+            <TextField
+              name="maxOccurrences"
+              type="number"
+              min={1}
+              label={copy.maxOccurrences}
+              optional
+            />
+          </SideBySide>
+        </>
+      )}
+    </>
+  );
+}
+
+const Days = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  legend {
+    font-weight: 700;
+    margin-bottom: ${space(0.75)};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space(0.75)};
+    min-height: 2.75rem;
+    padding-inline: ${space(1)};
+    border: 1px solid ${color.border};
+    border-radius: 4px;
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.teal};
+  }
+`;
+
+function WeekdaysField(): ReactNode {
+  const { id, input, helpers, error } = useNamedField('daysOfWeek');
+  const chosen = input.value.split(',').filter(Boolean);
+  const toggle = (day: string): void => {
+    const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day];
+    void helpers.setValue(next.sort().join(','));
+  };
+  return (
+    <div>
+      <Days>
+        <legend>{copy.daysOfWeek}</legend>
+        {copy.weekdays.map((name, day) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              id={day === 0 ? id : undefined}
+              checked={chosen.includes(String(day))}
+              onChange={() => toggle(String(day))}
+            />
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </label>
+        ))}
+      </Days>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

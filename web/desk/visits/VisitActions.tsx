@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { visitCopy as copy } from './copy.ts';
+import { Buttons } from './TaskPanel.tsx';
+import { useVisitsChanged } from './useVisitsChanged.ts';
+import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
+
+/** What takes more than one press. */
+export type Task = keyof typeof copy.tasks;
+
+/** What can be done with a visit as it is, in the order in which it is usually wanted. */
+function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
+  if (status === 'IN_PROGRESS') return ['complete'];
+  if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
+  return [
+    ...(status === 'CONFIRMED' ? (['start'] as const) : []),
+    ...(caregiverId === null ? [] : (['give'] as const)),
+    'change',
+    recurringAppointmentId === null ? 'repeat' : 'end',
+    'cancel',
+  ];
+}
+
+interface VisitActionsProps {
+  visit: DeskVisitFragment;
+  onTask: (task: Task) => void;
+  onDone: () => void;
+}
+
+export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): ReactNode {
+  const [confirm] = useDeskConfirmVisitMutation();
+  const changed = useVisitsChanged();
+  const { run, busy } = useCommand();
+  const confirmVisit = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (await confirm({ variables: { input: { id: visit.id } } })).data?.confirmAppointment,
+      done: copy.confirmed,
+      failed: copy.notConfirmed,
+    });
+    if (!done) return;
+    await changed();
+    onDone();
+  };
+  const canConfirm = visit.status === 'SCHEDULED' && visit.caregiverId !== null;
+  return (
+    <Buttons role="group" aria-label={copy.actions}>
+      {canConfirm && (
+        <Button aria-disabled={busy || undefined} onClick={() => void confirmVisit()}>
+          {copy.confirm}
+        </Button>
+      )}
+      {tasksFor(visit).map((task, at) => (
+        <Button
+          key={task}
+          variant={at === 0 && !canConfirm && visit.caregiverId ? 'primary' : 'secondary'}
+          onClick={() => onTask(task)}
+        >
+          {copy.tasks[task].button}
+        </Button>
+      ))}
+    </Buttons>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { isNotFound, serverMessage } from '../../app/graph/graphErrors.ts';
+import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatVisitDay } from '../../ui/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { planCopy, visitCopy as copy } from './copy.ts';
+import { isOpenVisit } from './openVisit.ts';
+import { formatHours } from './phoenix.ts';
+import { PlanOutcome } from './PlanOutcome.tsx';
+import type { Task } from './VisitActions.tsx';
+import { VisitOverview } from './VisitOverview.tsx';
+import { VisitTask } from './VisitTask.tsx';
+import { useDeskVisitQuery, type DeskVisitFragment } from './visits.generated.ts';
+
+interface VisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  id: string;
+  /** Another visit takes the place of this one. */
+  onOther: (id: string) => void;
+}
+
+/** Everything about one visit, and what can be done with it. What is done closes it; who opened it sees the new state. */
+export default function VisitDialog({
+  id,
+  onOther,
+  open,
+  onOpenChange,
+}: VisitDialogProps): ReactNode {
+  const { data, error, loading, refetch } = useDeskVisitQuery({ variables: { id } });
+  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const [task, setTask] = useState<Task | null>(null);
+  const [planId, setPlanId] = useState<string | null>(null);
+  const visit = data?.appointment;
+  const close = (): void => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={titleOf(visit, task, planId)}
+      description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
+      width={visit && isOpenVisit(visit) && task === null ? '64rem' : '38rem'}
+      // The visit may stand elsewhere by now.
+      opener={() => document.querySelector<HTMLElement>(`[data-visit="${id}"]`)}
+    >
+      {planId !== null ? (
+        <PlanOutcome id={planId} onVisit={onOther} onClose={close} />
+      ) : visit && task !== null ? (
+        <VisitTask
+          key={task}
+          task={task}
+          visit={visit}
+          onBack={() => setTask(null)}
+          onDone={close}
+          onPlan={setPlanId}
+        />
+      ) : visit ? (
+        <VisitOverview visit={visit} onTask={setTask} onDone={close} />
+      ) : error || retrying ? (
+        <ErrorState
+          title={(isNotFound(error) && serverMessage(error)) || copy.unknown}
+          {...(isNotFound(error) ? {} : { onRetry: retry, retrying })}
+        />
+      ) : (
+        <Spinner label={copy.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = (
+  visit: DeskVisitFragment | null | undefined,
+  task: Task | null,
+  planId: string | null,
+): string => {
+  if (planId !== null) return planCopy.outcome;
+  return task === null ? (visit?.client ?? copy.visit) : copy.tasks[task].title;
+};
+
+const whenOf = (
+  { client, type, scheduledDate, endDate }: DeskVisitFragment,
+  withClient: boolean,
+): string =>
+  [
+    ...(withClient ? [client] : []),
+    type,
+    formatVisitDay(scheduledDate),
+    formatHours(scheduledDate, endDate),
+  ].join(', ');

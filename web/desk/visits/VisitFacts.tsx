@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { color, media, space } from '../../ui/theme.ts';
+import { clientPath } from '../paths.ts';
+import { visitCopy as copy } from './copy.ts';
+import { formatHours, formatLength } from './phoenix.ts';
+import { planInWords } from './planInWords.ts';
+import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
+
+const List = styled.dl`
+  display: grid;
+  align-content: start;
+  overflow-wrap: anywhere;
+  > div {
+    display: grid;
+    gap: 0 ${space(2)};
+    padding-block: ${space(0.75)};
+    border-bottom: 1px solid ${color.line};
+    ${media.tablet} {
+      grid-template-columns: 8rem 1fr;
+    }
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+  }
+`;
+const Nobody = styled.strong`
+  color: ${color.clay};
+`;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const tel = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** All that is known of a visit; what is not known takes no line. */
+export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
+  const { estimatedCost, actualCost, cancelFee, startedAt, completedAt, cancelReason } = visit;
+  return (
+    <List>
+      <Fact name={copy.state}>
+        <StatusPill status={visit.status} />
+      </Fact>
+      <Fact name={copy.time}>
+        {formatHours(visit.scheduledDate, visit.endDate)}, {formatLength(visit.duration)}
+      </Fact>
+      <Fact name={copy.caregiver}>
+        {visit.caregiver ?? <Nobody>{visit.conflict ?? copy.nobody}</Nobody>}
+      </Fact>
+      <Fact name={copy.client}>
+        <Link to={clientPath(visit.clientId)}>{visit.client}</Link>
+        {visit.clientPhone && (
+          <>
+            {', '}
+            <a href={tel(visit.clientPhone)}>{visit.clientPhone}</a>
+          </>
+        )}
+      </Fact>
+      {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
+      {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
+      {startedAt && (
+        <Fact name={copy.worked}>
+          {completedAt ? formatHours(startedAt, completedAt) : copy.since(formatTime(startedAt))}
+        </Fact>
+      )}
+      {(actualCost ?? estimatedCost) && (
+        <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
+      )}
+      {visit.cancelledAt && (
+        <Fact name={copy.cancelled}>
+          {[
+            formatVisitTime(visit.cancelledAt),
+            visit.cancelledBy,
+            cancelReason && formatChoice(cancelReason),
+            cancelFee && copy.feeOf(formatMoney(cancelFee)),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Fact>
+      )}
+      {visit.specialInstructions && (
+        <Fact name={copy.specialInstructions}>{visit.specialInstructions}</Fact>
+      )}
+      {visit.clientNotes && <Fact name={copy.clientNotes}>{visit.clientNotes}</Fact>}
+      {visit.caregiverNotes && <Fact name={copy.caregiverNotes}>{visit.caregiverNotes}</Fact>}
+      {visit.adminNotes && <Fact name={copy.adminNotes}>{visit.adminNotes}</Fact>}
+    </List>
+  );
+}
+
+function PlanFact({ id }: { id: string }): ReactNode {
+  const plan = useDeskPlanQuery({ variables: { id } }).data?.recurringAppointment;
+  return (
+    <Fact name={copy.plan}>
+      {plan ? planInWords(plan) : copy.partOfPlan}
+      {plan?.blockedBy && <> {plan.blockedBy}</>}
+    </Fact>
+  );
+}

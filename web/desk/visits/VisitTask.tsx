@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CancelVisit } from './CancelVisit.tsx';
+import { CaregiverChoices } from './CaregiverChoices.tsx';
+import { ChangeVisit } from './ChangeVisit.tsx';
+import { visitCopy as copy } from './copy.ts';
+import { EndPlan } from './EndPlan.tsx';
+import { MarkVisit } from './MarkVisit.tsx';
+import { RepeatVisit } from './RepeatVisit.tsx';
+import { Buttons, TaskPanel } from './TaskPanel.tsx';
+import type { Task } from './VisitActions.tsx';
+import type { DeskVisitFragment } from './visits.generated.ts';
+
+interface VisitTaskProps {
+  task: Task;
+  visit: DeskVisitFragment;
+  onBack: () => void;
+  onDone: () => void;
+  /** A plan was made or changed: which of its visits has nobody is worth a look. */
+  onPlan: (id: string) => void;
+}
+
+/** One thing to do with a visit, and the way back. */
+export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProps): ReactNode {
+  return (
+    <TaskPanel>
+      {task === 'give' && <CaregiverChoices visit={visit} onDone={onDone} />}
+      {task === 'change' && <ChangeVisit visit={visit} onDone={onDone} onPlan={onPlan} />}
+      {(task === 'start' || task === 'complete') && (
+        <MarkVisit step={task} visit={visit} onDone={onDone} />
+      )}
+      {task === 'cancel' && <CancelVisit visit={visit} onDone={onDone} />}
+      {task === 'repeat' && <RepeatVisit visit={visit} onPlan={onPlan} />}
+      {task === 'end' && <EndPlan planId={visit.recurringAppointmentId!} onDone={onDone} />}
+      <Buttons>
+        <Button variant="quiet" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </Buttons>
+    </TaskPanel>
+  );
+}

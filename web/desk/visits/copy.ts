@@ -1,0 +1,194 @@
+const list = new Intl.ListFormat('en-US');
+const times =
+  (one: string, many: string) =>
+  (interval: number): string =>
+    interval === 1 ? `Every ${one}` : `Every ${interval} ${many}`;
+
+/** Words of one visit and of what can be done with it. */
+export const visitCopy = {
+  loading: 'Loading the visit',
+  unknown: 'We couldn’t load this visit.',
+  visit: 'Visit',
+  state: 'Status',
+  time: 'Time',
+  caregiver: 'Caregiver',
+  nobody: 'Nobody yet',
+  client: 'Client',
+  location: 'Address',
+  plan: 'Plan',
+  partOfPlan: 'Part of a plan',
+  worked: 'Worked',
+  since: (time: string): string => `Since ${time}`,
+  cost: 'Cost',
+  cancelled: 'Canceled',
+  feeOf: (amount: string): string => `fee ${amount}`,
+  specialInstructions: 'For the caregiver',
+  clientNotes: 'Client asked for',
+  caregiverNotes: 'Caregiver noted',
+  adminNotes: 'Office notes',
+  actions: 'What can be done',
+  confirm: 'Confirm',
+  confirmed: 'The visit is confirmed',
+  notConfirmed: 'The visit wasn’t confirmed',
+  back: 'Back',
+  tasks: {
+    give: { button: 'Give to Someone Else', title: 'Who Can Take It' },
+    start: { button: 'Start', title: 'Start the Visit' },
+    complete: { button: 'Complete', title: 'Complete the Visit' },
+    change: { button: 'Change', title: 'Change the Visit' },
+    cancel: { button: 'Cancel Visit', title: 'Cancel the Visit' },
+    repeat: { button: 'Repeat', title: 'Repeat the Visit' },
+    end: { button: 'End Plan', title: 'End the Plan' },
+  },
+} as const;
+
+export const giveCopy = {
+  loading: 'Loading caregivers',
+  unknown: 'We couldn’t load the caregivers.',
+  canTake: 'Can take it',
+  cannot: 'Can’t take it',
+  nobody: 'Nobody can take it at this time.',
+  give: 'Give',
+  giveTo: (name: string): string => `Give to ${name}`,
+  done: (name: string): string => `${name} has the visit`,
+  failed: 'The visit wasn’t given',
+  why: (visits: number, isSpecialist: boolean): string =>
+    [
+      visits > 0 && `knows the client, ${visits} ${visits === 1 ? 'visit' : 'visits'}`,
+      isSpecialist && 'specialist',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  reasonLabel: 'Why it can’t wait',
+  reasonHint: 'This visit of a plan begins within 48 hours.',
+  reason: 'The caregiver can’t come',
+} as const;
+
+export const changeCopy = {
+  label: 'Change of the visit',
+  scope: 'What changes',
+  scopes: {
+    one: 'This visit only',
+    later: 'This visit and all later ones of the plan',
+    all: 'All visits of the plan to come',
+  },
+  day: 'Day',
+  time: 'Begins at',
+  duration: 'Length',
+  save: 'Save',
+  saving: 'Saving',
+  done: 'The visit is changed',
+  failed: 'The visit wasn’t changed',
+  planLabel: 'Change of the plan',
+  planDone: 'The plan is changed',
+  planFailed: 'The plan wasn’t changed',
+  reasonHint: 'Needed when a visit of a plan within 48 hours is changed.',
+  loadingPlan: 'Loading the plan',
+  unknownPlan: 'We couldn’t load the plan.',
+} as const;
+
+export const markCopy = {
+  startLabel: 'Beginning of the visit',
+  completeLabel: 'End of the visit',
+  startTime: 'Began at',
+  completeTime: 'Ended at',
+  day: 'Day',
+  notes: 'What the caregiver noted',
+  notesHint: 'The office alone reads it. The family reads care updates.',
+  start: 'Start the Visit',
+  complete: 'Complete the Visit',
+  sending: 'Saving',
+  started: 'The visit is under way',
+  completed: 'The visit is completed',
+  notStarted: 'The visit wasn’t started',
+  notCompleted: 'The visit wasn’t completed',
+} as const;
+
+export const cancelCopy = {
+  who: 'Who can’t make it',
+  client: 'The client',
+  caregiver: 'The caregiver',
+  giveFirst: 'You can give the visit to someone else instead. Then the client keeps it.',
+  reason: 'Reason',
+  reasonNone: 'Choose a reason',
+  reasonFirst: 'Choose a reason first.',
+  waive: 'The client pays no fee',
+  fee: (amount: string, percent: number, cost: string): string =>
+    `The client pays ${amount}, which is ${percent}% of ${cost}.`,
+  free: 'The client pays nothing.',
+  cancelFree: 'Cancel the Visit, No Fee',
+  cancelFor: (amount: string): string => `Cancel the Visit, Fee ${amount}`,
+  done: 'The visit is canceled',
+  failed: 'The visit wasn’t canceled',
+} as const;
+
+export const planCopy = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  every: {
+    DAILY: times('day', 'days'),
+    WEEKLY: times('week', 'weeks'),
+    BIWEEKLY: times('two weeks', 'times two weeks'),
+    MONTHLY: times('month', 'months'),
+  },
+  on: (days: readonly string[]): string => ` on ${list.format(days)}`,
+  until: (day: string): string => `until ${day}`,
+  times: (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'} at most`,
+  pattern: 'Repeats',
+  patterns: {
+    daily: 'Daily',
+    weekly: 'Weekly',
+    biweekly: 'Every two weeks',
+    monthly: 'Monthly',
+  },
+  once: 'Doesn’t repeat',
+  interval: 'Every so many',
+  intervalHint: 'Days, weeks or months. 1 when empty.',
+  daysOfWeek: 'On',
+  endDate: 'Last day',
+  maxOccurrences: 'Number of visits',
+  whole: (label: string): string => `${label} must be a whole number`,
+  repeatLabel: 'How the visit repeats',
+  repeat: 'Make the Plan',
+  sending: 'Saving',
+  repeated: 'The plan is made',
+  notRepeated: 'The plan wasn’t made',
+  endLabel: 'End of the plan',
+  endHint: 'Its visits after this day are canceled without a fee.',
+  end: 'End the Plan',
+  ended: 'The plan is ended',
+  notEnded: 'The plan wasn’t ended',
+  outcome: 'The Plan',
+  visits: (count: number): string =>
+    `${count} ${count === 1 ? 'visit is' : 'visits are'} planned for the next eight weeks.`,
+  staffed: 'Every visit has its caregiver.',
+  unstaffed: (count: number): string =>
+    count === 1 ? 'This visit has no caregiver:' : `These ${count} visits have no caregiver:`,
+  nobody: 'Nobody is assigned yet.',
+  find: 'Find Someone',
+  findFor: (time: string): string => `Find someone for ${time}`,
+  close: 'Done',
+  unknown: 'The plan is stored, but we couldn’t load its visits.',
+  loading: 'Loading the visits of the plan',
+} as const;
+
+export const bookCopy = {
+  title: 'Book a Visit',
+  label: 'New visit',
+  client: 'Client',
+  clientHint: 'Type a name, phone number or address.',
+  noClient: 'No active client found',
+  clients: (count: number): string => `${count} ${count === 1 ? 'client' : 'clients'} found`,
+  service: 'Service',
+  noService: 'Choose a service',
+  caregiver: 'Caregiver',
+  nobody: 'Nobody yet',
+  canTake: 'Can take it',
+  cannot: 'Can’t take it',
+  knows: (visits: number): string => `knows the client, ${visits} visits`,
+  clientNotes: 'What the client asked for',
+  specialInstructions: 'What the caregiver has to know',
+  submit: 'Book the Visit',
+  sending: 'Booking',
+  done: 'The visit is booked',
+  failed: 'The visit wasn’t booked',
+} as const;

@@ -1,0 +1,120 @@
+import type { GraphQLHandler } from 'msw';
+import { data, graph } from '../../../testing/graph.ts';
+import { addDays } from '../../schedule/days.ts';
+import { dayOf, instantAt } from '../phoenix.ts';
+
+/** A day counted from today in Phoenix. */
+export const day = (days: number): string => addDays(dayOf(new Date().toISOString()), days);
+
+export const visit = {
+  __typename: 'Appointment',
+  id: 'v1',
+  clientId: 'c1',
+  client: 'Ruth Alvarez',
+  clientPhone: '(602) 555-0111',
+  cancellationPolicy: 'STANDARD',
+  caregiverId: null as string | null,
+  caregiver: null as string | null,
+  serviceId: 's1',
+  type: 'Personal Care',
+  scheduledDate: instantAt(day(5), '09:00'),
+  endDate: instantAt(day(5), '12:00'),
+  duration: 180,
+  status: 'SCHEDULED',
+  location: '12 East Palm Lane, Phoenix',
+  specialInstructions: null as string | null,
+  clientNotes: 'Likes the radio on.',
+  caregiverNotes: null,
+  adminNotes: null,
+  estimatedCost: { __typename: 'Money', amount: '102.00' },
+  actualCost: null,
+  startedAt: null as string | null,
+  completedAt: null,
+  cancelledAt: null as string | null,
+  cancelReason: null as string | null,
+  cancelFee: null as { __typename: string; amount: string } | null,
+  cancelledBy: null as string | null,
+  recurringAppointmentId: null as string | null,
+  conflict: null as string | null,
+};
+export type Visit = typeof visit;
+
+export const given: Partial<Visit> = { caregiverId: 'ana', caregiver: 'Ana Cruz' };
+
+export const plan = {
+  __typename: 'RecurringAppointment',
+  id: 'p1',
+  pattern: 'WEEKLY',
+  interval: 1,
+  daysOfWeek: [1, 4],
+  endDate: null,
+  maxOccurrences: null,
+  startTime: '09:00',
+  duration: 180,
+  caregiverId: 'ana',
+  isActive: true,
+  visitsToCome: 16,
+  conflicts: 1,
+  blockedBy: null,
+};
+
+const choice = (id: string, name: string, more = {}) => ({
+  __typename: 'CaregiverChoice',
+  id,
+  name,
+  phone: '(602) 555-0122',
+  isSpecialist: false,
+  visitsWithClient: 0,
+  conflicts: [],
+  ...more,
+});
+
+export const answersVisit = (values: () => Partial<Visit>): GraphQLHandler =>
+  graph.query('DeskVisit', () => data({ appointment: { ...visit, ...values() } }));
+
+export const answersChoices = (): GraphQLHandler =>
+  graph.query('DeskCaregiverChoices', () =>
+    data({
+      caregiverChoices: [
+        choice('zoe', 'Zoë Begay', { visitsWithClient: 8, isSpecialist: true }),
+        choice('ana', 'Ana Cruz'),
+        choice('lee', 'Lee Park', { conflicts: ['Lee Park does not work at that time.'] }),
+      ],
+    }),
+  );
+
+export const answersPlan = (): GraphQLHandler =>
+  graph.query('DeskPlan', () => data({ recurringAppointment: plan }));
+
+export const answersOutcome = (unassigned: object[]): GraphQLHandler =>
+  graph.query('DeskPlanOutcome', () =>
+    data({
+      recurringAppointment: plan,
+      appointments: { __typename: 'AppointmentConnection', nodes: unassigned },
+    }),
+  );
+
+/** A mutation that is taken, or refused in the graph's words; keeps what was sent. */
+export function answersMutation(
+  operation: string,
+  field: string,
+  sent: unknown[],
+  {
+    refusals = [],
+    ...rest
+  }: { refusals?: { field: string | null; message: string }[] } & object = {},
+): GraphQLHandler {
+  return graph.mutation(operation, ({ variables }) => {
+    sent.push(variables.input);
+    const userErrors = refusals.map((refusal) => ({ __typename: 'UserErrorEntry', ...refusal }));
+    return data({
+      [field]: {
+        __typename: 'Payload',
+        appointment: null,
+        recurringAppointment: null,
+        ...rest,
+        userErrors,
+      },
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import type { NewVisit } from './BookVisitForm.tsx';
+
+const VisitDialog = lazy(() => loadWithRetry(() => import('./VisitDialog.tsx'), showOfflineNotice));
+const BookVisitDialog = lazy(() =>
+  loadWithRetry(() => import('./BookVisitDialog.tsx'), showOfflineNotice),
+);
+
+interface VisitDialogs {
+  /** Opens everything about one visit. */
+  openVisit: (id: string) => void;
+  /** Opens the form of a new one, with what is known of it. */
+  bookVisit: (visit: NewVisit) => void;
+  /** Where they show; a screen puts it at its end. */
+  dialogs: ReactNode;
+}
+
+type Shown = { id: string } | { visit: NewVisit };
+
+/** The dialogs about visits, for any screen. A press on what has `data-visit` with the identifier gets the focus back. */
+export function useVisitDialogs(): VisitDialogs {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [open, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const show = useCallback((next: Shown): void => {
+    setShown(next);
+    setOpen(true);
+    setTurn((before) => before + 1);
+  }, []);
+  const openVisit = useCallback((id: string) => show({ id }), [show]);
+  const bookVisit = useCallback((visit: NewVisit) => show({ visit }), [show]);
+  const common = { open, onOpenChange: setOpen, onOther: openVisit };
+  return {
+    openVisit,
+    bookVisit,
+    dialogs: (
+      <Suspense>
+        {shown &&
+          ('id' in shown ? (
+            <VisitDialog key={turn} id={shown.id} {...common} />
+          ) : (
+            <BookVisitDialog key={turn} visit={shown.visit} {...common} />
+          ))}
+      </Suspense>
+    ),
+  };
+}

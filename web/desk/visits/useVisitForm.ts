@@ -1,0 +1,57 @@
+import type { FormikValues } from 'formik';
+import type { ObjectSchema } from 'yup';
+import {
+  orServerMessage,
+  useServerForm,
+  type FormAnswer,
+  type ServerForm,
+} from '../../app/forms/useServerForm.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { deskCopy } from '../copy.ts';
+import { useVisitsChanged } from './useVisitsChanged.ts';
+
+interface VisitFormOptions<Values extends FormikValues, Answer extends FormAnswer> {
+  values: Values;
+  schema: ObjectSchema<Values>;
+  send: (values: Values) => Promise<Answer | null | undefined>;
+  /** Fields of the input that have another name in the form: their refusals stand beside that. */
+  renamed?: Readonly<Record<string, string>>;
+  /** Titles of the notices. */
+  done: string;
+  failed: string;
+  /** Runs once the screen shows the new state. */
+  onDone: (answer: Answer) => void;
+}
+
+/** A form that changes visits: afterward everything on the screen is read anew. */
+export function useVisitForm<Values extends FormikValues, Answer extends FormAnswer>({
+  values,
+  schema,
+  send,
+  renamed = {},
+  done,
+  failed,
+  onDone,
+}: VisitFormOptions<Values, Answer>): ServerForm<Values> {
+  const changed = useVisitsChanged();
+  const { toast } = useToast();
+  return useServerForm<Values, Answer>({
+    empty: values,
+    schema,
+    send: async (sent) => {
+      const answer = await send(sent);
+      if (!answer) return answer;
+      const userErrors = answer.userErrors.map(({ field, message }) => ({
+        field: field && (renamed[field] ?? field),
+        message,
+      }));
+      return { ...answer, userErrors };
+    },
+    failure: orServerMessage({ title: failed, description: deskCopy.noAnswer }),
+    onDone: async (answer) => {
+      await changed();
+      toast({ title: done, variant: 'success' });
+      onDone(answer);
+    },
+  });
+}

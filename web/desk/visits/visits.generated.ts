@@ -1,0 +1,212 @@
+// Written by codegen from the .graphql file beside it. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../app/graph/schema.generated.ts';
+
+import { useMutation } from '@apollo/client/react';
+import type { useQuery } from '@apollo/client/react';
+import { useFreshQuery, type QueryStates } from '../../app/graph/freshQuery.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DeskVisitQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskVisitQuery = { appointment: { id: string, clientId: string, client: string, clientPhone: string | null, cancellationPolicy: Types.CancellationPolicyName, caregiverId: string | null, caregiver: string | null, serviceId: string | null, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, location: string | null, specialInstructions: string | null, clientNotes: string | null, caregiverNotes: string | null, adminNotes: string | null, startedAt: string | null, completedAt: string | null, cancelledAt: string | null, cancelReason: Types.CancelReason | null, cancelledBy: string | null, recurringAppointmentId: string | null, conflict: string | null, estimatedCost: { amount: string } | null, actualCost: { amount: string } | null, cancelFee: { amount: string } | null } | null };
+
+export type DeskVisitFragment = { id: string, clientId: string, client: string, clientPhone: string | null, cancellationPolicy: Types.CancellationPolicyName, caregiverId: string | null, caregiver: string | null, serviceId: string | null, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, location: string | null, specialInstructions: string | null, clientNotes: string | null, caregiverNotes: string | null, adminNotes: string | null, startedAt: string | null, completedAt: string | null, cancelledAt: string | null, cancelReason: Types.CancelReason | null, cancelledBy: string | null, recurringAppointmentId: string | null, conflict: string | null, estimatedCost: { amount: string } | null, actualCost: { amount: string } | null, cancelFee: { amount: string } | null };
+
+export type DeskPlanQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskPlanQuery = { recurringAppointment: { id: string, pattern: Types.RecurrencePattern, interval: number, daysOfWeek: Array<number> | null, endDate: string | null, maxOccurrences: number | null, startTime: string, duration: number, caregiverId: string | null, isActive: boolean, visitsToCome: number, conflicts: number, blockedBy: string | null } | null };
+
+export type DeskPlanFragment = { id: string, pattern: Types.RecurrencePattern, interval: number, daysOfWeek: Array<number> | null, endDate: string | null, maxOccurrences: number | null, startTime: string, duration: number, caregiverId: string | null, isActive: boolean, visitsToCome: number, conflicts: number, blockedBy: string | null };
+
+export type DeskPlanOutcomeQueryVariables = Exact<{
+  id: string;
+  from: string;
+}>;
+
+
+export type DeskPlanOutcomeQuery = { recurringAppointment: { id: string, pattern: Types.RecurrencePattern, interval: number, daysOfWeek: Array<number> | null, endDate: string | null, maxOccurrences: number | null, startTime: string, duration: number, caregiverId: string | null, isActive: boolean, visitsToCome: number, conflicts: number, blockedBy: string | null } | null, appointments: { nodes: Array<{ id: string, scheduledDate: string, conflict: string | null }> } };
+
+export type DeskCaregiverChoicesQueryVariables = Exact<{
+  scheduledDate: string;
+  duration: number;
+  clientId?: string | null | undefined;
+  serviceId?: string | null | undefined;
+  exceptAppointmentId?: string | null | undefined;
+}>;
+
+
+export type DeskCaregiverChoicesQuery = { caregiverChoices: Array<{ id: string, name: string, phone: string | null, isSpecialist: boolean, visitsWithClient: number, conflicts: Array<string> }> };
+
+export type DeskBookableServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskBookableServicesQuery = { services: Array<{ id: string, name: string, duration: number | null }> };
+
+export type DeskClientChoicesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type DeskClientChoicesQuery = { clients: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, address: string | null }> } };
+
+export type DeskBookVisitMutationVariables = Exact<{
+  input: Types.BookAppointmentInput;
+}>;
+
+
+export type DeskBookVisitMutation = { bookAppointment: { appointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskChangeVisitMutationVariables = Exact<{
+  input: Types.ChangeAppointmentInput;
+}>;
+
+
+export type DeskChangeVisitMutation = { changeAppointment: { appointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskConfirmVisitMutationVariables = Exact<{
+  input: Types.ConfirmAppointmentInput;
+}>;
+
+
+export type DeskConfirmVisitMutation = { confirmAppointment: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskStartVisitMutationVariables = Exact<{
+  input: Types.StartAppointmentInput;
+}>;
+
+
+export type DeskStartVisitMutation = { startAppointment: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskCompleteVisitMutationVariables = Exact<{
+  input: Types.CompleteAppointmentInput;
+}>;
+
+
+export type DeskCompleteVisitMutation = { completeAppointment: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskCancelVisitMutationVariables = Exact<{
+  input: Types.CancelAppointmentForClientInput;
+}>;
+
+
+export type DeskCancelVisitMutation = { cancelAppointmentForClient: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskMakePlanMutationVariables = Exact<{
+  input: Types.CreateRecurringAppointmentInput;
+}>;
+
+
+export type DeskMakePlanMutation = { createRecurringAppointment: { recurringAppointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskRepeatVisitMutationVariables = Exact<{
+  input: Types.RepeatAppointmentInput;
+}>;
+
+
+export type DeskRepeatVisitMutation = { repeatAppointment: { recurringAppointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskChangePlanMutationVariables = Exact<{
+  input: Types.ChangeRecurringAppointmentInput;
+}>;
+
+
+export type DeskChangePlanMutation = { changeRecurringAppointment: { recurringAppointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type DeskEndPlanMutationVariables = Exact<{
+  input: Types.EndRecurringAppointmentInput;
+}>;
+
+
+export type DeskEndPlanMutation = { endRecurringAppointment: { recurringAppointment: { id: string } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export const DeskVisitFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskVisit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Appointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"client"}},{"kind":"Field","name":{"kind":"Name","value":"clientPhone"}},{"kind":"Field","name":{"kind":"Name","value":"cancellationPolicy"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverId"}},{"kind":"Field","name":{"kind":"Name","value":"caregiver"}},{"kind":"Field","name":{"kind":"Name","value":"serviceId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"scheduledDate"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"specialInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"clientNotes"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverNotes"}},{"kind":"Field","name":{"kind":"Name","value":"adminNotes"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedCost"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"actualCost"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelledAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"cancelFee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cancelledBy"}},{"kind":"Field","name":{"kind":"Name","value":"recurringAppointmentId"}},{"kind":"Field","name":{"kind":"Name","value":"conflict"}}]}}]} as unknown as DocumentNode<DeskVisitFragment, unknown>;
+export const DeskPlanFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskPlan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecurringAppointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pattern"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"maxOccurrences"}},{"kind":"Field","name":{"kind":"Name","value":"startTime"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverId"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"visitsToCome"}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"}}]}}]} as unknown as DocumentNode<DeskPlanFragment, unknown>;
+export const DeskVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"appointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskVisit"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskVisit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Appointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"client"}},{"kind":"Field","name":{"kind":"Name","value":"clientPhone"}},{"kind":"Field","name":{"kind":"Name","value":"cancellationPolicy"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverId"}},{"kind":"Field","name":{"kind":"Name","value":"caregiver"}},{"kind":"Field","name":{"kind":"Name","value":"serviceId"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"scheduledDate"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"specialInstructions"}},{"kind":"Field","name":{"kind":"Name","value":"clientNotes"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverNotes"}},{"kind":"Field","name":{"kind":"Name","value":"adminNotes"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedCost"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"actualCost"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"startedAt"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelledAt"}},{"kind":"Field","name":{"kind":"Name","value":"cancelReason"}},{"kind":"Field","name":{"kind":"Name","value":"cancelFee"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cancelledBy"}},{"kind":"Field","name":{"kind":"Name","value":"recurringAppointmentId"}},{"kind":"Field","name":{"kind":"Name","value":"conflict"}}]}}]} as unknown as DocumentNode<DeskVisitQuery, DeskVisitQueryVariables>;
+export const DeskPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskPlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskPlan"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskPlan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecurringAppointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pattern"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"maxOccurrences"}},{"kind":"Field","name":{"kind":"Name","value":"startTime"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverId"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"visitsToCome"}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"}}]}}]} as unknown as DocumentNode<DeskPlanQuery, DeskPlanQueryVariables>;
+export const DeskPlanOutcomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskPlanOutcome"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskPlan"}}]}},{"kind":"Field","name":{"kind":"Name","value":"appointments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"recurringAppointmentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"unassigned"},"value":{"kind":"BooleanValue","value":true}},{"kind":"ObjectField","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"SCHEDULED"}]}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"60"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"scheduledDate"}},{"kind":"Field","name":{"kind":"Name","value":"conflict"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskPlan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RecurringAppointment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pattern"}},{"kind":"Field","name":{"kind":"Name","value":"interval"}},{"kind":"Field","name":{"kind":"Name","value":"daysOfWeek"}},{"kind":"Field","name":{"kind":"Name","value":"endDate"}},{"kind":"Field","name":{"kind":"Name","value":"maxOccurrences"}},{"kind":"Field","name":{"kind":"Name","value":"startTime"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"caregiverId"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"visitsToCome"}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"}}]}}]} as unknown as DocumentNode<DeskPlanOutcomeQuery, DeskPlanOutcomeQueryVariables>;
+export const DeskCaregiverChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskCaregiverChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"scheduledDate"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"duration"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"clientId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"serviceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"exceptAppointmentId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"caregiverChoices"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"scheduledDate"},"value":{"kind":"Variable","name":{"kind":"Name","value":"scheduledDate"}}},{"kind":"Argument","name":{"kind":"Name","value":"duration"},"value":{"kind":"Variable","name":{"kind":"Name","value":"duration"}}},{"kind":"Argument","name":{"kind":"Name","value":"clientId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"clientId"}}},{"kind":"Argument","name":{"kind":"Name","value":"serviceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"serviceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"exceptAppointmentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"exceptAppointmentId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"isSpecialist"}},{"kind":"Field","name":{"kind":"Name","value":"visitsWithClient"}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"}}]}}]}}]} as unknown as DocumentNode<DeskCaregiverChoicesQuery, DeskCaregiverChoicesQueryVariables>;
+export const DeskBookableServicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskBookableServices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"services"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}}]}}]}}]} as unknown as DocumentNode<DeskBookableServicesQuery, DeskBookableServicesQueryVariables>;
+export const DeskClientChoicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskClientChoices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clients"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"ACTIVE"}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"8"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"address"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<DeskClientChoicesQuery, DeskClientChoicesQueryVariables>;
+export const DeskBookVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskBookVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"appointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskBookVisitMutation, DeskBookVisitMutationVariables>;
+export const DeskChangeVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskChangeVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"appointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskChangeVisitMutation, DeskChangeVisitMutationVariables>;
+export const DeskConfirmVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskConfirmVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ConfirmAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskConfirmVisitMutation, DeskConfirmVisitMutationVariables>;
+export const DeskStartVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskStartVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskStartVisitMutation, DeskStartVisitMutationVariables>;
+export const DeskCompleteVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskCompleteVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CompleteAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"completeAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskCompleteVisitMutation, DeskCompleteVisitMutationVariables>;
+export const DeskCancelVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskCancelVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CancelAppointmentForClientInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelAppointmentForClient"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskCancelVisitMutation, DeskCancelVisitMutationVariables>;
+export const DeskMakePlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskMakePlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateRecurringAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createRecurringAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskMakePlanMutation, DeskMakePlanMutationVariables>;
+export const DeskRepeatVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskRepeatVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RepeatAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"repeatAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskRepeatVisitMutation, DeskRepeatVisitMutationVariables>;
+export const DeskChangePlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskChangePlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRecurringAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRecurringAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskChangePlanMutation, DeskChangePlanMutationVariables>;
+export const DeskEndPlanDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskEndPlan"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EndRecurringAppointmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endRecurringAppointment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recurringAppointment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskEndPlanMutation, DeskEndPlanMutationVariables>;
+
+export function useDeskVisitQuery(options: useQuery.Options<DeskVisitQuery, DeskVisitQueryVariables>): useQuery.Result<DeskVisitQuery, DeskVisitQueryVariables, QueryStates> {
+  return useFreshQuery(DeskVisitDocument, options);
+}
+
+export function useDeskPlanQuery(options: useQuery.Options<DeskPlanQuery, DeskPlanQueryVariables>): useQuery.Result<DeskPlanQuery, DeskPlanQueryVariables, QueryStates> {
+  return useFreshQuery(DeskPlanDocument, options);
+}
+
+export function useDeskPlanOutcomeQuery(options: useQuery.Options<DeskPlanOutcomeQuery, DeskPlanOutcomeQueryVariables>): useQuery.Result<DeskPlanOutcomeQuery, DeskPlanOutcomeQueryVariables, QueryStates> {
+  return useFreshQuery(DeskPlanOutcomeDocument, options);
+}
+
+export function useDeskCaregiverChoicesQuery(options: useQuery.Options<DeskCaregiverChoicesQuery, DeskCaregiverChoicesQueryVariables>): useQuery.Result<DeskCaregiverChoicesQuery, DeskCaregiverChoicesQueryVariables, QueryStates> {
+  return useFreshQuery(DeskCaregiverChoicesDocument, options);
+}
+
+export function useDeskBookableServicesQuery(options?: useQuery.Options<DeskBookableServicesQuery, DeskBookableServicesQueryVariables>): useQuery.Result<DeskBookableServicesQuery, DeskBookableServicesQueryVariables, QueryStates> {
+  return useFreshQuery(DeskBookableServicesDocument, options ?? {});
+}
+
+export function useDeskClientChoicesQuery(options: useQuery.Options<DeskClientChoicesQuery, DeskClientChoicesQueryVariables>): useQuery.Result<DeskClientChoicesQuery, DeskClientChoicesQueryVariables, QueryStates> {
+  return useFreshQuery(DeskClientChoicesDocument, options);
+}
+
+export function useDeskBookVisitMutation(): useMutation.ResultTuple<DeskBookVisitMutation, DeskBookVisitMutationVariables> {
+  return useMutation(DeskBookVisitDocument);
+}
+
+export function useDeskChangeVisitMutation(): useMutation.ResultTuple<DeskChangeVisitMutation, DeskChangeVisitMutationVariables> {
+  return useMutation(DeskChangeVisitDocument);
+}
+
+export function useDeskConfirmVisitMutation(): useMutation.ResultTuple<DeskConfirmVisitMutation, DeskConfirmVisitMutationVariables> {
+  return useMutation(DeskConfirmVisitDocument);
+}
+
+export function useDeskStartVisitMutation(): useMutation.ResultTuple<DeskStartVisitMutation, DeskStartVisitMutationVariables> {
+  return useMutation(DeskStartVisitDocument);
+}
+
+export function useDeskCompleteVisitMutation(): useMutation.ResultTuple<DeskCompleteVisitMutation, DeskCompleteVisitMutationVariables> {
+  return useMutation(DeskCompleteVisitDocument);
+}
+
+export function useDeskCancelVisitMutation(): useMutation.ResultTuple<DeskCancelVisitMutation, DeskCancelVisitMutationVariables> {
+  return useMutation(DeskCancelVisitDocument);
+}
+
+export function useDeskMakePlanMutation(): useMutation.ResultTuple<DeskMakePlanMutation, DeskMakePlanMutationVariables> {
+  return useMutation(DeskMakePlanDocument);
+}
+
+export function useDeskRepeatVisitMutation(): useMutation.ResultTuple<DeskRepeatVisitMutation, DeskRepeatVisitMutationVariables> {
+  return useMutation(DeskRepeatVisitDocument);
+}
+
+export function useDeskChangePlanMutation(): useMutation.ResultTuple<DeskChangePlanMutation, DeskChangePlanMutationVariables> {
+  return useMutation(DeskChangePlanDocument);
+}
+
+export function useDeskEndPlanMutation(): useMutation.ResultTuple<DeskEndPlanMutation, DeskEndPlanMutationVariables> {
+  return useMutation(DeskEndPlanDocument);
+}

@@ -1,0 +1,340 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { instantAt } from './phoenix.ts';
+import {
+  answersChoices,
+  answersMutation,
+  answersOutcome,
+  answersPlan,
+  answersVisit,
+  day,
+  given,
+  visit,
+  type Visit,
+} from './testing/visits.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+/** Opens a visit from the schedule, as it is then. */
+async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> {
+  const scheduled = { ...visit, ...values };
+  server.use(
+    graph.query('DeskSchedule', () =>
+      data({
+        schedule: {
+          __typename: 'Schedule',
+          visits: [{ ...scheduled, __typename: 'ScheduledVisit' }],
+          caregivers: [],
+        },
+      }),
+    ),
+    answersVisit(() => values),
+    answersChoices(),
+    answersPlan(),
+  );
+  const at = scheduled.scheduledDate.slice(0, 10);
+  await renderDesk(`/desk/schedule?by=client&week=${at}`);
+  await userEvent.click(await screen.findByRole('button', { name: /Personal Care/ }));
+  return within(await screen.findByRole('dialog', { name: 'Ruth Alvarez' }));
+}
+
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Begun an hour ago. */
+const earlier = {
+  scheduledDate: new Date(Date.now() - 3_600_000).toISOString(),
+  endDate: new Date(Date.now() + 7_200_000).toISOString(),
+};
+
+describe('a visit', () => {
+  it('tells everything about it', async () => {
+    const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
+    const phone = dialog.getByRole('link', { name: '(602) 555-0111' });
+    expect(phone.getAttribute('href')).toBe('tel:6025550111');
+    for (const fact of ['Ana Cruz', 'Likes the radio on.', '$102.00', '12 East Palm Lane, Phoenix'])
+      expect(dialog.getByText(fact)).toBeTruthy();
+    expect(await dialog.findByText('Every week on Monday and Thursday')).toBeTruthy();
+  });
+
+  it('says in the words of the graph that it is gone, and otherwise tries again', async () => {
+    const scheduled = { ...visit, __typename: 'ScheduledVisit' };
+    server.use(
+      graph.query('DeskSchedule', () =>
+        data({ schedule: { __typename: 'Schedule', visits: [scheduled], caregivers: [] } }),
+      ),
+      graph.query('DeskVisit', () => failure('INTERNAL')),
+      answersChoices(),
+    );
+    await renderDesk(`/desk/schedule?by=client&week=${day(5)}`);
+    await userEvent.click(await screen.findByRole('button', { name: /Personal Care/ }));
+    expect(await screen.findByText('We couldn’t load this visit.')).toBeTruthy();
+    server.use(graph.query('DeskVisit', () => failure('NOT_FOUND', 'This visit was not found.')));
+    await press('Try Again');
+    expect(await screen.findByText('This visit was not found.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('is confirmed by one press', async () => {
+    const sent: unknown[] = [];
+    server.use(answersMutation('DeskConfirmVisit', 'confirmAppointment', sent));
+    await open(given);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'));
+    await userEvent.keyboard('{Enter}');
+    await closed();
+    expect(sent).toEqual([{ id: 'v1' }]);
+  });
+
+  it.each([
+    ['CONFIRMED', 'Start', 'DeskStartVisit', 'startAppointment', 'scheduledDate'],
+    ['IN_PROGRESS', 'Complete', 'DeskCompleteVisit', 'completeAppointment', null],
+  ] as const)('%s: %s says when it was', async (status, step, operation, field, at) => {
+    const sent: { id: string; at?: string }[] = [];
+    server.use(answersMutation(operation, field, sent));
+    await open({ ...given, ...earlier, status });
+    await press(step);
+    await press(`${step} the Visit`);
+    await closed();
+    const [input] = sent;
+    expect(input?.id).toBe('v1');
+    // The minute that was planned; now where that has not come.
+    if (at === null) expect(input?.at).toBeUndefined();
+    else expect(input?.at?.slice(0, 16)).toBe(earlier[at].slice(0, 16));
+  });
+
+  it('is moved, and says beside the day why it cannot be', async () => {
+    const sent: unknown[] = [];
+    const refusals = [{ field: 'scheduledDate', message: 'A visit cannot begin in the past' }];
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }));
+    await open(given);
+    await press('Change');
+    const time = screen.getByLabelText('Begins at');
+    await userEvent.clear(time);
+    await userEvent.type(time, '10:30');
+    await press('Save');
+    const field = await screen.findByLabelText('Day');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('A visit cannot begin in the past').length).toBeGreaterThan(0);
+    expect(sent).toMatchObject([{ id: 'v1', scheduledDate: instantAt(day(5), '10:30') }]);
+    expect(sent).not.toMatchObject([{ duration: expect.anything() }]);
+  });
+
+  it('of a plan is taken from someone shortly before with a reason', async () => {
+    const sent: unknown[] = [];
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
+    const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    await open({ ...given, recurringAppointmentId: 'p1', scheduledDate: soon });
+    await press('Give to Someone Else');
+    await userEvent.click(await screen.findByRole('button', { name: 'Give to Zoë Begay' }));
+    await closed();
+    expect(sent).toEqual([
+      { id: 'v1', caregiverId: 'zoe', overrideReason: 'The caregiver can’t come' },
+    ]);
+  });
+});
+
+describe('canceling', () => {
+  const soon = {
+    ...given,
+    scheduledDate: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+  };
+  const start = async (): Promise<unknown[]> => {
+    const sent: unknown[] = [];
+    server.use(answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', sent));
+    await open(soon);
+    await press('Cancel Visit');
+    return sent;
+  };
+
+  it('shows the fee before anything happens', async () => {
+    const sent = await start();
+    expect(screen.getByText('The client pays $25.50, which is 25% of $102.00.')).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Cancel the Visit, Fee $25.50',
+    });
+    expect(button.disabled).toBe(true);
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Illness');
+    await userEvent.click(button);
+    await closed();
+    expect(sent).toEqual([{ id: 'v1', reason: 'ILLNESS', waiveFee: false }]);
+  });
+
+  it('costs nothing when it is waived, or when the caregiver cannot come', async () => {
+    const sent = await start();
+    await userEvent.click(screen.getByLabelText('The client pays no fee'));
+    expect(screen.getByRole('button', { name: 'Cancel the Visit, No Fee' })).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('The caregiver'));
+    await press('Cancel the Visit, No Fee');
+    await closed();
+    expect(sent).toMatchObject([{ reason: 'CAREGIVER_REQUEST' }]);
+  });
+
+  it('says in the words of the graph why not', async () => {
+    const refusals = [{ field: null, message: 'This visit is in progress.' }];
+    await start();
+    server.use(answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', [], { refusals }));
+    await userEvent.click(screen.getByLabelText('The caregiver'));
+    await press('Cancel the Visit, No Fee');
+    expect(await screen.findByText('This visit is in progress.')).toBeTruthy();
+  });
+});
+
+describe('a plan', () => {
+  const unassigned = [
+    {
+      __typename: 'Appointment',
+      id: 'v9',
+      scheduledDate: instantAt(day(12), '09:00'),
+      conflict: 'Ana Cruz has time off until Friday.',
+    },
+  ];
+  const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+
+  it('is made of a visit, and says which of its visits has nobody and why', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answersMutation('DeskRepeatVisit', 'repeatAppointment', sent, made),
+      answersOutcome(unassigned),
+    );
+    await open(given);
+    await press('Repeat');
+    await userEvent.type(screen.getByLabelText('Number of visits'), '8');
+    await press('Make the Plan');
+    expect(await screen.findByText('Ana Cruz has time off until Friday.')).toBeTruthy();
+    expect(sent).toMatchObject([{ id: 'v1', pattern: 'WEEKLY', maxOccurrences: 8 }]);
+    await userEvent.click(screen.getByRole('button', { name: /^Find someone for/ }));
+    expect(await screen.findByRole('dialog', { name: 'Ruth Alvarez' })).toBeTruthy();
+  });
+
+  it.each([
+    ['This visit and all later ones of the plan', 'v1'],
+    ['All visits of the plan to come', undefined],
+  ])('is changed: %s', async (scope, fromAppointmentId) => {
+    const sent: { fromAppointmentId?: string }[] = [];
+    server.use(
+      answersMutation('DeskChangePlan', 'changeRecurringAppointment', sent, made),
+      answersOutcome([]),
+    );
+    await open({ ...given, recurringAppointmentId: 'p1' });
+    await press('Change');
+    await userEvent.click(screen.getByLabelText(scope));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday' }));
+    await screen.findByRole('option', { name: /^Zoë Begay/ });
+    await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'zoe');
+    await press('Save');
+    expect(await screen.findByText('Every visit has its caregiver.')).toBeTruthy();
+    expect(sent).toMatchObject([{ id: 'p1', caregiverId: 'zoe', daysOfWeek: [1, 3, 4] }]);
+    expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);
+  });
+
+  it('is ended, and says beside the reason that it needs one', async () => {
+    const message = 'Please say why this cannot wait.';
+    const sent: unknown[] = [];
+    const refusals = [{ field: 'overrideReason', message }];
+    server.use(answersMutation('DeskEndPlan', 'endRecurringAppointment', sent, { refusals }));
+    await open({ ...given, recurringAppointmentId: 'p1' });
+    await press('End Plan');
+    await press('End the Plan');
+    const reason = screen.getByLabelText('Why it can’t wait');
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+    server.use(answersMutation('DeskEndPlan', 'endRecurringAppointment', sent, made));
+    await userEvent.type(reason, 'She moved away');
+    await press('End the Plan');
+    await closed();
+    expect(sent).toMatchObject([{ id: 'p1' }, { id: 'p1', overrideReason: 'She moved away' }]);
+  });
+});
+
+describe('booking', () => {
+  const start = async (): Promise<void> => {
+    server.use(
+      graph.query('DeskSchedule', () =>
+        data({ schedule: { __typename: 'Schedule', visits: [], caregivers: [] } }),
+      ),
+      graph.query('DeskClientChoices', ({ variables }) =>
+        data({
+          clients: {
+            __typename: 'ClientConnection',
+            totalCount: 1,
+            nodes:
+              variables.search === 'ruth'
+                ? [
+                    {
+                      __typename: 'Client',
+                      id: 'c1',
+                      firstName: 'Ruth',
+                      lastName: 'Alvarez',
+                      address: '12 East Palm Lane',
+                    },
+                  ]
+                : [],
+          },
+        }),
+      ),
+      graph.query('DeskBookableServices', () =>
+        data({
+          services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
+        }),
+      ),
+      answersChoices(),
+    );
+    await renderDesk('/desk/schedule');
+    await userEvent.click(screen.getByRole('button', { name: 'Book a Visit' }));
+    const client = await screen.findByRole('combobox', { name: 'Client' });
+    await waitFor(() => expect(document.activeElement).toBe(client));
+    await userEvent.keyboard('ruth');
+    await screen.findByRole('option', { name: /Ruth Alvarez/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Personal Care' });
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 's1');
+    await userEvent.type(screen.getByLabelText('Day'), day(3));
+    await screen.findByRole('option', { name: /^Ana Cruz/ });
+    await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'ana');
+  };
+  const booked = {
+    clientId: 'c1',
+    serviceId: 's1',
+    caregiverId: 'ana',
+    duration: 240,
+  };
+
+  it('finds the client by typing, takes the usual length, and shows a refusal beside its field', async () => {
+    const sent: unknown[] = [];
+    const message = 'Ana Cruz has time off until Friday.';
+    const refusals = [{ field: 'caregiverId', message }];
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent, { refusals }));
+    await start();
+    await press('Book the Visit');
+    const caregiver = screen.getByLabelText('Caregiver');
+    await waitFor(() => expect(caregiver.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toMatchObject([{ ...booked, scheduledDate: instantAt(day(3), '09:00') }]);
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent));
+    await userEvent.selectOptions(caregiver, 'zoe');
+    await press('Book the Visit');
+    await closed();
+    expect(await screen.findByText('The visit is booked')).toBeTruthy();
+  });
+
+  it('makes a plan', async () => {
+    const sent: unknown[] = [];
+    const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+    server.use(
+      answersMutation('DeskMakePlan', 'createRecurringAppointment', sent, made),
+      answersOutcome([]),
+    );
+    await start();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'weekly');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    await press('Make the Plan');
+    expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
+    expect(sent).toMatchObject([
+      { ...booked, pattern: 'WEEKLY', daysOfWeek: [1], startDate: day(3), startTime: '09:00' },
+    ]);
+  });
+});
