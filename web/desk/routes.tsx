@@ -3,11 +3,15 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { deskPaths } from './paths.ts';
+import { caregiverPath, clientPath, deskPaths } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
+  page(deskPaths.clients, () => import('./clients/ClientsPage.tsx')),
+  page(clientPath(':id'), () => import('./clients/ClientPage.tsx')),
+  page(deskPaths.caregivers, () => import('./caregivers/CaregiversPage.tsx')),
+  page(caregiverPath(':id'), () => import('./caregivers/CaregiverPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 
