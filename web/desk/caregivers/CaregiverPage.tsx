@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { RecordAccount } from '../clients/RecordAccount.tsx';
 import { deskPaths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -21,7 +22,7 @@ export default function CaregiverPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskCaregiverQuery({ variables: { id } });
   const caregiver = data?.caregiver;
-  const back = <Link to={deskPaths.caregivers}>{copy.back}</Link>;
+  const back = <BackLink to={deskPaths.caregivers}>{copy.back}</BackLink>;
   if (!caregiver)
     return (
       <DeskPage title={copy.back} back={back}>

@@ -26,7 +26,7 @@ const Day = styled.fieldset`
   padding-block: ${space(1)};
   border-bottom: 1px solid ${color.line};
   ${media.desktop} {
-    grid-template-columns: 7rem minmax(14rem, 1fr) minmax(26rem, auto);
+    grid-template-columns: 7rem minmax(10rem, 1fr) minmax(0, 42rem);
   }
   legend {
     float: left;
@@ -34,15 +34,34 @@ const Day = styled.fieldset`
   }
 `;
 const Spans = styled.div`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(1)};
-  justify-items: start;
+  align-items: center;
+  button {
+    padding-inline: ${space(1)};
+  }
 `;
 const Span = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)};
-  align-items: end;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  width: 100%;
+  /* The labels stand before their fields: a week fits a window. */
+  > div {
+    grid-template-columns: 3rem 9rem;
+    align-items: center;
+  }
+  > div > p {
+    grid-column: 1 / -1;
+  }
+  label {
+    font-weight: 400;
+  }
+  ${media.desktop} {
+    width: auto;
+  }
 `;
 
 /** The hours of one weekday: a bar, and under it or beside it each stretch to type. */
@@ -88,12 +107,10 @@ export function HoursOfDay({ name, day }: { name: string; day: number }): ReactN
             </Button>
           </Span>
         ))}
-        <Span>
-          {own.length === 0 && <span>{copy.free}</span>}
-          <Button variant="quiet" data-add aria-label={copy.addOn(name)} onClick={add}>
-            {copy.add}
-          </Button>
-        </Span>
+        {own.length === 0 && <span>{copy.free}</span>}
+        <Button variant="quiet" data-add aria-label={copy.addOn(name)} onClick={add}>
+          {copy.add}
+        </Button>
       </Spans>
     </Day>
   );

@@ -47,7 +47,7 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
   {
     header: copy.invoiceColumns.due,
     align: 'right',
-    cell: ({ amountDue }) => formatMoney(amountDue),
+    cell: ({ amountDue }) => Number(amountDue.amount) > 0 && copy.open(formatMoney(amountDue)),
   },
 ];
 

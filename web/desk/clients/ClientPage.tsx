@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { deskPaths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -23,7 +24,7 @@ export default function ClientPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskClientQuery({ variables: { id } });
   const client = data?.client;
-  const back = <Link to={deskPaths.clients}>{copy.back}</Link>;
+  const back = <BackLink to={deskPaths.clients}>{copy.back}</BackLink>;
   if (!client)
     return (
       <DeskPage title={copy.back} back={back}>

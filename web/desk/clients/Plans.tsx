@@ -28,19 +28,20 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
       cell: ({ caregiverId, caregiver }) =>
         caregiverId === null ? copy.open : <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>,
     },
-    { header: copy.columns.since, cell: ({ startDate }) => formatDate(startDate) },
     {
-      header: copy.columns.until,
-      cell: ({ endDate, isActive }) => {
-        if (endDate === null) return copy.noEnd;
-        return isActive ? formatDate(endDate) : copy.ended(formatDate(endDate));
-      },
+      header: copy.columns.runs,
+      cell: ({ startDate, endDate, isActive }) =>
+        isActive || endDate === null
+          ? copy.runs(formatDate(startDate), endDate && formatDate(endDate))
+          : copy.ended(formatDate(endDate)),
     },
     {
       header: copy.columns.toCome,
-      align: 'right',
-      cell: ({ visitsToCome, conflicts }) =>
-        conflicts > 0 ? `${visitsToCome}, ${copy.conflicts(conflicts)}` : visitsToCome,
+      cell: ({ visitsToCome, conflicts, isActive }) =>
+        isActive &&
+        [copy.toCome(visitsToCome), conflicts > 0 && copy.conflicts(conflicts)]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       header: copy.columns.act,

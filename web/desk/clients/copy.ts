@@ -130,14 +130,15 @@ export const plansCopy = {
   columns: {
     what: 'Plan',
     who: 'Caregiver',
-    since: 'From',
-    until: 'Until',
-    toCome: 'To come',
+    runs: 'Runs',
+    toCome: 'Visits',
     act: 'Action',
   },
   open: 'Nobody yet',
-  noEnd: 'No end',
+  runs: (from: string, until: string | null): string =>
+    until === null ? `Since ${from}, no end` : `${from} to ${until}`,
   ended: (day: string): string => `Ended ${day}`,
+  toCome: (count: number): string => `${count} to come`,
   conflicts: (count: number): string => `${count} without a caregiver`,
   none: 'No plans',
   noneHint: 'A plan repeats a visit every week or month. Make one on the schedule.',
@@ -180,7 +181,7 @@ export const clientBillingCopy = {
   rhythmFailed: 'The billing rhythm wasn’t saved',
   unbilled: 'Not billed yet',
   unbilledCaption: 'Visits that are not billed yet',
-  columns: { day: 'Day', what: 'What', quantity: 'Hours', amount: 'Amount' },
+  columns: { day: 'Day', what: 'What', quantity: 'Quantity', amount: 'Amount' },
   total: (amount: string): string => `Together ${amount}`,
   noneUnbilled: 'Nothing waits to be billed.',
   invoices: 'Invoices',
@@ -194,6 +195,7 @@ export const clientBillingCopy = {
     total: 'Total',
     due: 'Open',
   },
+  open: (amount: string): string => `${amount} open`,
   noInvoices: 'No invoices yet.',
 } as const;
 
