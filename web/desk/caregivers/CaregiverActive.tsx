@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
+import { useDeskRecordVisitsQuery } from '../visits/recordVisits.generated.ts';
 import {
   useDeskSetCaregiverActiveMutation,
   type DeskCaregiverDetailsFragment,
@@ -54,7 +55,18 @@ export function CaregiverActive({
         busy={busy}
       >
         <p>{isActive ? copy.stopMeans : copy.startMeans}</p>
+        {isActive && <Planned caregiverId={id} />}
       </Question>
     </Part>
   );
+}
+
+/** How many visits somebody else has to be found for. */
+function Planned({ caregiverId }: { caregiverId: string }): ReactNode {
+  const [from] = useState(() => new Date().toISOString());
+  const { data, error } = useDeskRecordVisitsQuery({
+    variables: { filter: { caregiverId, from, statuses: ['SCHEDULED', 'CONFIRMED'] } },
+  });
+  if (error) return null;
+  return <p role="status">{data ? copy.planned(data.appointments.totalCount) : copy.looking}</p>;
 }

@@ -213,6 +213,9 @@ describe('a caregiver’s record', () => {
     let refused = true;
     server.use(
       is(),
+      graph.query('DeskRecordVisits', () =>
+        data({ appointments: wholeList([plannedVisit(), plannedVisit({ id: 'a2' })]) }),
+      ),
       graph.query('DeskRecordAccount', () => failure('NOT_FOUND', 'This account does not exist.')),
       graph.mutation('DeskSetCaregiverActive', ({ variables }) => {
         expect(variables.input).toMatchObject({ id: 'g1', isActive: false });
@@ -226,6 +229,7 @@ describe('a caregiver’s record', () => {
     await renderDesk('/desk/caregivers/g1?section=state');
     await userEvent.click(await main().findByRole('button', { name: 'Take Out of Work' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Take Dan Yazzie out of work?' }));
+    expect(await dialog.findByText('2 visits are planned with them.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Take Out of Work' }));
     expect(await screen.findByText('Not today.')).toBeTruthy();
     refused = false;

@@ -60,6 +60,11 @@ export const activeCopy = {
   stopTitle: (name: string): string => `Take ${name} out of work?`,
   stopMeans:
     'No new visits can be planned with them, and they’re signed out at once. Visits already planned stay with them: find someone else for each on the schedule.',
+  planned: (count: number): string =>
+    count === 0
+      ? 'No visits are planned with them.'
+      : `${count === 1 ? 'One visit is' : `${count} visits are`} planned with them.`,
+  looking: 'Looking for visits planned with them…',
   start: 'Put Back to Work',
   startTitle: (name: string): string => `Put ${name} back to work?`,
   startMeans: 'Visits can be planned with them again, and they can sign in.',
