@@ -25,4 +25,7 @@ export const deskCopy = {
   noSuchScreen: 'There’s no such screen',
   noSuchScreenHint: 'The address may be misspelled, or the record is gone.',
   toToday: 'Go to Today',
+  loading: (what: string): string => `Loading ${what}`,
+  notRead: (what: string): string => `We couldn’t load ${what}.`,
+  keep: 'Keep as It Is',
 } as const;

@@ -3,7 +3,7 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { deskPaths } from './paths.ts';
+import { caregiverPath, clientPath, deskPaths } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
@@ -11,6 +11,10 @@ const screens: RouteObject[] = [
   page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
   page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
   page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
+  page(deskPaths.clients, () => import('./clients/ClientsPage.tsx')),
+  page(clientPath(':id'), () => import('./clients/ClientPage.tsx')),
+  page(deskPaths.caregivers, () => import('./caregivers/CaregiversPage.tsx')),
+  page(caregiverPath(':id'), () => import('./caregivers/CaregiverPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

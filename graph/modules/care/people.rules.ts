@@ -1,3 +1,7 @@
+import { nameFields } from '../identity/identityFields.rules.ts';
+import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { limits } from '../../shared/validation/forms.rules.ts';
+
 /** Labels of the fields with which the office keeps caregivers; the refusals are made of them. */
 export const peopleLabels = {
   firstName: 'First name',
@@ -25,3 +29,33 @@ export const admissionRefusals = {
   ended: 'Care of the client with this email has ended.',
   caregiverExists: 'There is a caregiver with this email already.',
 } as const;
+
+/** The form with which the office keeps a caregiver; what is no text in the graph has rules of its own. */
+export const caregiverFields = {
+  firstName: { ...nameFields.firstName, autoComplete: 'off' },
+  lastName: { ...nameFields.lastName, autoComplete: 'off' },
+  phone: { kind: 'phone', label: peopleLabels.phone, optional: true, autoComplete: 'off' },
+  certification: {
+    kind: 'text',
+    label: peopleLabels.certification,
+    optional: true,
+    max: limits.title,
+    hint: 'For example “CPR and first aid”.',
+  },
+  experience: { kind: 'text', label: peopleLabels.experience, optional: true, max: 2 },
+  hourlyRate: {
+    kind: 'text',
+    label: peopleLabels.hourlyRate,
+    optional: true,
+    max: 9,
+    hint: 'In dollars, for example 21.50.',
+  },
+  specialties: {
+    kind: 'text',
+    label: peopleLabels.specialties,
+    optional: true,
+    max: limits.message,
+    hint: 'With commas between them.',
+  },
+  bio: { kind: 'text', label: peopleLabels.bio, optional: true, max: limits.message, lines: 3 },
+} as const satisfies FormFields;

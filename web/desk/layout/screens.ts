@@ -16,6 +16,8 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.people, text: copy.people, admin: true },
   { to: deskPaths.activity, text: copy.activity },
   { to: deskPaths.schedule, text: copy.schedule },
+  { to: deskPaths.clients, text: copy.clients },
+  { to: deskPaths.caregivers, text: copy.caregivers },
 ];
 
 /** The screens that someone of the office works on, in the order of the day. */

@@ -1,14 +1,46 @@
+import { nameFields } from '../../identity/identityFields.rules.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
 
-/** What the office keeps of a client beside their name. */
+/** What the office keeps of a client beside their name. Nothing is filled in by the browser: it knows who is at the desk. */
 export const profileFields = {
-  phone: { kind: 'phone', label: 'Phone number', optional: true },
-  address: { kind: 'text', label: 'Address', optional: true, max: limits.address },
-  emergencyContact: { kind: 'text', label: 'Emergency contact', optional: true, max: limits.name },
-  emergencyPhone: { kind: 'phone', label: 'Emergency contact phone', optional: true },
-  medicalNotes: { kind: 'text', label: 'Medical notes', optional: true, max: limits.message },
-  careNotes: { kind: 'text', label: 'Care notes', optional: true, max: limits.message },
+  phone: { kind: 'phone', label: 'Phone number', optional: true, autoComplete: 'off' },
+  address: {
+    kind: 'text',
+    label: 'Address',
+    optional: true,
+    max: limits.address,
+    autoComplete: 'off',
+  },
+  emergencyContact: {
+    kind: 'text',
+    label: 'Emergency contact',
+    optional: true,
+    max: limits.name,
+    autoComplete: 'off',
+  },
+  emergencyPhone: {
+    kind: 'phone',
+    label: 'Emergency contact phone',
+    optional: true,
+    autoComplete: 'off',
+  },
+  medicalNotes: {
+    kind: 'text',
+    label: 'Medical notes',
+    optional: true,
+    max: limits.message,
+    lines: 3,
+    hint: 'For the office alone.',
+  },
+  careNotes: {
+    kind: 'text',
+    label: 'Care notes',
+    optional: true,
+    max: limits.message,
+    lines: 3,
+    hint: 'What care is wished for.',
+  },
 } as const satisfies FormFields;
 
 /** How to reach a client, where they live, and whom to call in an emergency, as they keep it up to date. */
@@ -48,3 +80,21 @@ export const clientLabels = {
   cancellationPolicy: 'Cancellation policy',
   statusReason: 'Reason',
 } as const;
+
+/** The form with which the office keeps a client. */
+export const clientFields = {
+  firstName: { ...nameFields.firstName, autoComplete: 'off' },
+  lastName: { ...nameFields.lastName, autoComplete: 'off' },
+  ...profileFields,
+  cancellationPolicy: {
+    kind: 'choice',
+    label: clientLabels.cancellationPolicy,
+    choices: { standard: 'Standard', premium: 'Premium', emergency: 'Emergency' },
+    initial: 'standard',
+  },
+} as const satisfies FormFields;
+
+/** Why a client moves from state to state. */
+export const clientMoveFields = {
+  reason: { kind: 'text', label: clientLabels.statusReason, optional: true, max: limits.title },
+} as const satisfies FormFields;

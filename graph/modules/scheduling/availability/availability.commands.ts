@@ -5,13 +5,13 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { calendarDate, optionalText } from '../../../shared/validation/fields.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
+import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
+import { timeOffFields, timeOffWords } from './timeOff.rules.ts';
 import { conflictsOf, enclosingSpan } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
 import { addDays, instantOf } from '../../../shared/time.ts';
@@ -101,12 +101,11 @@ export async function setAvailability(
 
 const timeOffSchema = z.object({
   caregiverId: z.string(),
-  firstDay: calendarDate('First day').nullish(),
-  lastDay: calendarDate('Last day').nullish(),
+  firstDay: calendarDate(timeOffFields.firstDay.label).nullish(),
+  lastDay: calendarDate(timeOffFields.lastDay.label).nullish(),
   start: z.date().nullish(),
   end: z.date().nullish(),
-  reason: optionalText('Reason', limits.title),
-  notes: optionalText('Notes', limits.message),
+  ...shapeOf(timeOffWords),
 });
 
 /**

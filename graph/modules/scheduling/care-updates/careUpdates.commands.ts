@@ -3,13 +3,13 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { alongside, requiredText } from '../../../shared/validation/fields.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
+import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
+import { careUpdateFields } from './careUpdate.rules.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { reachOf } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
@@ -23,9 +23,7 @@ const schema = z.object({
     .string()
     .nullish()
     .transform((id) => id ?? null),
-  updateType: requiredText('Kind of update', limits.name),
-  title: requiredText('Title', limits.title),
-  content: requiredText('Update', limits.message),
+  ...shapeOf(careUpdateFields),
   priority: z
     .enum(priorities)
     .nullish()

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { bothWidths, visit, widths } from './support/browser.ts';
+import { axeViolations } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+async function atDesk(path: string) {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await tryLogIn(visitor.page, 'staff@demo.example');
+  await visitor.page.waitForURL(`**${path}`);
+  return visitor;
+}
+
+async function isAccessible(page: Page): Promise<void> {
+  for (const width of bothWidths) {
+    await page.setViewportSize(widths[width]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      widths[width].width,
+    );
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
+const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+describe('the records of the desk', () => {
+  test('a client is added, found again by phone, changed and suspended', async () => {
+    const { page, context, messages } = await atDesk('/desk/clients');
+    await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('newton@home.example');
+    await dialog.getByText('No account has this email').waitFor();
+    await dialog.getByLabel('First name').fill('Newton');
+    await dialog.getByLabel('Last name').fill('Tso');
+    await dialog.getByLabel('Phone number').fill('(602) 555-0199');
+    await isAccessible(page);
+    await dialog.getByLabel('Phone number').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Newton Tso' }).waitFor();
+
+    await page.getByLabel('Care notes').fill('Mornings are best.');
+    await page.getByRole('button', { name: 'Save Profile' }).press('Enter');
+    await page.getByText('The profile is saved').first().waitFor();
+
+    await section(page, 'State and Account');
+    await page.getByText('Invited, no password yet').waitFor();
+    await page.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await dialog.getByLabel('Reason').fill('Traveling');
+    await dialog.getByRole('button', { name: 'Suspend' }).press('Enter');
+    await page.getByText('Reason: Traveling').waitFor();
+
+    await page.getByRole('main').getByRole('link', { name: 'Clients' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('5550199');
+    const row = page.getByRole('row', { name: /Newton Tso/ });
+    await row.getByText('Suspended').waitFor();
+    await page.getByRole('row', { name: /José/ }).waitFor({ state: 'detached' });
+    await page.waitForURL('**/desk/clients?search=5550199');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('every part of a client’s record opens, and none says more than it should', async () => {
+    const { page, context, messages } = await atDesk('/desk/clients?search=nunez');
+    await page.getByRole('link', { name: 'José Núñez' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'José Núñez' }).waitFor();
+    const parts = [
+      ['Visits', 'Visits, soonest first'],
+      ['Plans', 'Plans, newest first'],
+      ['Billing', 'Invoices, newest first'],
+      ['Who Looked', 'Who looked at this record or changed it, newest first'],
+    ] as const;
+    for (const [name, table] of parts) {
+      await section(page, name);
+      await page.getByRole('table', { name: table }).waitFor();
+      expect(await page.getByRole('main').innerText()).not.toMatch(
+        /undefined|\bnull\b|[0-9a-f]{8}-[0-9a-f]{4}-/,
+      );
+    }
+    await isAccessible(page);
+    await section(page, 'Care Updates');
+    await page.getByRole('button', { name: 'Write a Care Update' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Kind of update').fill('Phone call');
+    await dialog.getByLabel('Title').fill('New shower seat');
+    await dialog.getByLabel('Update', { exact: true }).fill('It came today.');
+    await dialog.getByRole('button', { name: 'Send Care Update' }).press('Enter');
+    await page.getByRole('heading', { name: 'New shower seat' }).waitFor();
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('a caregiver’s hours and time off are kept by keyboard', async () => {
+    const { page, context, messages } = await atDesk('/desk/caregivers');
+    await page.getByRole('link', { name: 'Daniel Yazzie' }).press('Enter');
+    await section(page, 'Hours of the Week');
+    await page.getByRole('button', { name: 'Add hours on Sunday' }).press('Enter');
+    await page.keyboard.type('0930AM');
+    const sunday = page.getByRole('group', { name: 'Sunday' });
+    expect(await sunday.getByLabel('From').inputValue()).toBe('09:30');
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Save Hours' }).press('Enter');
+    await page.getByText('The hours are saved').first().waitFor();
+    await page.reload();
+    expect(await sunday.getByLabel('From').inputValue()).toBe('09:30');
+
+    await section(page, 'Time Off');
+    await page.getByRole('button', { name: 'Add Time Off' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First day').fill('2031-03-04');
+    await dialog.getByLabel('Last day').fill('2031-03-03');
+    await dialog.getByRole('button', { name: 'Add Time Off' }).press('Enter');
+    await dialog.getByRole('link', { name: 'Last day' }).waitFor();
+    await dialog.getByLabel('Last day').fill('2031-03-05');
+    await dialog.getByRole('button', { name: 'Add Time Off' }).press('Enter');
+    const days = 'Tuesday, March 4, 2031 to Wednesday, March 5, 2031';
+    await page.getByRole('row', { name: new RegExp(days) }).waitFor();
+    await page.getByRole('button', { name: `Remove time off ${days}` }).press('Enter');
+    await dialog.getByRole('button', { name: 'Remove Time Off' }).press('Enter');
+    await page.getByRole('row', { name: new RegExp(days) }).waitFor({ state: 'detached' });
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+});

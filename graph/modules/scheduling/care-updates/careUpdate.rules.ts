@@ -1,0 +1,14 @@
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+
+/** News of a client's care, as it is written. */
+export const careUpdateFields = {
+  updateType: {
+    kind: 'text',
+    label: 'Kind of update',
+    max: limits.name,
+    hint: 'For example “Visit summary”.',
+  },
+  title: { kind: 'text', label: 'Title', max: limits.title },
+  content: { kind: 'text', label: 'Update', max: limits.message, lines: 5 },
+} as const satisfies FormFields;

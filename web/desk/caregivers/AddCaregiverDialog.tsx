@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { caregiverFields } from '#graph/modules/care/people.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { EmailAccount } from '../clients/EmailAccount.tsx';
+import { deskCopy } from '../copy.ts';
+import { caregiverPath } from '../paths.ts';
+import { CaregiverFields } from './CaregiverFields.tsx';
+import { caregiverRules, figuresOf } from './caregiverForm.ts';
+import { useDeskAddCaregiverMutation } from './caregivers.generated.ts';
+import { caregiversCopy as copy } from './copy.ts';
+
+const { Field, empty, schema, toInput } = formOf(
+  { email: { kind: 'email', label: 'Email', autoComplete: 'off' }, ...caregiverFields },
+  caregiverRules,
+);
+
+/** Hires someone without an application, and goes on at their hours. */
+export const AddCaregiverDialog = ({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}): ReactNode => (
+  <Dialog
+    open={open}
+    onOpenChange={(stays) => stays || onClose()}
+    title={copy.addTitle}
+    description={copy.addHint}
+  >
+    <AddCaregiverForm />
+  </Dialog>
+);
+
+function AddCaregiverForm(): ReactNode {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const submission = useSubmission<typeof empty>();
+  const [add] = useDeskAddCaregiverMutation();
+  const form = useServerForm({
+    empty,
+    schema,
+    send: (values) =>
+      submission.submit(values, async ({ idempotencyKey }) => {
+        const { data } = await add({
+          variables: { input: { ...toInput(values), ...figuresOf(values), idempotencyKey } },
+          update: (cache) => void cache.evict({ fieldName: 'caregivers' }),
+        });
+        return data?.addCaregiver;
+      }),
+    failure: (message) => ({ title: copy.addFailed, description: message ?? deskCopy.noAnswer }),
+    onDone: ({ caregiver }) => {
+      if (!caregiver) return;
+      toast({
+        title: copy.added(`${caregiver.firstName} ${caregiver.lastName}`),
+        description: copy.addedHint,
+        variant: 'success',
+      });
+      void navigate({ pathname: caregiverPath(caregiver.id), search: '?section=hours' });
+    },
+  });
+  return (
+    <Form formik={form.formik} label={copy.addTitle}>
+      <Field name="email" />
+      <EmailAccount />
+      <CaregiverFields />
+      <FormEnd form={form} submit={copy.submit} sending={copy.adding} />
+    </Form>
+  );
+}

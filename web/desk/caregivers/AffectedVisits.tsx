@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatTime, formatVisitDay } from '../../ui/format.ts';
+import { clientPath, deskPaths } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { Part } from '../ui/Narrow.tsx';
+import { affectedCopy as copy } from './copy.ts';
+import type { DeskAffectedVisitFragment } from './hours.generated.ts';
+
+const columns: readonly LedgerColumn<DeskAffectedVisitFragment>[] = [
+  {
+    header: copy.columns.day,
+    isRowHeader: true,
+    cell: ({ scheduledDate }) => formatVisitDay(scheduledDate),
+  },
+  {
+    header: copy.columns.time,
+    cell: ({ scheduledDate, endDate }) => `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
+  },
+  {
+    header: copy.columns.client,
+    cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+  },
+  { header: copy.columns.service, cell: ({ type }) => type },
+];
+
+/** Visits to come that a change has left without someone who can make them; nothing where there are none. */
+export const AffectedVisits = ({
+  visits,
+}: {
+  visits: readonly DeskAffectedVisitFragment[];
+}): ReactNode =>
+  visits.length > 0 && (
+    <Part role="status">
+      <h2>{copy.title(visits.length)}</h2>
+      <p>
+        {copy.hint} <Link to={deskPaths.schedule}>{copy.schedule}</Link>
+      </p>
+      <Ledger caption={copy.caption} columns={columns} rows={visits} rowKey={({ id }) => id} />
+    </Part>
+  );

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { caregiverFields } from '#graph/modules/care/people.rules';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+
+const { Field } = formOf(caregiverFields);
+
+/** What the office keeps of a caregiver beside the email. */
+export const CaregiverFields = (): ReactNode => (
+  <>
+    <SideBySide>
+      <Field name="firstName" />
+      <Field name="lastName" />
+    </SideBySide>
+    <Field name="phone" />
+    <Field name="certification" />
+    <Field name="specialties" />
+    <SideBySide>
+      <Field name="experience" />
+      <Field name="hourlyRate" />
+    </SideBySide>
+    <Field name="bio" />
+  </>
+);

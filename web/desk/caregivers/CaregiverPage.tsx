@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { RecordAccount } from '../clients/RecordAccount.tsx';
+import { deskPaths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Mail, Phone } from '../ui/Contact.tsx';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { RecordState } from '../ui/RecordState.tsx';
+import { Sections } from '../ui/Sections.tsx';
+import { RecordVisits } from '../visits/RecordVisits.tsx';
+import { CaregiverActive } from './CaregiverActive.tsx';
+import { CaregiverProfile } from './CaregiverProfile.tsx';
+import { useDeskCaregiverQuery } from './caregivers.generated.ts';
+import { CaregiverState } from './CaregiverState.tsx';
+import { caregiverCopy as copy } from './copy.ts';
+import { Hours } from './Hours.tsx';
+import { TimeOff } from './TimeOff.tsx';
+
+/** All that the office keeps of one caregiver; only what the open section needs is read. */
+export default function CaregiverPage(): ReactNode {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useDeskCaregiverQuery({ variables: { id } });
+  const caregiver = data?.caregiver;
+  const back = <BackLink to={deskPaths.caregivers}>{copy.back}</BackLink>;
+  if (!caregiver)
+    return (
+      <DeskPage title={copy.back} back={back}>
+        <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />
+      </DeskPage>
+    );
+  const { phone, email, certification, isActive } = caregiver;
+  const name = `${caregiver.firstName} ${caregiver.lastName}`;
+  return (
+    <DeskPage key={id} title={name} back={back}>
+      <Facts
+        facts={{
+          [copy.facts.state]: <CaregiverState isActive={isActive} />,
+          [copy.facts.phone]: phone && <Phone number={phone} />,
+          [copy.facts.email]: <Mail to={email} />,
+          [copy.facts.certification]: certification,
+        }}
+      />
+      <Sections label={copy.sectionsOf(name)} sections={copy.sections}>
+        {(open) => {
+          switch (open) {
+            case 'profile':
+              return <CaregiverProfile caregiver={caregiver} />;
+            case 'hours':
+              return <Hours caregiverId={id} />;
+            case 'off':
+              return <TimeOff caregiverId={id} />;
+            case 'visits':
+              return <RecordVisits of={{ caregiverId: id }} />;
+            case 'state':
+              return (
+                <>
+                  <CaregiverActive caregiver={caregiver} />
+                  <RecordAccount userId={caregiver.userId} />
+                </>
+              );
+          }
+        }}
+      </Sections>
+    </DeskPage>
+  );
+}

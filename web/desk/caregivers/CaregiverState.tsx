@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { caregiversCopy as copy } from './copy.ts';
+
+/** Whether a caregiver works for us: a plain word as long as they do. */
+export const CaregiverState = ({ isActive }: { isActive: boolean }): ReactNode =>
+  isActive ? copy.states.active : <StatusPill status="cancelled">{copy.states.left}</StatusPill>;

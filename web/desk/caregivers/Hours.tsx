@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+import { array, boolean, number, object, string, type ObjectSchema } from 'yup';
+import { messages } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { deskCopy } from '../copy.ts';
+import { RecordState } from '../ui/RecordState.tsx';
+import { AffectedVisits } from './AffectedVisits.tsx';
+import { hoursCopy as copy } from './copy.ts';
+import {
+  DeskCaregiverHoursDocument,
+  useDeskCaregiverHoursQuery,
+  useDeskSetHoursMutation,
+  type DeskAffectedVisitFragment,
+  type DeskHoursFragment,
+} from './hours.generated.ts';
+import { HoursOfDay, type HoursValues } from './HoursOfDay.tsx';
+
+const schema: ObjectSchema<HoursValues> = object({
+  hours: array(
+    object({
+      dayOfWeek: number().required(),
+      startTime: string().required(messages.required(copy.from)),
+      endTime: string().required(messages.required(copy.until)),
+      isAvailable: boolean().required(),
+    }),
+  ).required(),
+});
+
+const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
+  hours: hours.map(({ dayOfWeek, startTime, endTime, isAvailable }) => ({
+    dayOfWeek,
+    startTime,
+    endTime,
+    isAvailable,
+  })),
+});
+
+/** The hours of a caregiver's week. */
+export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
+  const variables = { id: caregiverId };
+  const { data, error, loading, refetch } = useDeskCaregiverHoursQuery({ variables });
+  return data ? (
+    <HoursForm caregiverId={caregiverId} hours={data.caregiverAvailability} />
+  ) : (
+    <RecordState what={copy.these} loading={loading} error={error} onRetry={refetch} />
+  );
+}
+
+function HoursForm({
+  caregiverId,
+  hours,
+}: {
+  caregiverId: string;
+  hours: readonly DeskHoursFragment[];
+}): ReactNode {
+  const { toast } = useToast();
+  const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
+  const [set] = useDeskSetHoursMutation();
+  const form = useServerForm({
+    empty: valuesOf(hours),
+    schema,
+    send: async (values) =>
+      (
+        await set({
+          variables: { input: { id: caregiverId, hours: values.hours } },
+          update: (cache, { data }) => {
+            const now = data?.setCaregiverAvailability.hours;
+            if (now)
+              cache.writeQuery({
+                query: DeskCaregiverHoursDocument,
+                variables: { id: caregiverId },
+                data: { caregiverAvailability: now },
+              });
+          },
+        })
+      ).data?.setCaregiverAvailability,
+    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    onDone: ({ hours: saved, appointmentsAffected }, { resetForm }) => {
+      setAffected(appointmentsAffected ?? []);
+      resetForm({ values: valuesOf(saved ?? []) });
+      toast({ title: copy.saved, variant: 'success' });
+    },
+  });
+  const dayOf = (field: string): string => {
+    const at = Number(/^hours\.(\d+)/.exec(field)?.[1]);
+    const day = form.formik.values.hours[at]?.dayOfWeek;
+    return day === undefined ? '' : copy.which(copy.days[day] ?? '');
+  };
+  return (
+    <>
+      <AffectedVisits visits={affected} />
+      <p>{copy.lead}</p>
+      <Form formik={form.formik} label={copy.form} whichOf={dayOf}>
+        <div>
+          {copy.days.map((name, day) => (
+            <HoursOfDay key={name} name={name} day={day} />
+          ))}
+        </div>
+        <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { color, media, space } from '../../ui/theme.ts';
+import { hoursCopy as copy } from './copy.ts';
+import { HoursBar } from './HoursBar.tsx';
+
+/** One stretch of a weekday, as the form holds it. */
+export interface HoursValue {
+  dayOfWeek: number;
+  startTime: string;
+  endTime: string;
+  isAvailable: boolean;
+}
+export interface HoursValues {
+  hours: HoursValue[];
+}
+
+const Day = styled.fieldset`
+  display: grid;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  min-width: 0;
+  padding-block: ${space(1)};
+  border-bottom: 1px solid ${color.line};
+  ${media.desktop} {
+    grid-template-columns: 7rem minmax(10rem, 1fr) minmax(0, 42rem);
+  }
+  legend {
+    float: left;
+    font-weight: 700;
+  }
+`;
+const Spans = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  button {
+    padding-inline: ${space(1)};
+  }
+`;
+const Span = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  width: 100%;
+  /* The labels stand before their fields: a week fits a window. */
+  > div {
+    grid-template-columns: 3rem 9rem;
+    align-items: center;
+  }
+  > div > p {
+    grid-column: 1 / -1;
+  }
+  label {
+    font-weight: 400;
+  }
+  ${media.desktop} {
+    width: auto;
+  }
+`;
+
+/** The hours of one weekday: a bar, and under it or beside it each stretch to type. */
+export function HoursOfDay({ name, day }: { name: string; day: number }): ReactNode {
+  const { values, setFieldValue } = useFormikContext<HoursValues>();
+  const spans = useRef<HTMLDivElement>(null);
+  const own = values.hours
+    .map((value, at) => ({ value, at }))
+    .filter(({ value }) => value.dayOfWeek === day);
+  const before = useRef(own.length);
+
+  // Who adds goes on typing there; who removes is led to what is left.
+  useEffect(() => {
+    const inputs = spans.current?.querySelectorAll<HTMLInputElement>('input');
+    if (own.length > before.current) inputs?.[inputs.length - 2]?.focus();
+    else if (own.length < before.current && document.activeElement === document.body)
+      spans.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    before.current = own.length;
+  }, [own.length]);
+
+  const keep = (hours: HoursValue[]): void => void setFieldValue('hours', hours, false);
+  const add = (): void =>
+    keep([
+      ...values.hours,
+      { dayOfWeek: day, startTime: '08:00', endTime: '17:00', isAvailable: true },
+    ]);
+  return (
+    <Day>
+      <legend>{name}</legend>
+      <HoursBar spans={own.map(({ value }) => value)} />
+      <Spans ref={spans}>
+        {own.map(({ value, at }, place) => (
+          <Span key={at}>
+            <TextField name={`hours.${at}.startTime`} label={copy.from} type="time" />
+            <TextField name={`hours.${at}.endTime`} label={copy.until} type="time" />
+            {!value.isAvailable && <span>{copy.not}</span>}
+            <Button
+              variant="quiet"
+              aria-label={copy.removeOf(name, place + 1)}
+              onClick={() => keep(values.hours.filter((_, other) => other !== at))}
+            >
+              {copy.remove}
+            </Button>
+          </Span>
+        ))}
+        {own.length === 0 && <span>{copy.free}</span>}
+        <Button variant="quiet" data-add aria-label={copy.addOn(name)} onClick={add}>
+          {copy.add}
+        </Button>
+      </Spans>
+    </Day>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { pageOf } from '../ui/pageOf.ts';
+import { Question } from '../ui/Question.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { AddTimeOffForm } from './AddTimeOffForm.tsx';
+import { AffectedVisits } from './AffectedVisits.tsx';
+import { timeOffCopy as copy } from './copy.ts';
+import {
+  useDeskRemoveTimeOffMutation,
+  useDeskTimeOffQuery,
+  type DeskAffectedVisitFragment,
+  type DeskTimeOffQuery,
+} from './hours.generated.ts';
+
+type Off = DeskTimeOffQuery['caregiverTimeOff']['nodes'][number];
+
+/** Whole days end at the midnight after the last one. */
+const whenOf = ({ isAllDay, startDate, endDate }: Off): string =>
+  isAllDay
+    ? copy.until(
+        formatVisitDay(startDate),
+        formatVisitDay(new Date(Date.parse(endDate) - 1).toISOString()),
+      )
+    : copy.until(formatVisitTime(startDate), formatVisitTime(endDate));
+
+/** The time off of a caregiver from now on, to add to and to take back. */
+export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Off | null>(null);
+  const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
+  const [from] = useState(() => new Date().toISOString());
+  const result = useDeskTimeOffQuery({ variables: { filter: { caregiverId, from } } });
+  const columns: readonly LedgerColumn<Off>[] = [
+    { header: copy.columns.when, isRowHeader: true, cell: whenOf },
+    { header: copy.columns.reason, cell: ({ reason }) => reason },
+    { header: copy.columns.notes, cell: ({ notes }) => notes },
+    {
+      header: copy.columns.act,
+      cell: (off) => (
+        <Button
+          variant="quiet"
+          aria-label={copy.removeOf(whenOf(off))}
+          onClick={() => setRemoving(off)}
+        >
+          {copy.remove}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <AffectedVisits visits={affected} />
+      <Toolbar>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          {copy.add}
+        </Button>
+      </Toolbar>
+      <PagedList things={copy.things} {...pageOf(result, 'caregiverTimeOff')}>
+        {(times) =>
+          times.length > 0 ? (
+            <Ledger caption={copy.caption} columns={columns} rows={times} rowKey={({ id }) => id} />
+          ) : (
+            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+          )
+        }
+      </PagedList>
+      <Dialog open={adding} onOpenChange={setAdding} title={copy.title} description={copy.hint}>
+        <AddTimeOffForm
+          caregiverId={caregiverId}
+          onDone={(visits) => {
+            setAffected(visits);
+            setAdding(false);
+          }}
+        />
+      </Dialog>
+      {removing && <RemoveTimeOff off={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function RemoveTimeOff({ off, onClose }: { off: Off; onClose: () => void }): ReactNode {
+  const [remove] = useDeskRemoveTimeOffMutation();
+  const { run, busy } = useCommand();
+  const act = async (): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        (
+          await remove({
+            variables: { input: { id: off.id } },
+            update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
+          })
+        ).data?.removeCaregiverTimeOff,
+      done: copy.removed,
+      failed: copy.removeFailed,
+    });
+    if (done) onClose();
+  };
+  return (
+    <Question
+      open
+      onClose={onClose}
+      title={copy.removeTitle}
+      act={copy.removeAct}
+      onAct={() => void act()}
+      busy={busy}
+    >
+      <p>{copy.removeMeans(whenOf(off))}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,128 @@
+/** Words of the caregivers' list and of the form that adds one. */
+export const caregiversCopy = {
+  title: 'Caregivers',
+  things: 'caregivers',
+  search: 'Search',
+  searchHint: 'Name, email or phone',
+  state: 'State',
+  anyState: 'All',
+  states: { active: 'At work', left: 'Not at work' },
+  caption: 'Caregivers, newest first',
+  columns: {
+    name: 'Name',
+    state: 'State',
+    phone: 'Phone',
+    email: 'Email',
+    skills: 'Good at',
+  },
+  none: 'No caregivers yet',
+  noneHint: 'A caregiver you add stands here, and so does everyone you hire from the inbox.',
+  noneFound: 'No caregiver matches',
+  noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
+  add: 'Add a Caregiver',
+  addTitle: 'Add a caregiver',
+  addHint: 'They get an email with a link to choose a password.',
+  submit: 'Add Caregiver',
+  adding: 'Adding…',
+  added: (name: string): string => `${name} is a caregiver now`,
+  addedHint: 'Set the hours of the week next: without them nobody can be booked.',
+  addFailed: 'The caregiver wasn’t added',
+} as const;
+
+/** Words of one caregiver's record. */
+export const caregiverCopy = {
+  this: 'this caregiver',
+  back: 'Caregivers',
+  sections: {
+    profile: 'Profile',
+    hours: 'Hours of the Week',
+    off: 'Time Off',
+    visits: 'Visits',
+    state: 'State and Account',
+  },
+  sectionsOf: (name: string): string => `Parts of ${name}’s record`,
+  facts: { state: 'State', phone: 'Phone', email: 'Email', certification: 'Certification' },
+  form: 'Profile of the caregiver',
+  save: 'Save Profile',
+  saving: 'Saving…',
+  saved: 'The profile is saved',
+  saveFailed: 'The profile wasn’t saved',
+} as const;
+
+/** Words around whether a caregiver works for us. */
+export const activeCopy = {
+  title: 'State',
+  is: {
+    active: 'At work. Visits can be planned with them.',
+    left: 'Not at work. No visits can be planned with them.',
+  },
+  stop: 'Take Out of Work',
+  stopTitle: (name: string): string => `Take ${name} out of work?`,
+  stopMeans:
+    'No new visits can be planned with them, and they’re signed out at once. Visits already planned stay with them: find someone else for each on the schedule.',
+  planned: (count: number): string =>
+    count === 0
+      ? 'No visits are planned with them.'
+      : `${count === 1 ? 'One visit is' : `${count} visits are`} planned with them.`,
+  looking: 'Looking for visits planned with them…',
+  start: 'Put Back to Work',
+  startTitle: (name: string): string => `Put ${name} back to work?`,
+  startMeans: 'Visits can be planned with them again, and they can sign in.',
+  failed: 'The state wasn’t changed',
+} as const;
+
+/** Words around the hours of the week. */
+export const hoursCopy = {
+  these: 'the hours of the week',
+  form: 'Hours of the week',
+  lead: 'Visits can be planned at these hours. Midnight at the end of a day is 11:59 PM.',
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  from: 'From',
+  until: 'Until',
+  not: 'Not at these hours',
+  free: 'No hours',
+  add: 'Add Hours',
+  addOn: (day: string): string => `Add hours on ${day}`,
+  remove: 'Remove',
+  removeOf: (day: string, at: number): string => `Remove hours ${at} of ${day}`,
+  which: (day: string): string => `${day}: `,
+  save: 'Save Hours',
+  saving: 'Saving…',
+  saved: 'The hours are saved',
+  failed: 'The hours weren’t saved',
+} as const;
+
+/** Words around visits that no longer fit. */
+export const affectedCopy = {
+  title: (count: number): string =>
+    count === 1 ? 'One visit no longer fits' : `${count} visits no longer fit`,
+  hint: 'They stay as they are until you move them or find someone else on the schedule.',
+  caption: 'Visits that no longer fit',
+  columns: { day: 'Day', time: 'Time', client: 'Client', service: 'Service' },
+  schedule: 'Open the Schedule',
+} as const;
+
+/** Words around time off. */
+export const timeOffCopy = {
+  things: 'times off',
+  caption: 'Time off from today on, earliest first',
+  columns: { when: 'When', reason: 'Reason', notes: 'Notes', act: 'Action' },
+  until: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
+  none: 'No time off',
+  noneHint: 'Vacation, an appointment or a sick day: while it lasts, nobody can plan a visit.',
+  add: 'Add Time Off',
+  title: 'Add time off',
+  hint: 'Whole days. Visits already planned then are shown to you.',
+  form: 'Time off',
+  submit: 'Add Time Off',
+  adding: 'Adding…',
+  added: 'The time off is stored',
+  addFailed: 'The time off wasn’t stored',
+  remove: 'Remove',
+  removeOf: (when: string): string => `Remove time off ${when}`,
+  removeTitle: 'Remove this time off?',
+  removeMeans: (when: string): string => `Visits can be planned again: ${when}.`,
+  removeAct: 'Remove Time Off',
+  removed: 'The time off is removed',
+  removeFailed: 'The time off wasn’t removed',
+} as const;

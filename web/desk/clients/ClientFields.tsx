@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { clientFields } from '#graph/modules/care/clients/client.rules';
+import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { clientCopy as copy } from './copy.ts';
+
+const { choices } = clientFields.cancellationPolicy;
+
+/** Hours before a visit until which canceling is free, by the words of each policy. */
+const free = Object.entries(cancellationPolicies).map(([name, tiers]): [string, number] => [
+  choices[name as keyof typeof choices],
+  Math.min(...tiers.filter(({ percent }) => percent === 0).map((tier) => tier.minimumHours)),
+]);
+
+const { Field } = formOf({
+  ...clientFields,
+  cancellationPolicy: { ...clientFields.cancellationPolicy, hint: copy.policyHint(free) },
+});
+
+/** What the office keeps of a client beside name and email. */
+export const ClientFields = (): ReactNode => (
+  <>
+    <SideBySide>
+      <Field name="phone" />
+      <Field name="address" />
+    </SideBySide>
+    <SideBySide>
+      <Field name="emergencyContact" />
+      <Field name="emergencyPhone" />
+    </SideBySide>
+    <Field name="careNotes" />
+    <Field name="medicalNotes" />
+    <Field name="cancellationPolicy" />
+  </>
+);

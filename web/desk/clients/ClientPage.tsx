@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { deskPaths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Mail, Phone } from '../ui/Contact.tsx';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { RecordState } from '../ui/RecordState.tsx';
+import { Sections } from '../ui/Sections.tsx';
+import { RecordVisits } from '../visits/RecordVisits.tsx';
+import { CareUpdates } from './CareUpdates.tsx';
+import { ClientBilling } from './ClientBilling.tsx';
+import { ClientProfile } from './ClientProfile.tsx';
+import { ClientState } from './ClientState.tsx';
+import { useDeskClientQuery, type DeskClientDetailsFragment } from './clients.generated.ts';
+import { ClientTrail } from './ClientTrail.tsx';
+import { clientCopy as copy } from './copy.ts';
+import { MoveClient } from './MoveClient.tsx';
+import { Plans } from './Plans.tsx';
+import { RecordAccount } from './RecordAccount.tsx';
+
+/** All that the office keeps of one client; only what the open section needs is read. */
+export default function ClientPage(): ReactNode {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = useDeskClientQuery({ variables: { id } });
+  const client = data?.client;
+  const back = <BackLink to={deskPaths.clients}>{copy.back}</BackLink>;
+  if (!client)
+    return (
+      <DeskPage title={copy.back} back={back}>
+        <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />
+      </DeskPage>
+    );
+  const name = `${client.firstName} ${client.lastName}`;
+  return (
+    <DeskPage key={id} title={name} back={back}>
+      <ClientFacts client={client} />
+      <Sections label={copy.sectionsOf(name)} sections={copy.sections}>
+        {(open) => {
+          switch (open) {
+            case 'profile':
+              return <ClientProfile client={client} />;
+            case 'state':
+              return (
+                <>
+                  <MoveClient client={client} />
+                  <RecordAccount userId={client.userId} />
+                </>
+              );
+            case 'visits':
+              return <RecordVisits of={{ clientId: id }} />;
+            case 'plans':
+              return <Plans clientId={id} />;
+            case 'updates':
+              return <CareUpdates clientId={id} />;
+            case 'billing':
+              return <ClientBilling client={client} />;
+            case 'trail':
+              return <ClientTrail clientId={id} />;
+          }
+        }}
+      </Sections>
+    </DeskPage>
+  );
+}
+
+const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNode => (
+  <Facts
+    facts={{
+      [copy.facts.state]: <ClientState status={client.status} />,
+      [copy.facts.phone]: client.phone && <Phone number={client.phone} />,
+      [copy.facts.email]: <Mail to={client.email} />,
+      [copy.facts.address]: client.address,
+      [copy.facts.emergency]: (client.emergencyContact ?? client.emergencyPhone) && (
+        <>
+          {client.emergencyContact} <Phone number={client.emergencyPhone} />
+        </>
+      ),
+    }}
+  />
+);

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { clientFields } from '#graph/modules/care/clients/client.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { deskCopy } from '../copy.ts';
+import { orNull, textsOf } from '../ui/texts.ts';
+import { Narrow } from '../ui/Narrow.tsx';
+import { ClientFields } from './ClientFields.tsx';
+import {
+  useDeskUpdateClientMutation,
+  type DeskClientDetailsFragment,
+} from './clients.generated.ts';
+import { clientCopy as copy } from './copy.ts';
+
+const { Field, empty, schema, toInput } = formOf(clientFields);
+
+const valuesOf = (client: DeskClientDetailsFragment): typeof empty => ({
+  ...textsOf(clientFields, client),
+  cancellationPolicy: client.cancellationPolicy.toLowerCase(),
+});
+
+/** What is kept of a client, to change. */
+export function ClientProfile({ client }: { client: DeskClientDetailsFragment }): ReactNode {
+  const { toast } = useToast();
+  const [update] = useDeskUpdateClientMutation();
+  const form = useServerForm({
+    empty: valuesOf(client),
+    schema,
+    send: async (values) => {
+      const input = { ...orNull(toInput(schema.cast(values))), id: client.id };
+      return (await update({ variables: { input } })).data?.updateClient;
+    },
+    failure: (message) => ({ title: copy.saveFailed, description: message ?? deskCopy.noAnswer }),
+    onDone: ({ client: saved }, { resetForm }) => {
+      toast({ title: copy.saved, variant: 'success' });
+      if (saved) resetForm({ values: valuesOf(saved) });
+    },
+  });
+  return (
+    <Narrow>
+      <Form formik={form.formik} label={copy.form}>
+        <SideBySide>
+          <Field name="firstName" />
+          <Field name="lastName" />
+        </SideBySide>
+        <ClientFields />
+        <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
+      </Form>
+    </Narrow>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { caregiverPath } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { pageOf } from '../ui/pageOf.ts';
+import { plansCopy as copy } from './copy.ts';
+import { EndPlanForm } from './EndPlanForm.tsx';
+import { planWords, type Plan } from './planWords.ts';
+import { useDeskPlansQuery } from './record.generated.ts';
+
+/** The plans of one client, with their end. */
+export function Plans({ clientId }: { clientId: string }): ReactNode {
+  const [ending, setEnding] = useState<Plan | null>(null);
+  const result = useDeskPlansQuery({ variables: { filter: { clientId } } });
+  const columns: readonly LedgerColumn<Plan>[] = [
+    {
+      header: copy.columns.what,
+      isRowHeader: true,
+      cell: (plan) => `${plan.type ? `${plan.type}: ` : ''}${planWords(plan)}`,
+    },
+    {
+      header: copy.columns.who,
+      cell: ({ caregiverId, caregiver }) =>
+        caregiverId === null ? copy.open : <Link to={caregiverPath(caregiverId)}>{caregiver}</Link>,
+    },
+    {
+      header: copy.columns.runs,
+      cell: ({ startDate, endDate, isActive }) =>
+        isActive || endDate === null
+          ? copy.runs(formatDate(startDate), endDate && formatDate(endDate))
+          : copy.ended(formatDate(endDate)),
+    },
+    {
+      header: copy.columns.toCome,
+      cell: ({ visitsToCome, conflicts, isActive }) =>
+        isActive &&
+        [copy.toCome(visitsToCome), conflicts > 0 && copy.conflicts(conflicts)]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      header: copy.columns.act,
+      cell: (plan) =>
+        plan.isActive && (
+          <Button
+            variant="quiet"
+            aria-label={copy.endOf(planWords(plan))}
+            onClick={() => setEnding(plan)}
+          >
+            {copy.end}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PagedList things={copy.things} {...pageOf(result, 'recurringAppointments')}>
+        {(plans) =>
+          plans.length > 0 ? (
+            <Ledger caption={copy.caption} columns={columns} rows={plans} rowKey={({ id }) => id} />
+          ) : (
+            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+          )
+        }
+      </PagedList>
+      <Dialog
+        open={ending !== null}
+        onOpenChange={(stays) => stays || setEnding(null)}
+        title={copy.endTitle}
+        description={ending ? planWords(ending) : undefined}
+      >
+        {ending && <EndPlanForm id={ending.id} onDone={() => setEnding(null)} />}
+      </Dialog>
+    </>
+  );
+}

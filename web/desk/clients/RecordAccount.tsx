@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Mail } from '../ui/Contact.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Part } from '../ui/Narrow.tsx';
+import { RecordState } from '../ui/RecordState.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './account.generated.ts';
+import { accountCopy as copy } from './copy.ts';
+
+/** The account behind a client or caregiver: whether they were invited and can sign in. */
+export const RecordAccount = ({ userId }: { userId: string | null }): ReactNode => (
+  <Part>
+    <h2>{copy.title}</h2>
+    {userId === null ? <p>{copy.none}</p> : <Account id={userId} />}
+  </Part>
+);
+
+function Account({ id }: { id: string }): ReactNode {
+  const { data, error, loading, refetch } = useDeskRecordAccountQuery({ variables: { id } });
+  const [send] = useDeskSendInvitationMutation();
+  const { run, busy } = useCommand();
+  const account = data?.account;
+  if (!account)
+    return <RecordState what={copy.this} loading={loading} error={error} onRetry={refetch} />;
+  const { email, emailVerified, isActive, isInvited } = account;
+  const again = (): Promise<boolean> =>
+    run({
+      send: async () => (await send({ variables: { input: { id } } })).data?.sendInvitation,
+      done: copy.sent,
+      failed: copy.sendFailed,
+    });
+  return (
+    <>
+      <Facts
+        facts={{
+          [copy.email]: (
+            <>
+              <Mail to={email} />, {emailVerified ? copy.confirmed : copy.unconfirmed}
+            </>
+          ),
+          [copy.signIn]: isActive ? (isInvited ? copy.invited : copy.can) : copy.cannot,
+        }}
+      />
+      {isActive && (isInvited || !emailVerified) && (
+        <p>
+          <Button variant="secondary" busy={busy} onClick={() => void again()}>
+            {copy.send}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// Written by codegen from the .graphql file beside it. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../app/graph/schema.generated.ts';
+
+import { useMutation } from '@apollo/client/react';
+import type { useQuery } from '@apollo/client/react';
+import { useFreshQuery, type QueryStates } from '../../app/graph/freshQuery.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DeskEmailAccountQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type DeskEmailAccountQuery = { accountOfEmail: { state: Types.EmailState, account: { id: string, firstName: string, lastName: string, role: Types.Role, isActive: boolean } | null } };
+
+export type DeskRecordAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskRecordAccountQuery = { account: { id: string, email: string, emailVerified: boolean, isActive: boolean, isInvited: boolean } | null };
+
+export type DeskSendInvitationMutationVariables = Exact<{
+  input: Types.SendInvitationInput;
+}>;
+
+
+export type DeskSendInvitationMutation = { sendInvitation: { account: { id: string, email: string, emailVerified: boolean, isActive: boolean, isInvited: boolean } | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+
+export const DeskEmailAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskEmailAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountOfEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}}]}}]}}]}}]} as unknown as DocumentNode<DeskEmailAccountQuery, DeskEmailAccountQueryVariables>;
+export const DeskRecordAccountDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskRecordAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isInvited"}}]}}]}}]} as unknown as DocumentNode<DeskRecordAccountQuery, DeskRecordAccountQueryVariables>;
+export const DeskSendInvitationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeskSendInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SendInvitationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isInvited"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<DeskSendInvitationMutation, DeskSendInvitationMutationVariables>;
+
+export function useDeskEmailAccountQuery(options: useQuery.Options<DeskEmailAccountQuery, DeskEmailAccountQueryVariables>): useQuery.Result<DeskEmailAccountQuery, DeskEmailAccountQueryVariables, QueryStates> {
+  return useFreshQuery(DeskEmailAccountDocument, options);
+}
+
+export function useDeskRecordAccountQuery(options: useQuery.Options<DeskRecordAccountQuery, DeskRecordAccountQueryVariables>): useQuery.Result<DeskRecordAccountQuery, DeskRecordAccountQueryVariables, QueryStates> {
+  return useFreshQuery(DeskRecordAccountDocument, options);
+}
+
+export function useDeskSendInvitationMutation(): useMutation.ResultTuple<DeskSendInvitationMutation, DeskSendInvitationMutationVariables> {
+  return useMutation(DeskSendInvitationDocument);
+}

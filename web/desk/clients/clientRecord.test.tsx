@@ -1,0 +1,304 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { money } from '../../testing/portal.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { ann, plannedVisit, refusal, wholeList } from '../testing/records.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const is = (values: Record<string, unknown> = {}) =>
+  graph.query('DeskClient', () => data({ client: ann(values) }));
+const account = graph.query('DeskRecordAccount', () =>
+  data({
+    account: {
+      __typename: 'Account',
+      id: 'u1',
+      email: 'ann@home.example',
+      emailVerified: false,
+      isActive: true,
+      isInvited: true,
+    },
+  }),
+);
+const main = () => within(screen.getByRole('main'));
+
+describe('a client’s record', () => {
+  it('shows what one has to know on top, and reads only what the open part needs', async () => {
+    server.use(is());
+    const router = await renderDesk('/desk/clients/c1');
+    await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
+    expect(main().getByRole('link', { name: 'ann@home.example' })).toBeTruthy();
+    expect(main().getByText('12 Ocotillo Lane, Phoenix')).toBeTruthy();
+    expect((main().getByLabelText('Medical notes') as HTMLTextAreaElement).value).toBe(
+      'Walks with a cane.',
+    );
+    server.use(
+      graph.query('DeskRecordVisits', ({ variables }) => {
+        expect(variables.filter).toMatchObject({ clientId: 'c1', from: expect.any(String) });
+        return data({ appointments: wholeList([plannedVisit()]) });
+      }),
+    );
+    await userEvent.click(main().getByRole('link', { name: 'Visits' }));
+    const table = await main().findByRole('table', { name: 'Visits, soonest first' });
+    expect(table.textContent).toContain('9:00 AM – 12:00 PM');
+    expect(table.textContent).toContain('Nobody yet');
+    expect(router.state.location.search).toBe('?section=visits');
+  });
+
+  it('that is not there says so in the graph’s words', async () => {
+    server.use(
+      graph.query('DeskClient', () => failure('NOT_FOUND', 'This client does not exist.')),
+    );
+    await renderDesk('/desk/clients/nobody');
+    expect(await screen.findByText('This client does not exist.')).toBeTruthy();
+  });
+
+  it('is changed: what is emptied is emptied, what is refused says why', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      is(),
+      graph.mutation('DeskUpdateClient', ({ variables }) => {
+        sent.push(variables.input);
+        return sent.length === 1
+          ? data({
+              updateClient: {
+                client: null,
+                userErrors: [refusal('Phone number contains letters', 'phone')],
+              },
+            })
+          : data({
+              updateClient: {
+                client: ann({ medicalNotes: null, phone: '480 555 0100' }),
+                userErrors: [],
+              },
+            });
+      }),
+    );
+    await renderDesk('/desk/clients/c1');
+    const phone = await main().findByLabelText('Phone number');
+    await userEvent.clear(main().getByLabelText('Medical notes'));
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '480 555 0100');
+    await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
+    expect((await main().findAllByText(/contains letters/)).length).toBeGreaterThan(0);
+    await userEvent.type(phone, '1');
+    await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
+    expect(await main().findByRole('link', { name: '480 555 0100' })).toBeTruthy();
+    expect(sent[0]).toMatchObject({
+      id: 'c1',
+      medicalNotes: null,
+      cancellationPolicy: 'PREMIUM',
+      phone: '480 555 0100',
+    });
+  });
+
+  it('is suspended after a question that says what it means, and shows it at once', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      is(),
+      account,
+      graph.mutation('DeskMoveClient', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          moveClient: {
+            client: ann({ status: 'SUSPENDED', statusReason: 'In the hospital' }),
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
+    expect(dialog.getByText(/Visits already planned stay/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'In the hospital');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await main().findByText(/Reason: In the hospital/)).toBeTruthy();
+    expect(sent).toEqual([{ id: 'c1', status: 'SUSPENDED', reason: 'In the hospital' }]);
+    expect(main().getByRole('button', { name: 'Make Active' })).toBeTruthy();
+  });
+
+  it('sends the invitation again, or says why not', async () => {
+    server.use(
+      is(),
+      account,
+      graph.mutation('DeskSendInvitation', () =>
+        failure('RATE_LIMITED', 'Too many invitations. Try again in 60 minutes.'),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    expect(await main().findByText('Invited, no password yet')).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Send Invitation Again' }));
+    expect(await screen.findByText(/Too many invitations/)).toBeTruthy();
+  });
+
+  it('ends a plan, with a reason where the graph asks for one', async () => {
+    const plan = {
+      __typename: 'RecurringAppointment',
+      id: 'p1',
+      client: 'Ann Begaye',
+      clientId: 'c1',
+      caregiver: 'Dan Yazzie',
+      caregiverId: 'g1',
+      type: 'Personal Care',
+      pattern: 'WEEKLY',
+      interval: 1,
+      daysOfWeek: [1, 5],
+      dayOfMonth: null,
+      startDate: '2026-01-05',
+      endDate: null,
+      maxOccurrences: null,
+      startTime: '13:30',
+      duration: 180,
+      isActive: true,
+      visitsToCome: 12,
+      conflicts: 1,
+    };
+    const ended = { ...plan, endDate: '2026-11-30', isActive: false, visitsToCome: 0 };
+    const notice = 'Give a reason to change it all the same.';
+    server.use(
+      is(),
+      graph.query('DeskPlans', () => data({ recurringAppointments: wholeList([plan]) })),
+      graph.mutation('DeskEndPlan', ({ variables }) =>
+        data({
+          endRecurringAppointment: (variables.input as { overrideReason?: string }).overrideReason
+            ? { recurringAppointment: ended, userErrors: [] }
+            : { recurringAppointment: null, userErrors: [refusal(notice, 'overrideReason')] },
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=plans');
+    const words = 'Every week on Monday and Friday, 1:30 PM, 3 hours';
+    expect(await main().findByText(`Personal Care: ${words}`)).toBeTruthy();
+    expect(main().getByText('12 to come, 1 without a caregiver')).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: `End the plan ${words}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'End this plan?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End Plan' }));
+    expect((await dialog.findAllByText(notice)).length).toBeGreaterThan(0);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Moving away');
+    await userEvent.click(dialog.getByRole('button', { name: 'End Plan' }));
+    expect(await main().findByText('Ended Nov 30, 2026')).toBeTruthy();
+    expect(main().queryByRole('button', { name: /^End the plan/ })).toBeNull();
+  });
+
+  it('gets a care update, which stands in the list at once', async () => {
+    const update = {
+      __typename: 'ClientCareUpdate',
+      id: 'n1',
+      createdAt: '2026-11-20T17:00:00.000Z',
+      updateType: 'Phone call',
+      title: 'New shower seat',
+      content: 'It came today.',
+      caregiver: null,
+      priority: 'NORMAL',
+      isReadByFamily: false,
+    };
+    let written: unknown[] = [];
+    server.use(
+      is(),
+      graph.query('DeskCareUpdates', () => data({ careUpdates: wholeList(written) })),
+      graph.mutation('DeskWriteCareUpdate', ({ variables }) => {
+        expect(variables.input).toMatchObject({ clientId: 'c1', title: 'New shower seat' });
+        written = [update];
+        return data({
+          writeCareUpdate: {
+            careUpdate: { __typename: 'ClientCareUpdate', id: 'n1' },
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=updates');
+    expect(await main().findByText('No care updates yet')).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Write a Care Update' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Kind of update'), 'Phone call');
+    await userEvent.type(dialog.getByLabelText('Title'), 'New shower seat');
+    await userEvent.type(dialog.getByLabelText('Update'), 'It came today.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Care Update' }));
+    expect(await main().findByRole('heading', { name: 'New shower seat' })).toBeTruthy();
+    expect(main().getByText(/the office · Not seen yet/)).toBeTruthy();
+  });
+
+  it('tells the money: what is not billed, the invoices, and how often to bill', async () => {
+    server.use(
+      is(),
+      graph.query('DeskClientBilling', () =>
+        data({
+          unbilledCharges: [
+            {
+              __typename: 'Charge',
+              appointmentId: 'a1',
+              serviceDate: '2026-11-20',
+              description: 'Personal Care',
+              quantity: '3.00',
+              amount: money('102.10'),
+            },
+            {
+              __typename: 'Charge',
+              appointmentId: 'a2',
+              serviceDate: '2026-11-21',
+              description: 'Respite Care',
+              quantity: '4.00',
+              amount: money('140.95'),
+            },
+          ],
+          officeInvoices: wholeList([
+            {
+              __typename: 'OfficeInvoice',
+              id: 'i1',
+              invoiceNumber: 'INV-1001',
+              issueDate: '2026-11-01',
+              dueDate: '2026-11-21',
+              status: 'OVERDUE',
+              amount: money('300.00'),
+              amountDue: money('100.00'),
+            },
+          ]),
+        }),
+      ),
+      graph.mutation('DeskSetBillingRhythm', () =>
+        data({ setBillingRhythm: { rhythm: 'BIWEEKLY', userErrors: [] } }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=billing');
+    expect(await main().findByText('Together $243.05')).toBeTruthy();
+    expect(main().getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toBe(
+      '/desk/billing/i1',
+    );
+    expect(main().getByText('$100.00 open')).toBeTruthy();
+    const rhythm = main().getByRole('combobox', { name: 'Billed every' });
+    await userEvent.selectOptions(rhythm, 'Two weeks');
+    await waitFor(() => expect((rhythm as HTMLSelectElement).value).toBe('BIWEEKLY'));
+  });
+
+  it('says who looked', async () => {
+    server.use(
+      is(),
+      graph.query('DeskClientTrail', () =>
+        data({
+          auditTrail: wholeList([
+            {
+              __typename: 'AuditEntry',
+              id: 'l1',
+              at: '2026-11-20T17:00:00.000Z',
+              kind: 'WRITE',
+              operation: 'updateClient',
+              records: 'clients',
+              fields: ['phone'],
+              times: 1,
+              actorRole: 'staff',
+              actor: { __typename: 'AuditActor', id: 'u5', firstName: 'Bo', lastName: 'Ruiz' },
+            },
+          ]),
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=trail');
+    expect(await main().findByText('Changed: update client (Phone)')).toBeTruthy();
+    expect(main().getByText('Bo Ruiz (staff)')).toBeTruthy();
+  });
+});

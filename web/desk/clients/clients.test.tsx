@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { ann, refusal, wholeList } from '../testing/records.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const shows = (...clients: unknown[]) =>
+  graph.query('DeskClients', ({ variables }) => {
+    asked.push(variables);
+    return data({ clients: wholeList(clients) });
+  });
+let asked: Record<string, unknown>[] = [];
+afterEach(() => {
+  asked = [];
+});
+
+describe('the clients', () => {
+  it('stand with name, phone, email and what is unusual', async () => {
+    server.use(shows(ann(), ann({ id: 'c2', firstName: 'Bo', status: 'SUSPENDED' })));
+    await renderDesk('/desk/clients');
+    const name = await screen.findByRole('link', { name: 'Ann Begaye' });
+    expect(name.getAttribute('href')).toBe('/desk/clients/c1');
+    const [row, other] = screen.getAllByRole('row').slice(1);
+    const phone = within(row!).getByRole('link', { name: '(602) 555-0111' });
+    expect(phone.getAttribute('href')).toBe('tel:+16025550111');
+    expect(row!.textContent).toContain('Active');
+    expect(other!.textContent).toContain('Suspended');
+  });
+
+  it('are searched as one types and filtered, and the address says so', async () => {
+    server.use(shows(ann()));
+    const router = await renderDesk('/desk/clients');
+    await screen.findByRole('link', { name: 'Ann Begaye' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ann');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'ann', statuses: null }));
+    expect(asked).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ statuses: ['ENDED'] }));
+    expect(router.state.location.search).toBe('?search=ann&state=ENDED');
+  });
+
+  it('say when there are none, and when none match', async () => {
+    server.use(shows());
+    await renderDesk('/desk/clients');
+    expect(await screen.findByText('No clients yet')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No client matches')).toBeTruthy();
+  });
+
+  it('that could not be read are asked for again', async () => {
+    server.use(graph.query('DeskClients', () => failure('INTERNAL')));
+    await renderDesk('/desk/clients');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    server.use(shows(ann()));
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Ann Begaye' })).toBeTruthy();
+  });
+});
+
+describe('adding a client', () => {
+  const account = (state: string, found: object | null = null) =>
+    graph.query('DeskEmailAccount', () =>
+      data({ accountOfEmail: { __typename: 'EmailAccount', state, account: found } }),
+    );
+  const open = async () => {
+    await renderDesk('/desk/clients');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Client' }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('says first whether an account exists, and leads to the new record', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      shows(),
+      account('NONE'),
+      graph.query('DeskClient', () => data({ client: ann() })),
+      graph.mutation('DeskAdmitClient', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ admitClient: { client: ann(), userErrors: [] } });
+      }),
+    );
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Email'), 'ann@home.example');
+    expect(await dialog.findByText(/No account has this email/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ann');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Begaye');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' })).toBeTruthy();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        email: 'ann@home.example',
+        firstName: 'Ann',
+        cancellationPolicy: 'STANDARD',
+        idempotencyKey: expect.any(String),
+      }),
+    ]);
+    expect(sent[0]).not.toHaveProperty('phone');
+  });
+
+  it('names who has the email already', async () => {
+    const found = {
+      __typename: 'Account',
+      id: 'u9',
+      firstName: 'Bo',
+      lastName: 'Ruiz',
+      role: 'CAREGIVER',
+      isActive: false,
+    };
+    server.use(shows(), account('VERIFIED', found));
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Email'), 'bo@home.example');
+    const words = await dialog.findByText(/gets this record/);
+    expect(words.textContent).toContain('It’s Bo Ruiz’s (Caregiver). It’s switched off');
+  });
+
+  it('shows a refusal beside its field, in the graph’s words', async () => {
+    const words = 'Care of the client with this email has ended.';
+    server.use(
+      shows(),
+      account('VERIFIED'),
+      graph.mutation('DeskAdmitClient', () =>
+        data({ admitClient: { client: null, userErrors: [refusal(words, 'email')] } }),
+      ),
+    );
+    const dialog = await open();
+    await userEvent.type(dialog.getByLabelText('Email'), 'ann@home.example');
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ann');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Begaye');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Client' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(dialog.getAllByText(words).length).toBeGreaterThan(0);
+  });
+});

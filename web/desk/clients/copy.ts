@@ -1,0 +1,212 @@
+import type { BillingRhythm, ClientStatus, EmailState } from '../../app/graph/schema.generated.ts';
+
+/** Words of the clients' list and of the form that admits one. */
+export const clientsCopy = {
+  title: 'Clients',
+  things: 'clients',
+  search: 'Search',
+  searchHint: 'Name, email, address or phone',
+  state: 'State',
+  anyState: 'All',
+  states: { ACTIVE: 'Active', SUSPENDED: 'Suspended', ENDED: 'Ended' } satisfies Record<
+    ClientStatus,
+    string
+  >,
+  caption: 'Clients, newest first',
+  columns: {
+    name: 'Name',
+    state: 'State',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+  },
+  none: 'No clients yet',
+  noneHint: 'A client you admit stands here, and so does everyone who signs up.',
+  noneFound: 'No client matches',
+  noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
+  add: 'Add a Client',
+  addTitle: 'Add a client',
+  addHint: 'They get an email with a link to choose a password.',
+  admit: 'Add Client',
+  admitting: 'Adding…',
+  admitted: (name: string): string => `${name} is a client now`,
+  admitFailed: 'The client wasn’t added',
+} as const;
+
+/** What stands under an email, in one sentence. */
+export const emailCopy = {
+  asking: 'Looking up this email…',
+  states: {
+    NONE: 'No account has this email. We make one and send an invitation.',
+    UNVERIFIED:
+      'An account has this email, but its owner never confirmed it. We reset it and send an invitation.',
+    VERIFIED: 'An account has this email already. It gets this record, and its owner is told.',
+  } satisfies Record<EmailState, string>,
+  whose: (name: string, role: string): string => `It’s ${name}’s (${role}).`,
+  inactive: 'It’s switched off, so this will be refused.',
+} as const;
+
+/** Words of one client's record. */
+export const clientCopy = {
+  this: 'this client',
+  back: 'Clients',
+  sections: {
+    profile: 'Profile',
+    state: 'State and Account',
+    visits: 'Visits',
+    plans: 'Plans',
+    updates: 'Care Updates',
+    billing: 'Billing',
+    trail: 'Who Looked',
+  },
+  sectionsOf: (name: string): string => `Parts of ${name}’s record`,
+  facts: {
+    state: 'State',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+    emergency: 'In an emergency',
+  },
+  form: 'Profile of the client',
+  save: 'Save Profile',
+  saving: 'Saving…',
+  saved: 'The profile is saved',
+  saveFailed: 'The profile wasn’t saved',
+  policyHint: (hours: readonly [string, number][]): string =>
+    `Canceling is free until ${hours.map(([name, free]) => `${free} hours before (${name})`).join(', ')}.`,
+} as const;
+
+/** Words around the state of a client. */
+export const stateCopy = {
+  title: 'State',
+  is: {
+    ACTIVE: 'Visits can be booked and plans go on.',
+    SUSPENDED: 'No new visits can be booked until the client is active again.',
+    ENDED: 'Care has ended. The record stays for reading.',
+  } satisfies Record<ClientStatus, string>,
+  because: (reason: string): string => `Reason: ${reason}`,
+  moves: { ACTIVE: 'Make Active', SUSPENDED: 'Suspend', ENDED: 'End Care' } satisfies Record<
+    ClientStatus,
+    string
+  >,
+  asks: {
+    ACTIVE: (name: string) => `Make ${name} active again?`,
+    SUSPENDED: (name: string) => `Suspend ${name}?`,
+    ENDED: (name: string) => `End the care of ${name}?`,
+  } satisfies Record<ClientStatus, (name: string) => string>,
+  means: {
+    ACTIVE: 'Visits can be booked again. The reason for the suspension is forgotten.',
+    SUSPENDED:
+      'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
+    ENDED:
+      'This can’t be taken back. No visits can be booked any more. Visits and plans that stand should be ended first.',
+  } satisfies Record<ClientStatus, string>,
+  form: 'Change of state',
+  moving: 'Changing…',
+  failed: 'The state wasn’t changed',
+} as const;
+
+/** Words around the account behind a record. */
+export const accountCopy = {
+  title: 'Account',
+  this: 'this account',
+  email: 'Email',
+  confirmed: 'confirmed',
+  unconfirmed: 'not confirmed',
+  signIn: 'Signing in',
+  invited: 'Invited, no password yet',
+  can: 'Can sign in',
+  cannot: 'Switched off',
+  none: 'No account belongs to this record.',
+  send: 'Send Invitation Again',
+  sent: 'The invitation is on its way',
+  sendFailed: 'The invitation wasn’t sent',
+} as const;
+
+/** Words around the plans of a client. */
+export const plansCopy = {
+  things: 'plans',
+  caption: 'Plans, newest first',
+  columns: {
+    what: 'Plan',
+    who: 'Caregiver',
+    runs: 'Runs',
+    toCome: 'Visits',
+    act: 'Action',
+  },
+  open: 'Nobody yet',
+  runs: (from: string, until: string | null): string =>
+    until === null ? `Since ${from}, no end` : `${from} to ${until}`,
+  ended: (day: string): string => `Ended ${day}`,
+  toCome: (count: number): string => `${count} to come`,
+  conflicts: (count: number): string => `${count} without a caregiver`,
+  none: 'No plans',
+  noneHint: 'A plan repeats a visit every week or month. Make one on the schedule.',
+  end: 'End',
+  endOf: (plan: string): string => `End the plan ${plan}`,
+  endTitle: 'End this plan?',
+  endMeans:
+    'Its visits after the last day are canceled without a fee, those you changed by themselves too. The client is told.',
+  form: 'End of the plan',
+  submit: 'End Plan',
+  ending: 'Ending…',
+  done: 'The plan ends',
+  failed: 'The plan wasn’t ended',
+} as const;
+
+/** Words around care updates. */
+export const updatesCopy = {
+  things: 'care updates',
+  write: 'Write a Care Update',
+  title: 'Write a care update',
+  hint: 'The client and the family read it on their dashboard.',
+  form: 'Care update',
+  submit: 'Send Care Update',
+  sending: 'Sending…',
+  sent: 'The care update is sent',
+  failed: 'The care update wasn’t sent',
+  by: (kind: string, day: string, who: string | null): string =>
+    [kind, day, who ?? 'the office'].join(' · '),
+  read: 'Seen by the family',
+  unread: 'Not seen yet',
+  none: 'No care updates yet',
+  noneHint: 'Write the first one, or wait for the caregiver’s after a visit.',
+} as const;
+
+/** Words around a client's bills. */
+export const clientBillingCopy = {
+  rhythm: 'Billed every',
+  rhythms: { WEEKLY: 'Week', BIWEEKLY: 'Two weeks' } satisfies Record<BillingRhythm, string>,
+  rhythmSaved: 'The billing rhythm is saved',
+  rhythmFailed: 'The billing rhythm wasn’t saved',
+  unbilled: 'Not billed yet',
+  unbilledCaption: 'Visits that are not billed yet',
+  columns: { day: 'Day', what: 'What', quantity: 'Quantity', amount: 'Amount' },
+  total: (amount: string): string => `Together ${amount}`,
+  noneUnbilled: 'Nothing waits to be billed.',
+  invoices: 'Invoices',
+  things: 'invoices',
+  invoicesCaption: 'Invoices, newest first',
+  invoiceColumns: {
+    number: 'Invoice',
+    issued: 'Issued',
+    dueOn: 'Due',
+    status: 'Status',
+    total: 'Total',
+    due: 'Open',
+  },
+  open: (amount: string): string => `${amount} open`,
+  noInvoices: 'No invoices yet.',
+} as const;
+
+/** Words around who looked at a record. */
+export const trailCopy = {
+  things: 'entries',
+  caption: 'Who looked at this record or changed it, newest first',
+  columns: { when: 'When', who: 'Who', what: 'What' },
+  kinds: { READ: 'Read', WRITE: 'Changed', DENIED: 'Was refused' },
+  what: (kind: string, operation: string, fields: string): string =>
+    `${kind}: ${operation}${fields === '' ? '' : ` (${fields})`}`,
+  times: (count: number): string => `, ${count} times`,
+  none: 'Nobody has looked yet',
+} as const;

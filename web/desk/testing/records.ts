@@ -1,0 +1,79 @@
+import type { GraphQLQuery } from 'msw/graphql';
+import { money } from '../../testing/portal.ts';
+
+/** A client as the graph answers one to the office. */
+export const ann = (values: Record<string, unknown> = {}) => ({
+  __typename: 'Client',
+  id: 'c1',
+  userId: 'u1',
+  firstName: 'Ann',
+  lastName: 'Begaye',
+  email: 'ann@home.example',
+  emailVerified: true,
+  isInvited: false,
+  phone: '(602) 555-0111',
+  address: '12 Ocotillo Lane, Phoenix',
+  emergencyContact: null,
+  emergencyPhone: null,
+  medicalNotes: 'Walks with a cane.',
+  careNotes: null,
+  cancellationPolicy: 'PREMIUM',
+  billingRhythm: 'WEEKLY',
+  status: 'ACTIVE',
+  statusReason: null,
+  createdAt: '2026-01-05T16:00:00.000Z',
+  ...values,
+});
+
+/** A caregiver as the graph answers one to the office. */
+export const dan = (values: Record<string, unknown> = {}) => ({
+  __typename: 'Caregiver',
+  id: 'g1',
+  userId: 'u2',
+  firstName: 'Dan',
+  lastName: 'Yazzie',
+  email: 'dan@home.example',
+  isInvited: false,
+  phone: '(480) 555-0147',
+  certification: 'CPR',
+  experience: 4,
+  specialties: ['dementia', 'transfers'],
+  hourlyRate: money('21.50'),
+  bio: null,
+  isActive: true,
+  createdAt: '2026-01-05T16:00:00.000Z',
+  ...values,
+});
+
+/** A visit to come, as the records list it. */
+export const plannedVisit = (values: Record<string, unknown> = {}) => ({
+  __typename: 'Appointment',
+  id: 'a1',
+  scheduledDate: '2031-03-04T16:00:00.000Z',
+  endDate: '2031-03-04T19:00:00.000Z',
+  type: 'Personal Care',
+  client: 'Ann Begaye',
+  clientId: 'c1',
+  caregiver: null,
+  caregiverId: null,
+  status: 'SCHEDULED',
+  conflict: null,
+  estimatedCost: money('102.00'),
+  actualCost: null,
+  cancelFee: null,
+  ...values,
+});
+
+/** One page that is the whole list. */
+export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+});
+
+/** A refusal as data. */
+export const refusal = (message: string, field: string | null = null) => ({
+  __typename: 'UserError',
+  field,
+  message,
+});

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { target } from '../../ui/theme.ts';
+
+/** The way back from a record to its list. */
+export const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.75rem;
+  @media (pointer: coarse) {
+    min-height: ${target};
+  }
+`;

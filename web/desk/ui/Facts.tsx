@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../../ui/theme.ts';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin: 0;
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What one has to know at a glance; a fact that is not there is left out. */
+export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode => (
+  <List>
+    {Object.entries(facts)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </List>
+);

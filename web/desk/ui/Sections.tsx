@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, space, target } from '../../ui/theme.ts';
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  margin-block: ${space(2)};
+  border-bottom: 1px solid ${color.line};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${target};
+    margin-bottom: -1px;
+    padding-inline: ${space(1.5)};
+    border-bottom: 3px solid transparent;
+    text-decoration: none;
+  }
+  a:hover {
+    border-bottom-color: ${color.line};
+  }
+  a[aria-current] {
+    border-bottom-color: ${color.teal};
+    font-weight: 700;
+  }
+`;
+
+interface SectionsProps<Name extends string> {
+  /** Names them for screen readers. */
+  label: string;
+  /** Each with its words; the first one is open where the address tells none. */
+  sections: Readonly<Record<Name, string>>;
+  /** Shows the open one, which alone is read. */
+  children: (open: Name) => ReactNode;
+}
+
+/** The parts of a record, of which the address says the open one. */
+export function Sections<Name extends string>({
+  label,
+  sections,
+  children,
+}: SectionsProps<Name>): ReactNode {
+  const asked = useSearchParams()[0].get('section');
+  const names = Object.keys(sections) as Name[];
+  const open = names.find((name) => name === asked) ?? names[0]!;
+  return (
+    <>
+      <Nav aria-label={label}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={{ search: name === names[0] ? '' : `?section=${name}` }}
+            aria-current={name === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            {sections[name]}
+          </Link>
+        ))}
+      </Nav>
+      {children(open)}
+    </>
+  );
+}

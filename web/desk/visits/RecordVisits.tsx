@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PagedList } from '../../app/lists/PagedList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
+import { Select } from '../../ui/form/inputs.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { color } from '../../ui/theme.ts';
+import { caregiverPath, clientPath, deskPaths } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { pageOf } from '../ui/pageOf.ts';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useFilters } from '../ui/useFilters.ts';
+import { useDeskRecordVisitsQuery, type DeskRecordVisitsQuery } from './recordVisits.generated.ts';
+import { recordVisitsCopy as copy } from './recordVisits.copy.ts';
+
+type Visit = DeskRecordVisitsQuery['appointments']['nodes'][number];
+
+/** Nobody goes there yet: the one thing in the row that needs someone. */
+const Open = styled.span`
+  color: ${color.clay};
+  font-weight: 700;
+`;
+
+const client: LedgerColumn<Visit> = {
+  header: copy.columns.client,
+  cell: (visit) => <Link to={clientPath(visit.clientId)}>{visit.client}</Link>,
+};
+const caregiver: LedgerColumn<Visit> = {
+  header: copy.columns.caregiver,
+  cell: ({ caregiverId, caregiver: name, status }) => {
+    if (caregiverId !== null) return <Link to={caregiverPath(caregiverId)}>{name}</Link>;
+    return status !== 'CANCELLED' && <Open>{copy.open}</Open>;
+  },
+};
+
+const columns = (other: LedgerColumn<Visit>): readonly LedgerColumn<Visit>[] => [
+  {
+    header: copy.columns.day,
+    isRowHeader: true,
+    cell: ({ scheduledDate }) => (
+      <time dateTime={scheduledDate}>{formatVisitDay(scheduledDate)}</time>
+    ),
+  },
+  {
+    header: copy.columns.time,
+    cell: ({ scheduledDate, endDate }) => `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
+  },
+  other,
+  { header: copy.columns.service, cell: ({ type }) => type },
+  { header: copy.columns.status, cell: ({ status }) => <StatusPill status={status} /> },
+  { header: copy.columns.cost, align: 'right', cell: costOf },
+];
+
+function costOf({ status, cancelFee, actualCost, estimatedCost }: Visit): string | null {
+  if (status === 'CANCELLED') return cancelFee && copy.fee(formatMoney(cancelFee));
+  const cost = actualCost ?? estimatedCost;
+  return cost && formatMoney(cost);
+}
+
+const days = 86_400_000;
+
+/** The visits of one client, or of one caregiver, as the other side of each. */
+export function RecordVisits({
+  of,
+}: {
+  of: { clientId: string } | { caregiverId: string };
+}): ReactNode {
+  const [{ show }, setFilters] = useFilters('show');
+  const [now] = useState(Date.now);
+  const period = show === 'month' || show === 'all' ? show : 'coming';
+  const at = (time: number): string => new Date(time).toISOString();
+  const result = useDeskRecordVisitsQuery({
+    variables: {
+      filter: {
+        ...of,
+        ...(period === 'coming' && { from: at(now) }),
+        ...(period === 'month' && { from: at(now - 30 * days), to: at(now) }),
+      },
+    },
+  });
+  const rows = columns('clientId' in of ? caregiver : client);
+  return (
+    <>
+      <Toolbar>
+        <label>
+          {copy.which}
+          <Select
+            value={period}
+            onChange={({ target }) =>
+              setFilters({ show: target.value === 'coming' ? '' : target.value })
+            }
+          >
+            {Object.entries(copy.periods).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <Link to={deskPaths.schedule}>{copy.schedule}</Link>
+      </Toolbar>
+      <PagedList things={copy.things} {...pageOf(result, 'appointments')}>
+        {(visits) =>
+          visits.length > 0 ? (
+            <Ledger caption={copy.caption} columns={rows} rows={visits} rowKey={({ id }) => id} />
+          ) : (
+            <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+          )
+        }
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Words of the visits in a client's or caregiver's record. */
+export const recordVisitsCopy = {
+  things: 'visits',
+  caption: 'Visits, soonest first',
+  which: 'Show',
+  periods: { coming: 'Visits to come', month: 'The last 30 days', all: 'All visits' },
+  columns: {
+    day: 'Day',
+    time: 'Time',
+    client: 'Client',
+    caregiver: 'Caregiver',
+    service: 'Service',
+    status: 'State',
+    cost: 'Cost',
+  },
+  open: 'Nobody yet',
+  fee: (amount: string): string => `${amount} fee`,
+  schedule: 'Open the Schedule',
+  none: 'No visits here',
+  noneHint: 'Book one on the schedule, or show another time.',
+} as const;
