@@ -9,6 +9,8 @@ import { keepToastsAbove } from './toast/keepToastsAbove.ts';
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
 
+const shade = 'rgb(14 52 57 / 0.6)';
+
 /** Fills the window and moves nothing, so that notifications in it stand where they do without it. */
 const Window = styled.dialog`
   position: fixed;
@@ -24,10 +26,24 @@ const Window = styled.dialog`
   border: 0;
   color: inherit;
   &::backdrop {
-    background: rgb(14 52 57 / 0.6);
+    background: ${shade};
     animation: ${appear} 150ms ease-out;
   }
+  @media screen {
+    html:has(&) {
+      overflow: hidden;
+      /* Nothing shifts when the scroll bar of the page goes. The sheet of a phone covers all of it. */
+      ${media.tablet} {
+        scrollbar-gutter: stable;
+        background: ${shade};
+      }
+    }
+  }
   ${media.print} {
+    /* It would lie over the page on paper, too. */
+    html:has(&) body :not(:has(&), &, & *) {
+      display: none !important;
+    }
     position: absolute;
     inset: 0 0 auto;
     overflow: visible;

@@ -54,9 +54,6 @@ const Rules = createGlobalStyle`
   address { font-style: normal; }
   :focus-visible, input[type='date']:focus-within { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
-  /* What lies under a dialog does not scroll, nor shift when its scroll bar goes; the sheet of a phone covers all of it. */
-  @media screen { html:has(dialog[open]) { overflow: hidden; } }
-  @media screen and (min-width: 40em) { html:has(dialog[open]) { scrollbar-gutter: stable; background: rgb(14 52 57 / 0.6); } }
   /*
    * Without scripts, hide what could not respond; the phone number takes a form's place
    * (app/forms/deferredForm.tsx).
@@ -79,8 +76,6 @@ const Rules = createGlobalStyle`
     p, li { max-width: ${measure}; orphans: 3; widows: 3; }
     h1, h2, h3 { break-after: avoid; }
     a { color: inherit; }
-    /* An open dialog lies over the page on paper, too: it is printed alone. */
-    html:has(dialog[open]) body :not(:has(dialog[open]), dialog[open], dialog[open] *) { display: none !important; }
   }
 `;
 
