@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       {
         find: /^react-style-singleton$/,
-        replacement: `${import.meta.dirname}/web/ui/styleSingleton.ts`,
+        replacement: `${import.meta.dirname}/web/explore/styleSingleton.ts`,
       },
     ],
   },

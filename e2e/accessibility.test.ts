@@ -259,7 +259,7 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
   await page.keyboard.press('Enter');
   await notification.waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+  await page.waitForFunction(() => document.activeElement?.closest('dialog') !== null);
   expect(await name.inputValue()).toBe('Ann Toast');
   await context.close();
 });

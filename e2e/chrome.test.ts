@@ -282,6 +282,32 @@ describe('the helper', () => {
     },
   );
 
+  test('the page behind the consultation dialog stays where it is, and a press on it closes the dialog', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/about-us');
+    await wakeUp(page);
+    await afterScrolling(page, 120);
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).waitFor();
+    const place = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+          ),
+      );
+    const before = await place();
+    expect(before).toBeGreaterThan(100);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await place()).toBe(before);
+    await page.mouse.click(20, 400);
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Book Now');
+    await context.close();
+  });
+
   test('Back with the consultation dialog open closes it along with its page', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/about-us');

@@ -34,7 +34,7 @@ describe.each([
   ],
   [
     'in the dialog behind Book Now',
-    '/about-us',
+    '/privacy-policy',
     (page: Page) => page.getByRole('button', { name: 'Book Now' }).first().click(),
     'Booking Failed',
   ],

@@ -106,6 +106,27 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
+  test('prints alone while it is open', async () => {
+    const { page, context } = await openBilling(jose);
+    await page
+      .getByRole('button', { name: /^View Invoice/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Invoice/ });
+    await dialog.getByText('Subtotal').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .getByRole('heading', { includeHidden: true })
+        .filter({ visible: true })
+        .first()
+        .textContent(),
+    ).toMatch(/^Invoice INV-/);
+    expect(await table(page, 'Invoices').isVisible()).toBe(false);
+    expect(await dialog.getByText('Subtotal').isVisible()).toBe(true);
+    await context.close();
+  });
+
   test('is opened once and left once, however fast View and Close are pressed', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();

@@ -31,6 +31,8 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/form/inputs.',
     'web/ui/Skeleton.',
     'web/app/forms/deferredForm.',
+    // Or notifications and what was sent would fetch the portal with it.
+    'lucide-react/dist/esm/icons/circle-check.',
     'identity.rules.',
     'scheduling.rules.',
   ]),

@@ -51,7 +51,7 @@ async function openOnSlowPhone(browser: Browser, site: string): Promise<Visit> {
       if (seen.pressed === undefined) return;
       if (document.querySelector('[aria-busy=true]'))
         requestAnimationFrame(() => (seen.heard ??= sincePress()));
-      if (document.querySelector('[role=dialog]'))
+      if (document.querySelector('dialog[open]'))
         requestAnimationFrame(() => setTimeout(() => (seen.dialog ??= sincePress())));
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });

@@ -8,3 +8,15 @@ configure({ asyncUtilTimeout: 60_000 });
 afterEach(() => {
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
 });
+
+// jsdom knows <dialog>, but opens none.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+}

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 
@@ -30,7 +30,7 @@ describe('Dialog', () => {
     ],
   ])('closes by %s and gives the focus back', async (_way, close) => {
     const user = userEvent.setup();
-    render(<Example />);
+    render(<Example />, { wrapper: StrictMode });
     await user.click(screen.getByText('open'));
     expect(
       screen
@@ -43,14 +43,46 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
-  it('keeps the focus inside while it is open', async () => {
+  it('closes by a press beside it, and by none on it', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByText('open'));
+    await user.click(screen.getByText('What it is for'));
     const dialog = screen.getByRole('dialog');
-    for (let presses = 0; presses < 4; presses += 1) {
-      await user.tab();
-      expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.pointer({ keys: '[MouseRight]', target: dialog });
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    await user.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('open'));
+  });
+
+  it('stays open where the browser closes it and who opened it does not', () => {
+    const asked = jest.fn();
+    render(
+      <Dialog open onOpenChange={asked} title="A title">
+        words
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.open = false;
+    fireEvent(dialog, new Event('close'));
+    expect(asked).toHaveBeenCalledWith(false);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('begins at what is told to come first', () => {
+    function Named(): ReactNode {
+      const first = useRef<HTMLButtonElement>(null);
+      return (
+        <Dialog open onOpenChange={() => undefined} title="A title" first={first}>
+          <button type="button">one</button>
+          <button type="button" ref={first}>
+            two
+          </button>
+        </Dialog>
+      );
     }
+    render(<Named />);
+    expect(document.activeElement).toBe(screen.getByText('two'));
   });
 });

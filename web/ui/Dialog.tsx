@@ -1,39 +1,66 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import * as Radix from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { uiCopy } from './copy.ts';
-import { color, layer, media, radius, shadow, space, target } from './theme.ts';
-import { allowToastFocus } from './toast/allowToastFocus.ts';
+import { color, media, radius, shadow, space, target } from './theme.ts';
+import { keepToastsAbove } from './toast/keepToastsAbove.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
 
-const Overlay = styled(Radix.Overlay)`
+const shade = 'rgb(14 52 57 / 0.6)';
+
+/** Fills the window and moves nothing, so that notifications in it stand where they do without it. */
+const Window = styled.dialog`
   position: fixed;
   inset: 0;
-  z-index: ${layer.dialog};
-  background: rgb(14 52 57 / 0.6);
-  animation: ${appear} 150ms ease-out;
+  width: auto;
+  height: auto;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  background: none;
+  border: 0;
+  color: inherit;
+  &::backdrop {
+    background: ${shade};
+    animation: ${appear} 150ms ease-out;
+  }
+  @media screen {
+    html:has(&) {
+      overflow: hidden;
+      /* Nothing shifts when the scroll bar of the page goes. The sheet of a phone covers all of it. */
+      ${media.tablet} {
+        scrollbar-gutter: stable;
+        background: ${shade};
+      }
+    }
+  }
   ${media.print} {
-    display: none;
+    /* It would lie over the page on paper, too. */
+    html:has(&) body :not(:has(&), &, & *) {
+      display: none !important;
+    }
+    position: absolute;
+    inset: 0 0 auto;
+    overflow: visible;
+    &::backdrop {
+      display: none;
+    }
   }
 `;
-const Sheet = styled(Radix.Content)<{ $width: string }>`
-  position: fixed;
-  z-index: ${layer.dialog};
+const Sheet = styled.div<{ $width: string }>`
+  position: absolute;
   inset: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(2.5)};
   background: ${color.paper};
   animation: ${rise} 200ms ease-out;
-  &:focus {
-    outline: none;
-  }
   ${media.tablet} {
-    inset: 0;
     margin: auto;
     width: min(${({ $width }) => $width}, calc(100vw - 4rem));
     height: fit-content;
@@ -55,13 +82,13 @@ const Head = styled.div`
   gap: ${space(2)};
   margin-bottom: ${space(2)};
 `;
-const Title = styled(Radix.Title)`
+const Title = styled.h2`
   font-size: clamp(1.5rem, 1.3rem + 1vw, 2rem);
 `;
-const Description = styled(Radix.Description)`
+const Description = styled.p`
   margin-top: ${space(1)};
 `;
-const Close = styled(Radix.Close)`
+const Close = styled.button`
   display: grid;
   place-items: center;
   flex: none;
@@ -96,9 +123,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal sheet, full height on phones. Escape and the cross close it. Import it lazily: it brings Radix along. */
-export function Dialog({
-  open,
+/** A modal sheet, full height on phones. Escape, the cross and a press beside it close it. */
+export function Dialog({ open, ...dialog }: DialogProps): ReactNode {
+  return open && <OpenDialog {...dialog} />;
+}
+
+function OpenDialog({
   onOpenChange,
   title,
   description,
@@ -107,43 +137,57 @@ export function Dialog({
   width = '38rem',
   cross = uiCopy.close,
   children,
-}: DialogProps): ReactNode {
-  const before = useRef<Element | null>(null);
+}: Omit<DialogProps, 'open'>): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
-  }, [open]);
-  useEffect(() => (open ? allowToastFocus() : undefined), [open]);
+    before.current ??= document.activeElement;
+    dialog.current!.showModal();
+    (first?.current ?? close.current)?.focus();
+    return keepToastsAbove(dialog.current!);
+  }, [first]);
+  const giveFocusBack = useEffectEvent(() => {
+    const back = (typeof opener === 'function' ? opener() : opener) ?? before.current;
+    if (back instanceof HTMLElement) back.focus();
+  });
+  useEffect(() => () => giveFocusBack(), []);
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Overlay />
-        <Sheet
-          $width={width}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            if (!first?.current) return;
-            event.preventDefault();
-            first.current.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            const back = (typeof opener === 'function' ? opener() : opener) ?? before.current;
-            if (back instanceof HTMLElement) back.focus();
-          }}
-        >
-          <Head>
-            <div>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
-            </div>
-            <Close aria-label={cross}>
-              <X aria-hidden="true" />
-            </Close>
-          </Head>
-          {children}
-        </Sheet>
-      </Radix.Portal>
-    </Radix.Root>
+    <Window
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description && `${id}-description`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+      // Some browsers do not ask a second time. Whether it closes, who opened it says.
+      onClose={({ currentTarget }) => {
+        currentTarget.showModal();
+        onOpenChange(false);
+      }}
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget || event.button !== 0) return;
+        // The press would take the focus along.
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+    >
+      <Sheet $width={width}>
+        <Head>
+          <div>
+            <Title id={`${id}-title`}>{title}</Title>
+            {description && <Description id={`${id}-description`}>{description}</Description>}
+          </div>
+          <Close ref={close} type="button" aria-label={cross} onClick={() => onOpenChange(false)}>
+            <X aria-hidden="true" />
+          </Close>
+        </Head>
+        {children}
+      </Sheet>
+    </Window>
   );
 }

@@ -68,7 +68,7 @@ const Rules = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+    *, *::before, *::after, *::backdrop { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
   ${media.print} {
     :root { ${paletteVariables({ ...highContrastPalette, night: '#FFFFFF', onNight: '#000000' })} }

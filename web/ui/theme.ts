@@ -81,7 +81,7 @@ export const motion = { quick: '150ms ease-out', calm: '200ms ease-out' } as con
 /** Header heights in px: at the top, and after scrolling 50 px. */
 export const headerHeight = { tall: 74, short: 64 } as const;
 
-export const layer = { floating: 20, header: 30, dialog: 50, toast: 60 } as const;
+export const layer = { floating: 20, header: 30, toast: 60 } as const;
 
 /** Media queries, small screens first. */
 export const media = {

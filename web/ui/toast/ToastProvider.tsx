@@ -12,7 +12,14 @@ import {
 import type { ReactNode } from 'react';
 import { loadWithRetry } from '../loadWithRetry.ts';
 import { whenIdle } from '../whenIdle.ts';
-import { reduceToasts, TOAST_HOTKEY, TOAST_REMOVE_DELAY_MS, toastRegionLabel } from './toasts.ts';
+import {
+  reduceToasts,
+  TOAST_HOTKEY,
+  TOAST_REMOVE_DELAY_MS,
+  toastRegionLabel,
+  toastsHomeId,
+  toastsId,
+} from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
 
 const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> =>
@@ -84,16 +91,18 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   return (
     <ToastContext value={value}>
       {children}
-      {/* Reads aloud what comes to stand in it. An open dialog hides the rest of the page from screen readers, but no live
-          region: so the toasts stay within reach. */}
-      <div aria-live="assertive">
-        {toasts.length === 0 ? (
-          <EmptyRegion />
-        ) : (
-          <Suspense fallback={<EmptyRegion />}>
-            <ToastViewport toasts={toasts} onDismiss={dismiss} />
-          </Suspense>
-        )}
+      {/* An open dialog takes the inner element along (keepToastsAbove.ts); React minds only where the outer one stands. */}
+      <div id={toastsHomeId}>
+        {/* Reads aloud what comes to stand in it. */}
+        <div id={toastsId} aria-live="assertive">
+          {toasts.length === 0 ? (
+            <EmptyRegion />
+          ) : (
+            <Suspense fallback={<EmptyRegion />}>
+              <ToastViewport toasts={toasts} onDismiss={dismiss} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </ToastContext>
   );

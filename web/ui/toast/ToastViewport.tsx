@@ -139,6 +139,12 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
             onOpenChange={(next) => {
               if (!next) onDismiss(id);
             }}
+            // One Escape closes one thing: a dialog under the notification stays.
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
+              onDismiss(id);
+            }}
             $variant={variant}
           >
             <Icon aria-hidden="true" />

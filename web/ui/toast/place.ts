@@ -1,10 +1,10 @@
 /** What a notification must not lie over: what a refused attempt says, the fields it names, and what sends again. */
-const important =
-  'form [role=alert], form [aria-invalid=true], form [type=submit], [role=dialog] button';
+const important = 'form [role=alert], form [aria-invalid=true], form [type=submit], dialog button';
 
 const covers = (notifications: Element): boolean => {
   const over = notifications.getBoundingClientRect();
   return [...document.querySelectorAll(important)].some((element) => {
+    if (notifications.contains(element)) return false;
     const { top, right, bottom, left } = element.getBoundingClientRect();
     return top < over.bottom && bottom > over.top && left < over.right && right > over.left;
   });

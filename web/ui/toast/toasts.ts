@@ -28,6 +28,10 @@ export const TOAST_HOTKEY = 'F8';
 /** Name of the notification region. */
 export const toastRegionLabel = uiCopy.notifications(TOAST_HOTKEY);
 
+/** The element that notifications are read aloud from, and where it stands while no dialog is open. */
+export const toastsId = 'toasts';
+export const toastsHomeId = 'toasts-home';
+
 export type ToastAction =
   | { type: 'show'; toast: Toast }
   | { type: 'dismiss'; id: number }

@@ -7,7 +7,7 @@ interface StyleProps {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, with which Radix's dialog keeps the page behind it from scrolling.
+ * Stands in for the package `react-style-singleton`, with which GraphiQL's dialogs keep the page behind them from scrolling.
  * That one writes <style> elements, which our Content-Security-Policy refuses; a constructed sheet is no inline style.
  */
 export function styleSingleton(): (props: StyleProps) => null {
