@@ -153,7 +153,7 @@ test('nothing moves for people who asked for no motion', async () => {
 test('larger text and stronger contrast hold on the next page before the application comes', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/');
-  for (const name of ['Larger Text', 'Stronger Contrast']) {
+  for (const name of ['Larger Text', 'Higher Contrast']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name, pressed: true }).waitFor();
   }

@@ -93,7 +93,7 @@ describe('registration', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try Again' }).click();
     const taken =
-      'An account with this email already exists. Please sign in, or reset your password.';
+      'An account with this email already exists. Please log in, or reset your password.';
     expect(await summary(page)).toEqual([taken]);
     expect(await errorOf(page, 'Email')).toBe(taken);
     await toast(page, 'Registration Failed');
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await page
-      .getByText('This link has expired or was used before. Please ask for a new one.')
+      .getByText('This link has expired or was already used. Please ask for a new one.')
       .first()
       .waitFor();
     await visitor.context.close();
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     await stranger.page.keyboard.press('Enter');
     await stranger.page
       .getByText(
-        'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
+        'This invitation has expired or was already used. Please call our office at (602) 555-0142 for a new one.',
       )
       .first()
       .waitFor();

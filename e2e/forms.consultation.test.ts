@@ -57,7 +57,7 @@ describe.each([
       'Name is required',
       'Valid email is required',
       'Phone number is required',
-      'Preferred date cannot be in the past',
+      'Preferred date can’t be in the past',
     ]);
     expect(messages).toEqual([]);
     await context.close();
@@ -125,7 +125,7 @@ describe.each([
     });
     await spoil(page, { phone: '\u0007' });
     await send(page, button);
-    expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
+    expect(await summary(page)).toEqual(['Phone number has characters we can’t read']);
     expect(await form(page).getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true');
     await toast(page, failure);
     await loseNextAnswer(page);

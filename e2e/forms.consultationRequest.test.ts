@@ -100,10 +100,8 @@ describe('the consultation request page', () => {
     await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
     await spoil(page, { phone: '\u0007' });
     await send(page, 'Request a Call');
-    expect(await summary(page)).toEqual(['Phone number contains characters that cannot be read']);
-    expect(await errorOf(page, 'Phone number')).toBe(
-      'Phone number contains characters that cannot be read',
-    );
+    expect(await summary(page)).toEqual(['Phone number has characters we can’t read']);
+    expect(await errorOf(page, 'Phone number')).toBe('Phone number has characters we can’t read');
     await toast(page, 'Submission Failed');
     await fill(page, { 'Phone number': '602-555-0112' });
     await send(page, 'Request a Call');
@@ -217,7 +215,7 @@ describe('the consultation request page', () => {
     await page.keyboard.type('1230');
     await send(page, 'Request a Call');
     expect(await summary(page)).toEqual([
-      'Preferred date must be a day that exists, with month, day and full year',
+      'Preferred date must be a real date, with month, day and full year',
     ]);
     await page.getByRole('alert').getByRole('link', { name: 'Preferred date' }).click();
     await page.keyboard.type('12302099');

@@ -54,8 +54,8 @@ describe('the job application', () => {
       'Start date is required',
       'End date is required',
       'Reason for leaving is required',
-      'Please tick this box.',
-      'Please tick this box.',
+      'Please check this box.',
+      'Please check this box.',
     ]);
     await toast(page, 'Consent Required');
     await toast(page, 'Please agree to both background check and fingerprint requirements.');
@@ -227,8 +227,8 @@ describe('the job application', () => {
       ],
     });
     await send(page, button);
-    expect(await summary(page)).toEqual(['End date cannot be before the start date']);
-    expect(await errorOf(page, 'End date')).toBe('End date cannot be before the start date');
+    expect(await summary(page)).toEqual(['End date can’t be before the start date']);
+    expect(await errorOf(page, 'End date')).toBe('End date can’t be before the start date');
     await toast(page, 'Application Failed');
     expect(await rows('refused@example.com')).toEqual([]);
     await context.close();

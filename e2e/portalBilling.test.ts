@@ -110,7 +110,7 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
               (select coalesce(sum(p.amount), 0) from payments p join invoices i on i.id = p.invoice_id where i.client_id = ${clientOf(email)} and date_trunc('month', p.payment_date) = m) as paid
          from generate_series(date_trunc('month', ${today}) - interval '5 months', date_trunc('month', ${today}), interval '1 month') m`,
     );
-    expect(await rowsOf(table(page, 'What we billed and what you paid, less refunds'))).toEqual(
+    expect(await rowsOf(table(page, 'What we billed and what you paid, minus refunds'))).toEqual(
       months.map(({ month, billed, paid }) => [month, dollars(billed), dollars(paid)]),
     );
     expect(messages).toEqual([]);
@@ -273,7 +273,7 @@ describe.each(bothWidths)('on a %s', (width) => {
   test('axe finds nothing on lists, tabs and dialog', async () => {
     const { page, context } = await openBilling(jose, width);
     await table(page, 'Invoices').waitFor();
-    await table(page, 'What we billed and what you paid, less refunds').waitFor();
+    await table(page, 'What we billed and what you paid, minus refunds').waitFor();
     const found: Record<string, unknown> = {};
     const look = async (name: string): Promise<void> => {
       for (const button of await page

@@ -88,7 +88,7 @@ describe('cancelling a visit', () => {
       [id],
     );
     await dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }).click();
-    await dialog.getByRole('alert').getByText(`cancelling now costs $${row!.fee}`).waitFor();
+    await dialog.getByRole('alert').getByText(`canceling now costs $${row!.fee}`).waitFor();
     expect(await stored(id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
     await dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` }).click();
     await dialog.getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();

@@ -58,29 +58,29 @@ describe('signing in', () => {
     [
       'a locked email',
       refused(
-        'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+        'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
       ),
       'Account Temporarily Locked',
-      'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+      'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
     ],
     [
       'too many attempts',
-      graphFailure('RATE_LIMITED', 'Too many sign-in attempts. Please try again in 15 minutes.'),
+      graphFailure('RATE_LIMITED', 'Too many login attempts. Please try again in 15 minutes.'),
       'Too Many Attempts',
-      'Too many sign-in attempts. Please try again in 15 minutes.',
+      'Too many login attempts. Please try again in 15 minutes.',
     ],
     [
       'a 429 before the graph',
-      { status: 429, body: { message: 'Too many sign-in attempts.' } },
+      { status: 429, body: { message: 'Too many login attempts.' } },
       'Too Many Attempts',
-      'Too many sign-in attempts.',
+      'Too many login attempts.',
     ],
     ['an answer without words', { status: 500 }, 'Login Failed', 'Invalid email or password'],
     [
       'no answer',
       'lost' as const,
       'Login Failed',
-      'We could not reach our server. Check your connection and try again.',
+      'We couldn’t reach our server. Check your connection and try again.',
     ],
   ])('fails with %s', async (_what, answer, title, description) => {
     const { page, context } = await visit(browser, site.url);
@@ -150,7 +150,7 @@ describe('registration', () => {
     [
       'the server’s words',
       null,
-      'An account with this email already exists. Please sign in, or reset your password.',
+      'An account with this email already exists. Please log in, or reset your password.',
     ],
     [
       'the default where there are none',
@@ -160,7 +160,7 @@ describe('registration', () => {
     [
       'what is known without a network',
       'lost' as const,
-      'We could not reach our server. Check your connection and try again.',
+      'We couldn’t reach our server. Check your connection and try again.',
     ],
   ])('that fails says so with %s', async (_what, answer, description) => {
     const { page, context } = await visit(browser, site.url);

@@ -72,7 +72,7 @@ describe('the sign-in screen', () => {
     ['Login Failed', 'Invalid email or password. 4 attempts remaining.'],
     [
       'Account Temporarily Locked',
-      'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+      'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
     ],
   ])('says "%s" with the words of the server', async (title, message) => {
     server.use(
@@ -86,7 +86,7 @@ describe('the sign-in screen', () => {
   });
 
   it('says "Too Many Attempts" at the limit of the address', async () => {
-    const message = 'Too many sign-in attempts. Please try again in 15 minutes.';
+    const message = 'Too many login attempts. Please try again in 15 minutes.';
     server.use(graph.mutation('Login', () => failure('RATE_LIMITED', message)));
     await renderSite('/login');
     await submit();
@@ -112,7 +112,7 @@ describe('the sign-in screen', () => {
     await submit();
     expect(await screen.findByText('Login Failed')).toBeTruthy();
     expect(
-      screen.getByText('We could not reach our server. Check your connection and try again.'),
+      screen.getByText('We couldn’t reach our server. Check your connection and try again.'),
     ).toBeTruthy();
   });
 

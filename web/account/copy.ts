@@ -19,7 +19,7 @@ export const accountCopy = {
     sentHeading: 'Check your email',
     sent: (email: string): string =>
       `If there’s an account for ${email}, a link to set a new password is on its way.`,
-    sentNote: `The link works once, for ${linkHours.passwordReset === 1 ? 'one hour' : `${linkHours.passwordReset} hours`}. Nothing after a few minutes? Check your spam folder, then ask again.`,
+    sentNote: `You can use the link once, within ${linkHours.passwordReset === 1 ? 'one hour' : `${linkHours.passwordReset} hours`}. No email after a few minutes? Check your spam folder, then ask again.`,
     again: 'Use Another Email Address',
   },
   reset: {
@@ -54,7 +54,7 @@ export const accountCopy = {
       'Already confirmed your address? Then you’re all set. If not, log in and ask for a new link in your account.',
     account: 'Go to My Account',
     failed:
-      'We could not reach our server. Check your connection and try again. The link still works.',
+      'We couldn’t reach our server. Check your connection and try again. The link still works.',
     call: 'Or call us at',
     noScript: 'This page needs JavaScript. Please call us at',
   },
@@ -129,12 +129,12 @@ export const ownAccountCopy = {
     changed: 'Password Changed',
     changedHint: 'You’re logged out everywhere else.',
     emailChangeEnded: (email: string): string =>
-      `We canceled the change of your email to ${email}. Please ask for it again.`,
+      `You asked to change your email to ${email}. We canceled that. If you still want it, please ask again.`,
     verificationEnded: 'The link to confirm your email no longer works. Please ask for a new one.',
     failed: 'Password Not Changed',
   },
   calendar: {
-    what: 'See your visits in the calendar on your phone or computer. It updates by itself and shows who’s coming, when and where, but not what for. Anyone who has the link can see it, so share it only with family.',
+    what: 'See your visits in the calendar on your phone or computer. It updates by itself and shows who’s coming, when and where, but not what the visit is for. Anyone who has the link can see it, so share it only with family.',
     loadFailed: 'We couldn’t look up your calendar.',
     make: 'Make My Calendar Link',
     makeNew: 'Make a New Link',

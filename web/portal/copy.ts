@@ -89,7 +89,7 @@ export const cancelVisitCopy = {
   isFreeUntil: (time: string): string => `Canceling is free until ${time}.`,
   wasFreeUntil: (time: string): string => `Canceling was free until ${time}.`,
   noAnswer:
-    'We didn’t get an answer from our server. Check your connection and try again. The visit is canceled only once, however often you try.',
+    'We didn’t get an answer from our server. Check your connection and try again. Don’t worry, a visit can’t be canceled twice.',
 } as const;
 
 export const careUpdatesCopy = {
@@ -112,7 +112,7 @@ export const pastVisitsCopy = {
   none: 'No visits yet.',
   noneHint: 'After your first visit, you’ll read here what we did and what it cost.',
   hours: (from: string, to: string): string => `${from} to ${to}`,
-  unmarked: 'We’re still writing this visit up. Wasn’t anyone there? Please call us.',
+  unmarked: 'We’re still writing up this visit. Did nobody come? Please call us.',
   fee: (amount: string): string => `${amount} fee`,
   noFee: 'No fee',
   noCharge: 'No charge',
@@ -132,7 +132,7 @@ export const requestVisitCopy = {
   day: 'Which day?',
   time: 'What time of day?',
   note: 'Anything else we should know?',
-  noteHint: 'Health details are better told by phone.',
+  noteHint: 'Please save health details for our call.',
   callYou: (firstName: string): string => `We’ll call ${firstName} at`,
   otherNumber: 'Use Another Number',
   number: 'Phone number for this call',
@@ -157,7 +157,7 @@ export const assistanceCopy = {
   schedule: 'Schedule Changes',
   billing: 'Billing Questions',
   billingHint: 'Write to us any time. We’ll answer within one business day.',
-  contact: 'If something happens to you, we call your emergency contact:',
+  contact: 'If something happens to you, we’ll call your emergency contact:',
   changeContact: 'Change it',
 } as const;
 
@@ -216,9 +216,9 @@ export const billingCopy = {
   noPayments: 'No payment history found',
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',
   months: 'Month by Month',
-  monthsFailed: 'We couldn’t load your months.',
+  monthsFailed: 'We couldn’t load your month-by-month totals.',
   noMonths: (count: number): string => `Nothing was billed or paid in the last ${count} months.`,
-  monthsCaption: 'What we billed and what you paid, less refunds',
+  monthsCaption: 'What we billed and what you paid, minus refunds',
   month: 'Month',
   billed: 'Billed',
   paid: 'Paid',
@@ -232,7 +232,7 @@ export const invoiceCopy = {
   failed: 'We couldn’t load this invoice.',
   notFound: 'We couldn’t find this invoice.',
   notFoundHint:
-    'It isn’t one of yours, or part of its address is missing. Your invoices are in the list behind this page.',
+    'It isn’t one of yours, or part of the link is missing. You’ll find your invoices on the billing page.',
   issueDate: 'Issue date',
   dueDate: 'Due date',
   status: 'Status',

@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     server.use(signedIn(), shows({ account: { ...account, ...values } }));
     await open();
     const help = await section('Need a hand?');
-    expect(help.getByText(/we call your emergency contact/).textContent).toContain(shown);
+    expect(help.getByText(/we’ll call your emergency contact/).textContent).toContain(shown);
     expect(help.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe(
       '/account#contact',
     );

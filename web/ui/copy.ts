@@ -9,7 +9,7 @@ export const uiCopy = {
   hide: 'Hide',
   password: 'Password',
   optional: '(optional)',
-  tickBox: 'Please tick this box.',
+  tickBox: 'Please check this box.',
   enterEmail: 'enter a valid email address',
   honeypot: 'Company website',
   check: (faults: number): string =>

@@ -13,7 +13,7 @@ import { AnalyticsPeriod, AnalyticsUnitEnum } from './analytics.type.ts';
 export class AnalyticsResolver {
   @Authorized('OFFICE')
   @Query(() => [AnalyticsPeriod], {
-    description: `The figures of the business by day, week or month, oldest first: every period that holds one of the days, whole. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+    description: `The figures of the business by day, week or month, oldest first: whole periods, for every one that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
   })
   async analytics(
     @Ctx() context: GraphContext,

@@ -60,7 +60,7 @@ export class AnalyticsPeriod {
   @Field(() => Int, { description: 'Visits completed.' })
   completedVisits!: number;
 
-  @Field(() => Int, { description: 'Visits called off.' })
+  @Field(() => Int, { description: 'Visits canceled.' })
   cancelledVisits!: number;
 
   @Field(() => DecimalScalar, {

@@ -11,7 +11,7 @@ export const AuditKindEnum = choicesEnum<AuditKind>(
   {
     read: 'Personal data was shown to someone.',
     write: 'Personal data was stored, changed or removed.',
-    denied: 'Someone was not let.',
+    denied: 'Someone was turned away.',
   },
 );
 

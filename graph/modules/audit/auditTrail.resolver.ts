@@ -11,7 +11,7 @@ import { auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
 export class AuditTrailResolver {
   @Authorized('OFFICE')
   @Query(() => AuditEntryConnection, {
-    description: `Who read or changed what is kept about a client, and who was not let, newest first; reading this is written down, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. {who}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
+    description: `Who read or changed what is kept about a client, and who was turned away, newest first. Reading this is recorded, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. {who}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
   })
   async auditTrail(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,

@@ -19,10 +19,10 @@ import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
 
 const pageLimits =
-  'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.';
+  'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.';
 const firstDescription = 'How many entries at most, 1 to 100.';
 const afterDescription =
-  'Cursor of the entry behind which the page begins; absent for the first page.';
+  'Cursor of the entry the page starts after; leave it out for the first page.';
 
 const usualMonths = 6;
 const mostMonths = 12;
@@ -61,7 +61,7 @@ export class BillingResolver {
   @Authorized('CLIENT')
   @Query(() => [InvoiceType], {
     description:
-      'What the signed-in client has still to pay, the longest due first, so that overdue invoices come before the others; at most 100. {who}.',
+      'What the signed-in client still has to pay, the longest due first, so that overdue invoices come before the others; at most 100. {who}.',
   })
   async unpaidInvoices(
     @Ctx() context: GraphContext,

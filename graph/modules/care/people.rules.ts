@@ -21,13 +21,13 @@ export const mostExperience = 80;
 export const peopleMessages = {
   experience: `${peopleLabels.experience} must be a whole number from 0 to ${mostExperience}`,
   hourlyRate: `${peopleLabels.hourlyRate} must be an amount such as 21.50`,
-  specialties: `${peopleLabels.specialties} must be at most ${mostSpecialties} short texts`,
+  specialties: `${peopleLabels.specialties} can have at most ${mostSpecialties} entries`,
 } as const;
 
 /** What the office reads when someone cannot be taken on. */
 export const admissionRefusals = {
-  ended: 'Care of the client with this email has ended.',
-  caregiverExists: 'There is a caregiver with this email already.',
+  ended: 'Care for the client with this email has ended.',
+  caregiverExists: 'There’s already a caregiver with this email.',
 } as const;
 
 /** The form with which the office keeps a caregiver; what is no text in the graph has rules of its own. */

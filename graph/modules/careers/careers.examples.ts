@@ -79,13 +79,13 @@ const workExperienceExamples: FormExample[] = [
   ]),
   entry('an end before the start', { startDate: '2023-09-01' }, [
     'endDate',
-    'End date cannot be before the start date',
+    'End date can’t be before the start date',
   ]),
   entry(
     'two faults in one entry',
     { title: '', startDate: '2023-09-01' },
     ['title', 'Title is required'],
-    ['endDate', 'End date cannot be before the start date'],
+    ['endDate', 'End date can’t be before the start date'],
   ),
   entry('a title over the limit', { title: 'x'.repeat(limits.title + 1) }, [
     'title',

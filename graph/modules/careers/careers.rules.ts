@@ -34,10 +34,10 @@ export const successCardTime = 5000;
 export const jobApplicationMessages = {
   consents: 'Please agree to both background check and fingerprint requirements.',
   noWorkExperience: 'Please add at least one work experience entry.',
-  tooMuchWorkExperience: `Work experience must be at most ${mostWorkExperience} entries`,
+  tooMuchWorkExperience: `Work experience can have at most ${mostWorkExperience} entries`,
   notAList: 'Work experience must be a list of entries',
   notAnEntry: 'This entry must have a title, a start date, an end date and a reason for leaving',
-  endsBeforeStart: 'End date cannot be before the start date',
+  endsBeforeStart: 'End date can’t be before the start date',
 } as const;
 
 /** One earlier job. Its dates are calendar dates, YYYY-MM-DD. */
@@ -77,7 +77,7 @@ export const jobApplicationFields = {
     optional: true,
     max: limits.message,
     lines: 4,
-    hint: 'Languages, certificates, days and hours that suit you.',
+    hint: 'Languages, certificates, and the days and hours that work for you.',
   },
 } as const satisfies FormFields;
 

@@ -8,7 +8,7 @@ import type { Kind } from '../intake/submissions/submissionKind.ts';
 
 export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
   'JobApplicationStatus',
-  'How far a job application is.',
+  'How far along a job application is.',
   {
     pending: 'Nobody has looked at it.',
     reviewing: 'We are reading it.',
@@ -20,7 +20,7 @@ export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
 
 @ObjectType('WorkExperience', { description: 'An earlier job of an applicant.' })
 export class WorkExperienceType {
-  @Field(() => String, { description: 'What they were.' })
+  @Field(() => String, { description: 'Their job title.' })
   title!: string;
 
   @Field(() => DateScalar, { description: 'First day.' })
@@ -38,7 +38,7 @@ export class WorkExperienceType {
   implements: InboxEntry,
 })
 export class JobApplicationEntry extends InboxEntry {
-  @Field(() => JobApplicationStatusEnum, { description: 'How far it is.' })
+  @Field(() => JobApplicationStatusEnum, { description: 'How far along it is.' })
   status!: JobApplicationStatus;
 
   @Field(() => String, { description: 'Name as it was typed.' })

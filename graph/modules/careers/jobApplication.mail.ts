@@ -12,12 +12,12 @@ import {
 export const jobApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `We have your application to join ${provider.name} (${data.reference})`,
+      subject: `We got your application to join ${provider.name} (${data.reference})`,
       heading: 'Thank you for applying',
       paragraphs: [
         greeting(data.name),
         `Someone from our office will review your application and contact you within ${data.promise}. If we call, it’ll be from ${provider.phone}.`,
-        'If we’d like to move forward, the next steps are an interview, a background check and fingerprinting, as you agreed.',
+        'If we’d like to move forward, the next steps are an interview, then the background check and fingerprinting you agreed to.',
       ],
       facts: senderFacts(data),
       after: senderAfter(provider),

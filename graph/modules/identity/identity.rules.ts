@@ -42,25 +42,25 @@ export const identityRefusals = {
   badCredentials: (attemptsRemaining: number): string =>
     `${signInNotices.failure.description}. ${attemptsRemaining} attempts remaining.`,
   locked: (minutesLeft: number): string =>
-    `Sign-in with this email is locked. Please try again in ${minutes(minutesLeft)}, or reset your password.`,
+    `Login is locked for this email. Please try again in ${minutes(minutesLeft)}, or reset your password.`,
   tooManySignIns: (minutesLeft: number): string =>
-    `Too many sign-in attempts. Please try again in ${minutes(minutesLeft)}.`,
+    `Too many login attempts. Please try again in ${minutes(minutesLeft)}.`,
   tooManyAttempts: (minutesLeft: number): string =>
     `Too many attempts. Please try again in ${minutes(minutesLeft)}.`,
   inactive: (phone: string): string =>
     `This account is no longer active. Please call our office at ${phone}.`,
-  emailTaken: 'An account with this email already exists. Please sign in, or reset your password.',
+  emailTaken: 'An account with this email already exists. Please log in, or reset your password.',
   wrongPassword: (attemptsRemaining: number): string =>
-    `This is not your current password. ${attemptsRemaining} attempts remaining.`,
-  changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
-  emailInUse: 'This email has an account already. Please use another one.',
-  deadLink: 'This link has expired or was used before. Please ask for a new one.',
+    `That isn’t your current password. ${attemptsRemaining} attempts remaining.`,
+  changedMeanwhile: 'Your password was changed just now. Please log in again.',
+  emailInUse: 'This email already has an account. Please use another one.',
+  deadLink: 'This link has expired or was already used. Please ask for a new one.',
   deadInvitation: (phone: string): string =>
-    `This invitation has expired or was used before. Please call our office at ${phone} for a new one.`,
+    `This invitation has expired or was already used. Please call our office at ${phone} for a new one.`,
 } as const;
 
 /** Where no answer came at all to a sign-in or a registration: the default words would blame the person. */
-export const unreachable = 'We could not reach our server. Check your connection and try again.';
+export const unreachable = 'We couldn’t reach our server. Check your connection and try again.';
 
 /** Toasts of sign-in. `failure` shows the server's message where there is one (product 1.6). */
 export const signInNotices = {

@@ -46,7 +46,7 @@ export const changeEmailFields = {
   email: {
     kind: 'email',
     label: 'New email',
-    hint: 'We send a link to this address. Until you open it, you sign in as before.',
+    hint: 'We’ll send a link to this address. Until you open it, log in the way you do now.',
   },
   currentPassword,
 } as const satisfies FormFields;

@@ -348,7 +348,7 @@ describe('admitting someone who asked for a consultation', () => {
       expect(await refusal(admitConsultation(office, viewer, id))).toEqual({
         code: RefusalCode.CONFLICT,
         field: null,
-        message: 'This consultation has become a client already.',
+        message: 'This consultation has already become a client.',
       });
     },
   );

@@ -51,7 +51,7 @@ export class DeclineSignupApplicationInput {
   id!: string;
 }
 
-const admission = 'Whom to take on as a client. The form says what is absent here.';
+const admission = 'Who to take on as a client. What is left out here comes from the form.';
 
 @InputType({ description: admission })
 export class ApproveSignupApplicationInput extends AdmissionInput {
@@ -71,7 +71,7 @@ export class AdmitConsultationRequestInput extends AdmissionInput {
   id!: string;
 }
 
-@InputType({ description: 'Whom to hire. The application says what is absent here.' })
+@InputType({ description: 'Who to hire. What is left out here comes from the application.' })
 export class HireApplicantInput extends HiringInput {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;

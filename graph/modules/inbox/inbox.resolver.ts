@@ -49,8 +49,7 @@ export class InboxResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description:
-      'Says that a submission is spam, or that it is none after all. {who}, and NOT_FOUND.',
+    description: 'Marks a submission as spam, or as not spam after all. {who}, and NOT_FOUND.',
   })
   async markSubmission(
     @Arg('input', () => MarkSubmissionInput, { description: 'Which, and whether.' })

@@ -33,7 +33,7 @@ export function entryPayload<Entry extends InboxEntry>(
   return EntryPayload;
 }
 
-@InputType({ description: 'Which submissions are wanted. What is absent does not matter.' })
+@InputType({ description: 'Which submissions to list. Leave a field out to skip that filter.' })
 export class InboxFilterInput {
   @Field(() => Boolean, {
     nullable: true,

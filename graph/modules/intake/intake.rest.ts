@@ -80,7 +80,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation',
     operationId: 'bookConsultationFromHome',
     summary:
-      'Books a free consultation, as the form on the home page does: its consent covers texts and e-mails.',
+      'Books a free consultation, as the form on the home page does: its consent covers texts and emails.',
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('home'),

@@ -35,7 +35,7 @@ export class FailedJobsResolver {
   }
 
   @Authorized('OFFICE')
-  @Query(() => QueueHealth, { description: 'How the work in the background fares. {who}.' })
+  @Query(() => QueueHealth, { description: 'How background work is going. {who}.' })
   async queueHealth(@Ctx() context: GraphContext): Promise<QueueHealth> {
     return queueHealth(await queueReading(kysely(context.em)), new Date());
   }
@@ -43,7 +43,7 @@ export class FailedJobsResolver {
   @Authorized('OFFICE')
   @Mutation(() => OkPayload, {
     description:
-      'Has a failed job run again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.',
+      'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.',
   })
   async retryJob(
     @Arg('input', () => RetryJobInput, { description: 'Which job.' }) input: RetryJobInput,

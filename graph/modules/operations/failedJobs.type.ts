@@ -5,7 +5,7 @@ import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
 
 @ObjectType({
   description:
-    'Work in the background that failed and is not done yet. For staff and admins; what it was about is not shown.',
+    'Background work that failed and is not done yet. For staff and admins; what it was about is not shown.',
 })
 export class FailedJob implements FailedJobReading {
   @Field(() => ID, { description: 'Identifier of the job.' })
@@ -14,15 +14,14 @@ export class FailedJob implements FailedJobReading {
   @Field(() => String, { description: 'Kind of work, for example "send-mail".' })
   task!: string;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'How many times it was tried.' })
   attempts!: number;
 
-  @Field(() => Int, { description: 'How often it is tried at most.' })
+  @Field(() => Int, { description: 'The most times it is tried.' })
   maxAttempts!: number;
 
   @Field(() => String, {
-    description:
-      'Why it failed the last time, in the words of the program; at most 500 characters.',
+    description: 'Why it failed the last time, as the program put it; at most 500 characters.',
   })
   error!: string;
 
@@ -34,7 +33,7 @@ export class FailedJob implements FailedJobReading {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it is tried again by itself; null when it is not any more.',
+    description: 'When it is next tried by itself; null when it no longer is.',
   })
   nextTry!: Date | null;
 }
@@ -58,7 +57,7 @@ export enum QueueStatus {
 
 registerEnumType(QueueStatus, {
   name: 'QueueStatus',
-  description: 'How the work in the background fares.',
+  description: 'How background work is going.',
   valuesConfig: {
     OK: { description: 'Nothing has failed and nothing waits for long.' },
     DELAYED: {
@@ -72,10 +71,12 @@ registerEnumType(QueueStatus, {
 const patience = 5 * 60_000;
 
 @ObjectType({
-  description: 'The queue of work in the background at a glance. For staff and admins.',
+  description: 'The queue of background work at a glance. For staff and admins.',
 })
 export class QueueHealth implements QueueReading {
-  @Field(() => QueueStatus, { description: 'How it fares in one word; failures go before delays.' })
+  @Field(() => QueueStatus, {
+    description: 'How it is going, in one word; failures come before delays.',
+  })
   status!: QueueStatus;
 
   @Field(() => Int, { description: 'Jobs that are due and not taken yet.' })
@@ -94,7 +95,7 @@ export class QueueHealth implements QueueReading {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when the job that has waited longest is due; null when none waits.',
+    description: 'When the job that has waited longest came due; null when none is waiting.',
   })
   waitingSince!: Date | null;
 

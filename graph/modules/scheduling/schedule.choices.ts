@@ -13,7 +13,7 @@ import {
 
 export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
   'AppointmentStatus',
-  'Where a visit stands.',
+  'What state a visit is in.',
   Object.fromEntries(
     appointmentStatuses.map((status) => [status, appointmentStates[status].meaning]),
   ) as Record<AppointmentStatus, string>,
@@ -21,18 +21,18 @@ export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
 
 export const CancelReasonEnum = choicesEnum<CancelReason>(
   'CancelReason',
-  'Why a visit is called off.',
+  'Why a visit is canceled.',
   {
     'personal-emergency': 'An emergency in the family or the house.',
     illness: 'Someone is ill.',
-    'schedule-conflict': 'Something else is at the same time.',
-    'no-longer-needed': 'The visit is not needed any more.',
+    'schedule-conflict': 'Something else is planned for the same time.',
+    'no-longer-needed': 'The visit is no longer needed.',
     'caregiver-request': 'The caregiver asked for it.',
     other: 'None of the others.',
   },
 );
 
-export const PriorityEnum = choicesEnum<Priority>('Priority', 'How pressing something is.', {
+export const PriorityEnum = choicesEnum<Priority>('Priority', 'How urgent something is.', {
   low: 'Can wait.',
   normal: 'As usual.',
   high: 'Before others.',
@@ -67,7 +67,7 @@ export const ReminderStatusEnum = choicesEnum<ReminderStatus>(
     pending: 'To go out.',
     sent: 'Handed to the mail queue.',
     failed: 'Could not be sent.',
-    cancelled: 'Not needed: the visit was called off, or moved so that its time had passed.',
+    cancelled: 'Not needed: the visit was canceled, or moved so that its time had passed.',
     skipped:
       'Of a type that is not sent by itself, or the email address of the client is not verified.',
   },

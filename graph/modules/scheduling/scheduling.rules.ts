@@ -52,7 +52,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
     calendar: 'CONFIRMED',
   },
   cancelled: {
-    meaning: 'Called off.',
+    meaning: 'Canceled.',
     label: 'cancelled',
     next: [],
     stamps: 'cancelledAt',

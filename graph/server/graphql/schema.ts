@@ -27,7 +27,7 @@ function describeRoots(schema: GraphQLSchema): void {
   schema.getQueryType()!.description =
     'What can be read. Every field says who may read it and which refusals to expect as `extensions.code`.';
   schema.getMutationType()!.description =
-    'What can be done. What is wrong with an input is data in `userErrors`; a missing session or permission and a limit are errors with `extensions.code`.';
+    'What can be done. What is wrong with an input comes back as data in `userErrors`. A missing session, a missing permission or a limit is an error with `extensions.code`.';
 }
 
 /** At once: TypeGraphQL would make a promise of the answer, which compiled operations cannot wait for here. */

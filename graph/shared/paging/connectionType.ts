@@ -2,12 +2,12 @@ import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Connection } from './keyset.ts';
 
 /** Where a page of a list stands within the whole. */
-@ObjectType({ description: 'Where a page of a list stands within the whole list.' })
+@ObjectType({ description: 'Where a page is in its list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether entries follow this page.' })
+  @Field(() => Boolean, { description: 'Whether there are more entries after this page.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether entries stand before this page.' })
+  @Field(() => Boolean, { description: 'Whether there are entries before this page.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, {
@@ -19,7 +19,7 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'Cursor of the last entry: give it as `after` to read on; null when the page is empty.',
+      'Cursor of the last entry: pass it as `after` to read on; null when the page is empty.',
   })
   endCursor!: string | null;
 }
@@ -27,9 +27,9 @@ export class PageInfo {
 /** What `first` and `after` of every list say of themselves. */
 export const pageArguments = {
   first: 'How many entries at most, 1 to 100.',
-  after: 'Cursor of the entry behind which the page begins; absent for the first page.',
+  after: 'Cursor of the entry the page starts after; leave it out for the first page.',
   refusals:
-    'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is no cursor of this list.',
+    'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.',
 } as const;
 
 /**
@@ -45,7 +45,7 @@ export function connectionType<Node extends object>(
   @ObjectType(`${name}Edge`, { description: `One ${one} and its place in the list.` })
   class Edge {
     @Field(() => String, {
-      description: `Place of this ${one}: give it as \`after\` to read on behind it.`,
+      description: `Cursor of this ${one}: pass it as \`after\` to read on from here.`,
     })
     cursor!: string;
 
@@ -55,7 +55,7 @@ export function connectionType<Node extends object>(
 
   @ObjectType(`${name}Connection`, { description: `A page of ${many}.` })
   class Page {
-    @Field(() => [Edge], { description: 'The entries of this page with their places.' })
+    @Field(() => [Edge], { description: 'The entries on this page, each with its cursor.' })
     edges!: Edge[];
 
     @Field(() => [node], { description: 'The entries of this page.' })

@@ -21,14 +21,13 @@ export const phoneMinimum = 10;
 export const messages = {
   required: (label: string): string => `${label} is required`,
   email: 'Valid email is required',
-  pastDate: 'Preferred date cannot be in the past',
+  pastDate: 'Preferred date can’t be in the past',
   tooLong: (label: string, max: number): string => `${label} must be at most ${max} characters`,
   tooShort: (label: string, min: number): string => `${label} must be at least ${min} characters`,
   notText: (label: string): string => `${label} must be text`,
-  unreadable: (label: string): string => `${label} contains characters that cannot be read`,
+  unreadable: (label: string): string => `${label} has characters we can’t read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,
-  noDay: (label: string): string =>
-    `${label} must be a day that exists, with month, day and full year`,
+  noDay: (label: string): string => `${label} must be a real date, with month, day and full year`,
   notAChoice: (label: string, choices: readonly string[]): string =>
     `${label} must be one of: ${choices.join(', ')}`,
   notATime: (label: string): string => `${label} must be an ISO time`,

@@ -83,7 +83,7 @@ describe('the email', () => {
       ...reads(),
       takes(
         'ChangeEmail',
-        refuses('currentPassword', 'This is not your current password. 4 attempts remaining.'),
+        refuses('currentPassword', 'That isn’t your current password. 4 attempts remaining.'),
       ),
     );
     await open();
@@ -92,7 +92,7 @@ describe('the email', () => {
     await type(email, { 'New email': 'new@example.com', 'Current password': 'x' });
     await press(email, 'Send the Link');
     expect(
-      await email.findByText('This is not your current password. 4 attempts remaining.'),
+      await email.findByText('That isn’t your current password. 4 attempts remaining.'),
     ).toBeTruthy();
     expect(email.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
     await press(email, 'Keep My Email');
@@ -166,7 +166,7 @@ it.each([
   [
     'a change of email that waits',
     { pendingEmail: 'new@example.com' },
-    'We canceled the change of your email to new@example.com. Please ask for it again.',
+    'You asked to change your email to new@example.com. We canceled that. If you still want it, please ask again.',
   ],
   [
     'the link to confirm the email',

@@ -2,9 +2,9 @@
 export const formCopy = {
   lostTitle: 'We didn’t get an answer',
   lostText:
-    'We could not reach our server. What you typed is still here. Check your connection and try again. We won’t get it twice.',
+    'We couldn’t reach our server. What you typed is still here. Check your connection and try again. We won’t get it twice.',
   lostAccountText:
-    'We could not reach our server. What you typed is still here. Check your connection and try again.',
+    'We couldn’t reach our server. What you typed is still here. Check your connection and try again.',
   tryAgain: 'Try Again',
   draftKept: 'We kept what you typed. It isn’t saved yet.',
   reference: 'Your reference',

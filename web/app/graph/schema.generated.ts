@@ -26,7 +26,7 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
-/** A caregiver whom the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** A caregiver the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`. */
 export type AddCaregiverInput = {
   /** A few sentences about them. */
   bio?: InputMaybe<Scalars['String']['input']>;
@@ -84,13 +84,13 @@ export type AddServiceInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone whom the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
+  /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -110,13 +110,13 @@ export type AdmitClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Whom to take on as a client. The form says what is absent here. */
+/** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
+  /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -136,13 +136,13 @@ export type AdmitConsultationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Whom to take on as a client. The form says what is absent here. */
+/** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationRequestInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
+  /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -171,7 +171,7 @@ export type AnalyticsUnit =
   /** Monday to Sunday. */
   | 'WEEK';
 
-/** Which visits are wanted. What is absent narrows nothing. */
+/** Which visits to list. Leave a field out to skip that filter. */
 export type AppointmentFilterInput = {
   /** Visits of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -191,9 +191,9 @@ export type AppointmentFilterInput = {
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Where a visit stands. */
+/** What state a visit is in. */
 export type AppointmentStatus =
-  /** Called off. */
+  /** Canceled. */
   | 'CANCELLED'
   /** Done. */
   | 'COMPLETED'
@@ -204,13 +204,13 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
-/** Whom to take on as a client. The form says what is absent here. */
+/** Who to take on as a client. What is left out here comes from the form. */
 export type ApproveSignupApplicationInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
+  /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** Email address: the account is made under it, and the invitation goes there. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -242,7 +242,7 @@ export type AssignSubmissionInput = {
 
 /** What the audit log tells apart. */
 export type AuditKind =
-  /** Someone was not let. */
+  /** Someone was turned away. */
   | 'DENIED'
   /** Personal data was shown to someone. */
   | 'READ'
@@ -272,7 +272,7 @@ export type BookAppointmentInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Where it takes place; the client's address when absent. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** How pressing it is; NORMAL when absent. */
+  /** How urgent it is; NORMAL when absent. */
   priority?: InputMaybe<Priority>;
   /** At most five; when absent, an email 24 hours before canceling stops being free, or 24 hours before the visit where that has passed; none for an empty list. Those whose time has passed are left out. */
   reminders?: InputMaybe<Array<ReminderInput>>;
@@ -280,7 +280,7 @@ export type BookAppointmentInput = {
   scheduledDate: Scalars['DateTime']['input'];
   /** Kind of care, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** What the caregiver has to know. */
+  /** What the caregiver needs to know. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -321,7 +321,7 @@ export type CallTime =
   /** Morning (8-12) */
   | 'MORNING';
 
-/** A visit that the office calls off. */
+/** A visit for the office to cancel. */
 export type CancelAppointmentForClientInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -333,7 +333,7 @@ export type CancelAppointmentForClientInput = {
   waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A visit that its client calls off. */
+/** A visit for its client to cancel. */
 export type CancelAppointmentInput = {
   /** The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen. */
   fee: Scalars['Decimal']['input'];
@@ -357,19 +357,19 @@ export type CancelInvoiceInput = {
   rebill?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Why a visit is called off. */
+/** Why a visit is canceled. */
 export type CancelReason =
   /** The caregiver asked for it. */
   | 'CAREGIVER_REQUEST'
   /** Someone is ill. */
   | 'ILLNESS'
-  /** The visit is not needed any more. */
+  /** The visit is no longer needed. */
   | 'NO_LONGER_NEEDED'
   /** None of the others. */
   | 'OTHER'
   /** An emergency in the family or the house. */
   | 'PERSONAL_EMERGENCY'
-  /** Something else is at the same time. */
+  /** Something else is planned for the same time. */
   | 'SCHEDULE_CONFLICT';
 
 /** What a client has agreed to for cancelled visits. */
@@ -400,7 +400,7 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
-/** Which care updates are wanted. What is absent narrows nothing. */
+/** Which care updates to list. Leave a field out to skip that filter. */
 export type CareUpdateFilterInput = {
   /** Written by this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -436,27 +436,27 @@ export type ChangeAppointmentInput = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** Where it takes place; null for no place. */
+  /** Where it takes place; null for none. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
-  /** How pressing it is. */
+  /** How urgent it is. */
   priority?: InputMaybe<Priority>;
   /** New beginning: an instant to come. */
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What the caregiver has to know; null for nothing. */
+  /** What the caregiver needs to know; null for nothing. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The address that someone wants to use from now on. */
+/** The email address someone wants to use from now on. */
 export type ChangeEmailInput = {
-  /** The present password. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
   /** New email address, at most 254 characters; kept in lower case. */
   email: Scalars['String']['input'];
 };
 
-/** How someone wants to be called. */
+/** The name someone wants to go by. */
 export type ChangeNameInput = {
   /** First name, at most 100 characters. */
   firstName: Scalars['String']['input'];
@@ -464,11 +464,11 @@ export type ChangeNameInput = {
   lastName: Scalars['String']['input'];
 };
 
-/** A new password in place of the present one. */
+/** A new password in place of the current one. */
 export type ChangePasswordInput = {
   /** The same password once more. */
   confirmPassword: Scalars['String']['input'];
-  /** The present password. */
+  /** The current password. */
   currentPassword: Scalars['String']['input'];
   /** 8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&. */
   password: Scalars['String']['input'];
@@ -533,7 +533,7 @@ export type CompleteAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit that the caregiver has done. */
+/** A visit that the caregiver has finished. */
 export type CompleteMyVisitInput = {
   /** What the office should know, at most 4000 characters. News for the family is a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
@@ -541,7 +541,7 @@ export type CompleteMyVisitInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit that is certain. */
+/** A visit to confirm. */
 export type ConfirmAppointmentInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -554,7 +554,7 @@ export type ConsultationFormName =
   /** The form on the home page. */
   | 'HOME';
 
-/** How far a consultation or a consultation request is. */
+/** How far along a consultation or a consultation request is. */
 export type ConsultationStatus =
   /** It will not take place. */
   | 'CANCELLED'
@@ -576,7 +576,7 @@ export type ConsultationTime =
   /** Morning (8am-12pm) */
   | 'MORNING';
 
-/** How far a contact inquiry is. */
+/** How far along a contact inquiry is. */
 export type ContactInquiryStatus =
   /** We have answered. */
   | 'ANSWERED'
@@ -585,7 +585,7 @@ export type ContactInquiryStatus =
   /** Nobody has answered it. */
   | 'NEW';
 
-/** A standing arrangement. Its visits are made for eight weeks ahead, and a day more every night. */
+/** A plan for regular visits. It makes them eight weeks ahead, and one more day every night. */
 export type CreateRecurringAppointmentInput = {
   /** Who comes; absent while nobody is assigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -660,7 +660,7 @@ export type EndSessionInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Whom to hire. The application says what is absent here. */
+/** Who to hire. What is left out here comes from the application. */
 export type HireApplicantInput = {
   /** A few sentences about them. */
   bio?: InputMaybe<Scalars['String']['input']>;
@@ -684,7 +684,7 @@ export type HireApplicantInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Which submissions are wanted. What is absent does not matter. */
+/** Which submissions to list. Leave a field out to skip that filter. */
 export type InboxFilterInput = {
   /** Only those that this person has in hand. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -700,7 +700,7 @@ export type InboxFilterInput = {
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which invoices are wanted. What is absent narrows nothing. */
+/** Which invoices to list. Leave a field out to skip that filter. */
 export type InvoiceFilterInput = {
   /** Invoices of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
@@ -737,7 +737,7 @@ export type IssueInvoiceInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** How far a job application is. */
+/** How far along a job application is. */
 export type JobApplicationStatus =
   /** They have become a caregiver. */
   | 'HIRED'
@@ -810,7 +810,7 @@ export type MoveJobApplicationInput = {
   status: JobApplicationStatus;
 };
 
-/** Which of their visits a caregiver wants. What is absent narrows nothing. */
+/** Which of their visits a caregiver wants to list. Leave a field out to skip that filter. */
 export type MyVisitFilterInput = {
   /** Visits that end after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
@@ -839,7 +839,7 @@ export type PasswordLinkPurpose =
   /** A password that was forgotten. */
   | 'PASSWORD_RESET';
 
-/** Which payments are wanted. What is absent narrows nothing. */
+/** Which payments to list. Leave a field out to skip that filter. */
 export type PaymentFilterInput = {
   /** Payments of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
@@ -849,7 +849,7 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** How pressing something is. */
+/** How urgent something is. */
 export type Priority =
   /** Before others. */
   | 'HIGH'
@@ -860,7 +860,7 @@ export type Priority =
   /** At once. */
   | 'URGENT';
 
-/** How the work in the background fares. */
+/** How background work is going. */
 export type QueueStatus =
   /** A job has been due for more than five minutes and nobody has taken it. */
   | 'DELAYED'
@@ -912,7 +912,7 @@ export type RecurrencePattern =
   /** On some days of every week, or of every so many weeks. Weeks begin on Sunday. */
   | 'WEEKLY';
 
-/** Which plans are wanted. What is absent narrows nothing. */
+/** Which plans to list. Leave a field out to skip that filter. */
 export type RecurringAppointmentFilterInput = {
   /** Plans of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -976,7 +976,7 @@ export type ReminderInput = {
 
 /** What became of a reminder. */
 export type ReminderStatus =
-  /** Not needed: the visit was called off, or moved so that its time had passed. */
+  /** Not needed: the visit was canceled, or moved so that its time had passed. */
   | 'CANCELLED'
   /** Could not be sent. */
   | 'FAILED'
@@ -996,13 +996,13 @@ export type ReminderType =
   /** By text message. */
   | 'TEXT';
 
-/** Time off that is taken back. */
+/** Time off to remove. */
 export type RemoveCaregiverTimeOffInput = {
   /** Identifier of the time off. */
   id: Scalars['ID']['input'];
 };
 
-/** How a visit that was booked by itself shall repeat. It becomes the first one of a plan. */
+/** How a visit that was booked by itself should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
   /** For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -1100,7 +1100,7 @@ export type RunInvoicesInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** Whom to invite again. */
+/** Who to invite again. */
 export type SendInvitationInput = {
   /** The right address, where the first one was wrong. It becomes that of the account. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -1148,7 +1148,7 @@ export type SetUserActiveInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
-/** How far a sign-up application is. */
+/** How far along a sign-up application is. */
 export type SignupApplicationStatus =
   /** They have become a client. */
   | 'APPROVED'
@@ -1252,7 +1252,7 @@ export type SubmitSignupApplicationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which times off are wanted. What is absent narrows nothing. */
+/** Which time off to list. Leave a field out to skip that filter. */
 export type TimeOffFilterInput = {
   /** Of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -1290,7 +1290,7 @@ export type UpdateClientInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care that is wished for, at most 4000 characters. */
+  /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -1365,17 +1365,17 @@ export type WorkExperienceInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** News of a client's care. The client reads it on the dashboard. */
+/** News about a client's care. The client reads it on the dashboard. */
 export type WriteCareUpdateInput = {
   /** The visit it is about. Caregivers have to give one of theirs that has begun. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whom it concerns. The office gives this or `appointmentId`; caregivers leave it out. */
+  /** Who it is about. The office gives this or `appointmentId`; caregivers leave it out. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** The news itself; at most 4000 characters. */
   content: Scalars['String']['input'];
   /** A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** How pressing it is; NORMAL when absent. */
+  /** How urgent it is; NORMAL when absent. */
   priority?: InputMaybe<Priority>;
   /** What it is about; at most 200 characters. */
   title: Scalars['String']['input'];

@@ -209,7 +209,7 @@ describe('the billing screen', () => {
     expect(alerts.map((alert) => alert.firstElementChild?.firstElementChild?.textContent)).toEqual([
       'We couldn’t load your totals.',
       'We couldn’t load your invoices.',
-      'We couldn’t load your months.',
+      'We couldn’t load your month-by-month totals.',
     ]);
     server.use(...reads());
     for (const retry of screen.getAllByRole('button', { name: 'Try Again' }))
@@ -271,7 +271,9 @@ describe('the billing screen', () => {
     server.use(...reads());
     await open();
     const months = within(
-      (await screen.findByText('What we billed and what you paid, less refunds')).closest('table')!,
+      (await screen.findByText('What we billed and what you paid, minus refunds')).closest(
+        'table',
+      )!,
     );
     expect(
       months

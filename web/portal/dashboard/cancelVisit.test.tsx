@@ -198,7 +198,7 @@ describe('cancelling a visit', () => {
       signedIn(),
       answers(
         refused(
-          'The fee has changed since you opened this page: cancelling now costs $25.50.',
+          'The fee has changed since you opened this page: canceling now costs $25.50.',
           'fee',
         ),
         cancelled,
@@ -233,14 +233,14 @@ describe('cancelling a visit', () => {
   it('that comes too late says why', async () => {
     server.use(
       signedIn(),
-      answers(refused('This visit has been cancelled already.')),
+      answers(refused('This visit has already been canceled.')),
       shows({ upcomingAppointments: [visit()] }),
     );
     const dialog = await openDialog();
     await choose(dialog, 'Other');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'This visit has been cancelled already.',
+      'This visit has already been canceled.',
     );
   });
 

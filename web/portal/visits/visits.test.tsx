@@ -82,7 +82,7 @@ describe('past visits', () => {
       '$37.50 fee, on invoice INV-1008',
     ],
     ['canceled in time', { status: 'CANCELLED', cost: money('0.00') }, 'No fee'],
-    ['not marked', { status: 'CONFIRMED', cost: null }, 'We’re still writing this visit up.'],
+    ['not marked', { status: 'CONFIRMED', cost: null }, 'We’re still writing up this visit.'],
   ])('%s say so', async (_what, values, words) => {
     shows(visit(values));
     await open();

@@ -76,8 +76,8 @@ const contract: FormContract = {
     'Start date is required',
     'End date is required',
     'Reason for leaving is required',
-    'Please tick this box.',
-    'Please tick this box.',
+    'Please check this box.',
+    'Please check this box.',
   ],
   success: [
     'Application Submitted!',

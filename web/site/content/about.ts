@@ -15,9 +15,9 @@ export const about: Content<AboutContent> = (p) => ({
   story: {
     heading: 'Who we are',
     paragraphs: [
-      `${p.name} is a Licensed Non-Medical Home Care Provider. That means help with everyday life: bathing, meals, laundry, rides, company and the long hours of the night. It doesn’t mean medical or nursing care. For that you have your doctor and your nurse, and we work alongside them.`,
+      `${p.name} is a Licensed Non-Medical Home Care Provider. That means help with everyday life: bathing, meals, laundry, rides, company and someone there at night. It doesn’t mean medical or nursing care. For that you have your doctor and your nurse, and we work alongside them.`,
       'Most people who call us have put it off for a while. Then there’s a fall, a diagnosis, a tired daughter, a house that’s gotten too big. We don’t start with a contract. We start with a free visit at your kitchen table and a few questions: What’s hard? What do you still like to do yourself? Who should hear from us?',
-      prose`Then one caregiver comes, and keeps coming. You can read what we promise in the ${link(paths.serviceAgreement, 'service agreement')} and how we treat people in the ${link(paths.codeOfEthics, 'code of ethics')}.`,
+      prose`Then one caregiver starts, and keeps coming back. You can read what we promise in the ${link(paths.serviceAgreement, 'service agreement')} and how we treat people in the ${link(paths.codeOfEthics, 'code of ethics')}.`,
     ],
   },
   values: {
@@ -26,7 +26,7 @@ export const about: Content<AboutContent> = (p) => ({
       { name: 'Compassion', text: 'We think first about how it feels to need help. Then we help.' },
       {
         name: 'Trust',
-        text: 'We come when we said we would, keep private things private and tell you when something went wrong.',
+        text: 'We come when we say we will, keep private things private and tell you when something goes wrong.',
       },
       {
         name: 'Respect',
@@ -43,7 +43,7 @@ export const about: Content<AboutContent> = (p) => ({
     items: [
       {
         name: 'Licensed and insured',
-        text: 'We hold the license our work requires, and we’re insured. Every caregiver has passed a background check.',
+        text: 'We have the license this work requires, and we’re insured. Every caregiver has passed a background check.',
       },
       {
         name: '24/7 availability',
@@ -55,7 +55,7 @@ export const about: Content<AboutContent> = (p) => ({
       },
       {
         name: 'Experienced caregivers',
-        text: `At least ${CAREGIVER_EXPERIENCE_YEARS} year of care experience, references, CPR, first aid and dementia training.`,
+        text: `They all have at least ${CAREGIVER_EXPERIENCE_YEARS} year of care experience, references, and CPR, first aid and dementia training.`,
       },
       {
         name: 'Family communication',

@@ -50,7 +50,7 @@ export const signup: Content<SideContent> = (p) => ({
   heading: `Join ${p.name}`,
   lead: 'Would you like care for yourself or someone in your family? Tell us who you are. We’ll read your application and call you.',
   points: [
-    'You send this form. You don’t need an account.',
+    'Fill out this form and send it. You don’t need an account.',
     `We review it and contact you within ${SIGNUP_REVIEW_HOURS} hours.`,
     'If we can help, you’ll get an email with a link to set your password.',
   ],
@@ -61,13 +61,13 @@ export const forgotPassword: Content<SideContent> = (p) => ({
   path: paths.forgotPassword,
   title: `Forgot Password | ${p.name}`,
   description:
-    'Set a new password for the client portal. Enter your email address and we’ll send you a link. It works once, for a short time.',
+    'Set a new password for the client portal. Enter your email address and we’ll send you a link. You can use it once, for a short time.',
   heading: 'Forgot your password?',
   lead: 'Enter your email address. If there’s an account for it, we’ll send you a link to set a new password.',
   points: [
     LINK_HOURS.passwordReset === 1
-      ? 'The link works once, for one hour.'
-      : `The link works once, for ${LINK_HOURS.passwordReset} hours.`,
+      ? 'You can use the link once, within one hour.'
+      : `You can use the link once, within ${LINK_HOURS.passwordReset} hours.`,
     prose`No email after a few minutes? Check your spam folder, then call ${call(p)}.`,
   ],
   links: [{ question: 'Remember it now?', text: 'Login', to: paths.login }],
@@ -79,7 +79,7 @@ export const resetPassword: Content<SideContent> = (p) => ({
   description:
     'Choose a new password for the client portal: at least 8 characters, with an uppercase and a lowercase letter, a number and a special character.',
   heading: 'Choose a new password',
-  lead: 'You’ll be logged out everywhere. Then log in with your new password.',
+  lead: 'Saving it logs you out everywhere. Then you can log in with your new password.',
   points: [],
   links: [
     {
@@ -93,12 +93,12 @@ export const resetPassword: Content<SideContent> = (p) => ({
 export const verifyEmail: Content<SideContent> = (p) => ({
   path: paths.verifyEmail,
   title: `Confirm Your Email | ${p.name}`,
-  description: `Confirm your email address so reminders, care updates and invoices reach you. The link in our email works once, for ${LINK_HOURS.verification} hours.`,
+  description: `Confirm your email address so reminders, care updates and invoices reach you. You can use the link in our email once, within ${LINK_HOURS.verification} hours.`,
   heading: 'Confirm your email address',
-  lead: 'This lets us know our reminders and invoices will reach you.',
+  lead: 'Then we’ll know our reminders and invoices will reach you.',
   points: [
     `The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`,
-    'You can use the portal in the meantime.',
+    'You can use the portal right away.',
   ],
   links: [{ question: 'All done?', text: 'Go to the client portal', to: paths.clientPortal }],
 });
@@ -106,7 +106,7 @@ export const verifyEmail: Content<SideContent> = (p) => ({
 export const acceptInvitation: Content<SideContent> = (p) => ({
   path: paths.acceptInvitation,
   title: `Your Invitation | ${p.name}`,
-  description: `${p.name} has set up an account for you. Choose a password to get started. The invitation works once, for ${LINK_HOURS.invitation / 24} days.`,
+  description: `${p.name} has set up an account for you. Choose a password to get started. You can use the invitation once, within ${LINK_HOURS.invitation / 24} days.`,
   heading: 'Welcome! Choose your password',
   lead: 'We’ve set up an account for you. Choose a password and you’re in.',
   points: [

@@ -7,7 +7,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   path: paths.cancellationPolicies,
   title: `Cancellation Policies | ${p.name}`,
   description:
-    'What it costs to cancel a visit under our standard, premium and emergency policies, by hours of notice, with a calculator. Early notice is always free.',
+    'What it costs to cancel a visit under our standard, premium and emergency policies, by hours of notice, with a calculator. Canceling early is always free.',
   heading: 'Cancellation Policies',
   lead: 'Plans change. Tell us early and there’s no fee. If it’s late, you pay part of the price, because your caregiver saved that time for you.',
   linksLabel: 'Where to go from here',
@@ -105,7 +105,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   help: {
     heading: 'Need help?',
-    text: 'Sick, or is it an emergency? Call first. A real person looks at every case and decides.',
+    text: 'Are you sick, or is it an emergency? Call us first. A real person looks at every case and decides.',
     callText: 'Call',
     hours: p.hoursLong,
   },

@@ -58,7 +58,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
           },
           {
             name: 'Reliability',
-            text: 'We come when we said we would. If we can’t, you’ll hear it from us first.',
+            text: 'We come when we say we will. If we can’t, you’ll hear it from us first.',
           },
         ),
       ],
@@ -96,7 +96,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
           group(
             'Our people never',
             'accept money, loans or large gifts from a client',
-            'become an heir, sign for a client or hold a power of attorney',
+            'accept an inheritance, sign for a client or hold a power of attorney',
             'use a client’s things, car or phone for themselves',
             'bring children, friends or pets to a visit',
             'start a romance with a client',
@@ -132,7 +132,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Quality improvement',
       blocks: [
         list(
-          'We ask clients and families how we are doing.',
+          'We ask clients and families how we’re doing.',
           'We learn from complaints and accidents.',
           'We train every caregiver every year.',
           'We tell you what we changed because of what you said.',
@@ -167,7 +167,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Compliance',
       blocks: [
         paragraph(
-          'Everyone who works for us reads and signs this code every year. Depending on what happened, anyone who breaks it gets a warning, more training, a suspension or is let go. If it’s against the law, we report it.',
+          'Everyone who works for us reads and signs this code every year. Depending on what happened, anyone who breaks it is warned, trained again, suspended or let go. If it’s against the law, we report it.',
         ),
       ],
     },

@@ -9,7 +9,7 @@ export const companionship: Content<ServicePageContent> = (p) => ({
   description:
     'A friendly face at home for talks, walks, card games, outings and rides to appointments. See what companionship includes, who it’s for and how to start.',
   heading: 'Companionship',
-  lead: 'A long afternoon goes by faster with someone across the table. We’re in no hurry, and we come back on the same days each week.',
+  lead: 'Someone to talk to across the table on a long afternoon. We’re in no hurry, and we come back on the same days each week.',
   includes: {
     heading: 'What companionship includes',
     items: [
@@ -42,7 +42,7 @@ export const companionship: Content<ServicePageContent> = (p) => ({
         ideas: [
           'A game of gin rummy',
           'The crossword, with help on the hard ones',
-          'Photos in the album, with names on the back',
+          'Old photos, and writing names on the back',
           'Your recipe for peach cobbler',
         ],
       },
@@ -61,7 +61,7 @@ export const companionship: Content<ServicePageContent> = (p) => ({
           'A video call with the family',
           'A letter: you talk, we write',
           'A ball game on the radio',
-          'Seeds for the pots on the porch',
+          'Planting seeds in the pots on the porch',
         ],
       },
     ],

@@ -20,7 +20,7 @@ export const contact: Content<ContactContent> = (p) => ({
     hours: 'Office hours',
     emergency: 'Emergency line, 24/7',
   },
-  emergency: prose`${strong('In a medical emergency, call 911.')} Then, if you’re our client, call us and we’ll let your caregiver know.`,
+  emergency: prose`${strong('In a medical emergency, call 911.')} Then, if you’re a client, call us and we’ll let your caregiver know.`,
   seeAlso: {
     heading: 'Were you looking for this?',
     links: [
@@ -37,7 +37,7 @@ export const contact: Content<ContactContent> = (p) => ({
       {
         text: 'Changing or canceling a visit',
         to: paths.cancellationPolicies,
-        note: 'How much notice, what it costs and a calculator.',
+        note: 'How much notice to give and what it costs, with a calculator.',
       },
       { text: 'Your invoices', to: paths.login, note: 'Log in to the client portal.' },
     ],

@@ -19,7 +19,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     stages: [
       {
         name: 'Early stage',
-        changes: 'Names slip away. Bills sit unopened. Finding the way home takes some thought.',
+        changes: 'Names slip away. Bills sit unopened. Finding the way home gets harder.',
         help: [
           'Keep a calendar and a list together',
           'Ride along to appointments and errands',
@@ -34,7 +34,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
         help: [
           'Keep a steady daily routine',
           'Help with bathing, dressing and meals, one step at a time',
-          'Stay close, so every walk ends at home',
+          'Go along on walks, so they always get home safely',
           'Answer the same question kindly each time',
         ],
       },
@@ -44,7 +44,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
         help: [
           'Give personal care gently and say what comes next',
           'Help with eating and drinking, without rushing',
-          'Change position often, so nothing gets sore',
+          'Help them change position often, so nothing gets sore',
           'Use touch, songs and quiet company',
         ],
       },
@@ -62,7 +62,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
         name: 'A safe house',
         text: 'Stove off, doors closed, floors clear, lights on before dark.',
       },
-      { name: 'Medication reminders', text: 'We say when it’s time and write down that we did.' },
+      { name: 'Medication reminders', text: 'We say when it’s time and make a note that we did.' },
       {
         name: 'News for the family',
         text: 'After each visit you can read how it went: mood, meals, sleep and anything new.',
@@ -82,7 +82,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
     items: [
       {
         name: 'Talk to us first',
-        text: prose`Call, or send a ${link(schedulingPath('dementia-support'), 'request')}. We’ll call you within ${CONSULTATION_REPLY_HOURS} hours. It’s fine to call when the person isn’t in the room.`,
+        text: prose`Call, or send a ${link(schedulingPath('dementia-support'), 'request')}. We’ll call you within ${CONSULTATION_REPLY_HOURS} hours. It’s fine to call when your loved one isn’t in the room.`,
       },
       {
         name: 'We meet at home',
@@ -90,7 +90,7 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'A slow start',
-        text: 'At first you stay in the house while your relative and the caregiver get to know each other.',
+        text: 'At first you stay in the house while your loved one and the caregiver get to know each other.',
       },
       {
         name: 'We keep checking in',

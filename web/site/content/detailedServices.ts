@@ -97,7 +97,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Outings and events',
-          text: 'We come along to church, the club, lunch or a ball game.',
+          text: 'We go with you to church, the club, lunch or a ball game.',
         },
       ],
       more: [{ text: 'More about companionship', to: paths.companionship }],
@@ -133,7 +133,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
       services: [
         {
           name: 'Medication reminders',
-          text: 'We tell you when it’s time and note that you took it. We don’t give medicine.',
+          text: 'We tell you when it’s time and write down that you took it. We don’t give medicine.',
         },
         {
           name: 'Memory care support',
@@ -145,7 +145,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
         },
         {
           name: 'Live-in and overnight care',
-          text: 'A caregiver stays through the night, or lives in around the clock.',
+          text: 'A caregiver stays the night, or lives with you around the clock.',
         },
         {
           name: 'Recovery and hospice support',

@@ -19,7 +19,7 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
   ...legalHead,
   path: paths.hipaaCompliance,
   title: `HIPAA Compliance | ${p.name}`,
-  description: `How we protect your health information: our safeguards, when we may share it, your six rights and how we tell you of a breach within ${BREACH_NOTICE_DAYS} days.`,
+  description: `How we protect your health information: our safeguards, when we may share it, your six rights and how we tell you about a breach within ${BREACH_NOTICE_DAYS} days.`,
   heading: 'HIPAA Compliance',
   lead: 'HIPAA is the federal law that protects health information. This page explains how we follow it and what rights it gives you.',
   badge: 'HIPAA Protected',
@@ -108,7 +108,7 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
           },
         ),
         notice(
-          prose`${strong('Otherwise we need your written authorization.')} You can take it back in writing at any time. What’s already been shared stays shared.`,
+          prose`${strong('Otherwise we need your written authorization.')} You can take it back in writing at any time. We can’t take back what’s already been shared.`,
         ),
         paragraph(
           'The law also requires us to report some things, such as abuse or neglect, and to follow court orders. Then we share only what’s required.',
@@ -136,7 +136,9 @@ export const hipaaCompliance: Content<LegalContent> = (p) => ({
             text: 'You can complain to us or to the U.S. Department of Health and Human Services. Nobody will treat you differently because of it.',
           },
         ),
-        paragraph(prose`To use a right, write to ${mail(p.privacyEmail)} or call ${call(p)}.`),
+        paragraph(
+          prose`To use any of these rights, write to ${mail(p.privacyEmail)} or call ${call(p)}.`,
+        ),
       ],
     },
     {

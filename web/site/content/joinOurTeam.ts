@@ -45,7 +45,7 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
     items: [
       {
         name: 'You apply',
-        text: 'It takes about ten minutes. Have the dates of your last jobs handy.',
+        text: 'It takes about ten minutes. Have the dates of your past jobs handy.',
       },
       {
         name: 'We answer',
@@ -70,7 +70,7 @@ export const joinOurTeam: Content<JoinOurTeamContent> = (p) => ({
     intro: 'List as many jobs as you like. Start with the most recent one.',
   },
   questions: {
-    heading: 'Questions first?',
+    heading: 'Have questions first?',
     text: prose`Call ${call(p)}, ${p.hours}, or write to ${mail(p.email)}. Our ${link(paths.privacyPolicy, 'privacy policy')} explains how we use what you send us.`,
   },
 });

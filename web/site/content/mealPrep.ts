@@ -19,7 +19,7 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
         text: 'We plan with you, cook, set the table and put two or three more meals in the fridge with the date on the lid.',
       },
       {
-        name: 'Diets that matter',
+        name: 'Special diets',
         text: 'Low-salt, soft, diabetic or just the way your family makes it. Give us the doctor’s list and we’ll cook by it.',
       },
       {
@@ -28,18 +28,18 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'Light housekeeping',
-        text: 'Dishes, counters, floors, bathroom and trash. Dusting where it shows.',
+        text: 'Dishes, counters, dusting, floors, bathroom and trash.',
       },
       { name: 'Laundry', text: 'Washed, dried, folded and put away. Clean sheets once a week.' },
       {
         name: 'Tidying',
-        text: 'Rugs flat, cords out of the way, nothing on the stairs. A tidy floor is a safer floor.',
+        text: 'Rugs flat, cords out of the way, nothing on the stairs, so nobody trips.',
       },
     ],
   },
   feature: {
     kind: 'visit',
-    heading: `${MINIMUM_VISIT_HOURS} hours, well used`,
+    heading: `What ${MINIMUM_VISIT_HOURS} hours can look like`,
     intro: 'A typical visit, from the knock on the door to the wave goodbye.',
     parts: [
       {
@@ -61,7 +61,7 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
     heading: 'Who it’s for',
     items: [
       'You eat toast because it’s no fun to cook for one.',
-      'Standing at the stove wears you out, or the pans have gotten heavy.',
+      'Standing at the stove wears you out, or the pans have gotten too heavy.',
       'Your doctor put you on a diet and you’re not sure how to cook for it.',
       'You’re recovering from surgery and the housework won’t wait.',
     ],
@@ -75,7 +75,7 @@ export const mealPrep: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'We look at the kitchen together',
-        text: 'On a free visit we ask about allergies, tastes and that stove only you understand.',
+        text: 'On a free visit we ask about allergies, what you like and how your stove works.',
       },
       {
         name: 'We agree on a plan',

@@ -6,7 +6,7 @@ import type { NotFoundContent } from './types.ts';
 export const notFound = (p: Provider): NotFoundContent => ({
   title: `Page Not Found | ${p.name}`,
   description:
-    'We couldn’t find that page. Go to the home page, look at our services, write to us, or call the office and we’ll point you the right way.',
+    'We couldn’t find that page. Go to the home page, look at our services, write to us, or call the office and we’ll help you find it.',
   heading: 'Page Not Found',
   lead: 'We couldn’t find this page. It may have moved, or there may be a typo in the address.',
   links: [

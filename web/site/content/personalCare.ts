@@ -12,7 +12,7 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
   lead: 'Bathing, dressing, getting up and getting to bed. We help with the private parts of the day, at your pace and behind a closed door.',
   includes: {
     heading: 'What personal care includes',
-    intro: 'You choose what you want help with. The rest is up to you.',
+    intro: 'You choose what you want help with and what you’d rather do yourself.',
     items: [
       {
         name: 'Bathing and hygiene',
@@ -32,7 +32,7 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'Skin care and positioning',
-        text: 'Lotion on dry skin, and a change of position so nothing gets sore. If we notice something, we tell you.',
+        text: 'Lotion on dry skin, and a change of position so nothing gets sore. If we notice something, we’ll tell you.',
       },
       {
         name: 'Eating and drinking',
@@ -45,7 +45,7 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
     items: [
       'You’re steady most days, but the shower worries you.',
       'You’re home from the hospital and can’t bend or reach yet.',
-      'Your hands or your balance have changed, and mornings take too long.',
+      'Your hands or your balance aren’t what they used to be, and mornings take too long.',
       'You take care of your husband, wife or parent, and lifting hurts your back.',
     ],
   },

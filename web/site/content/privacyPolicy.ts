@@ -36,7 +36,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
       id: 'collection',
       heading: 'What we collect',
       blocks: [
-        paragraph('We collect what you give us, plus the little that every website needs to work.'),
+        paragraph('We collect what you give us, plus the few things every website needs to work.'),
         group(
           'When you ask for a consultation or write to us',
           'Your name, phone number and email address',
@@ -117,7 +117,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'Everything sent between your browser and this website is encrypted.',
           'Passwords are stored only in a scrambled form that can’t be read back.',
           'After several wrong passwords in a row, the account locks for a while.',
-          'Our staff see only what they need for their work, and their access ends the day they leave.',
+          'The people who work here see only what they need for their work, and their access ends the day they leave.',
           'Paper is kept in locked cabinets and shredded when it’s no longer needed.',
         ),
         paragraph(
@@ -139,7 +139,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
           'explain anything in this policy',
         ),
         paragraph(
-          prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We’ll make sure it’s really you, then we’ll answer. It’s free to ask, and nobody will treat you differently for it.`,
+          prose`Write to ${mail(p.privacyEmail)} or call ${call(p)}. We’ll make sure it’s really you, then we’ll answer. It’s free to ask, and nobody will treat you differently because you asked.`,
         ),
         paragraph(
           'This website is for adults. We don’t knowingly collect information from children under 13.',

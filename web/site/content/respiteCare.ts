@@ -15,7 +15,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
   feature: {
     kind: 'sessions',
     heading: 'How much time do you need?',
-    intro: `Our other visits last ${MINIMUM_VISIT_HOURS} hours or more. Hourly respite is the exception: it starts at ${hourly.from}.`,
+    intro: `Our other visits last ${MINIMUM_VISIT_HOURS} hours or more. Hourly respite is the exception: it starts at ${hourly.from} hours.`,
     lengthLabel: 'Length',
     sessions: [
       {
@@ -26,7 +26,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
       {
         name: 'Overnight',
         length: `${overnight.from}-${overnight.to} hours`,
-        text: 'We stay the night. You sleep through it, at home or somewhere else.',
+        text: 'We stay the night. You sleep through, at home or somewhere else.',
       },
       {
         name: 'Extended',
@@ -41,7 +41,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'Emergency',
-        text: prose`Something came up today? Call ${call(p)}. We’ll look for someone right away and tell you honestly whether and when we can come.`,
+        text: prose`Something came up today? Call ${call(p)}. We’ll look for someone right away and tell you honestly if we can come, and when.`,
       },
     ],
   },
@@ -53,7 +53,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
       { name: 'Meals', text: 'At the usual times, from your kitchen.' },
       { name: 'Company', text: 'Talking, games, a walk, the favorite show at six.' },
       { name: 'Reminders', text: 'To take medicine, to drink enough, to make that call at noon.' },
-      { name: 'Nights', text: 'Someone within earshot who gets up when needed.' },
+      { name: 'Nights', text: 'Someone close enough to hear, who gets up when needed.' },
       { name: 'A report', text: 'You come home to a written note for every day you were away.' },
     ],
   },
@@ -86,7 +86,7 @@ export const respiteCare: Content<ServicePageContent> = (p) => ({
   },
   boundary: {
     heading: 'Good to know',
-    text: prose`Respite is non-medical care. If a nurse comes to the house, we work around those visits. See what it costs to cancel under ${link(paths.cancellationPolicies, 'cancellation policies')}.`,
+    text: prose`Respite is non-medical care. If a nurse comes to the house, we work around those visits. For what it costs to cancel, see our ${link(paths.cancellationPolicies, 'cancellation policies')}.`,
   },
   callToAction: {
     heading: 'When did you last have a day off?',

@@ -129,7 +129,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'caregivers',
       heading: 'Caregiver qualifications',
       blocks: [
-        paragraph('Before a caregiver meets a client, we’ve seen:'),
+        paragraph('Before a caregiver meets a client, we make sure we have:'),
         list(
           'A background check',
           'References',
@@ -189,7 +189,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           'We call you after the first visit to ask how it went.',
           'A supervisor visits from time to time and goes over the care plan with you.',
           'We read the notes from every visit.',
-          'If you have a complaint, a manager answers you. Nobody will treat you differently because you complained.',
+          'If you have a complaint, a manager will answer you. Nobody will treat you differently because you complained.',
         ),
         paragraph(prose`Tell us what we can do better: ${call(p)}.`),
       ],
@@ -215,7 +215,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           { name: 'Write it down', text: 'We write a report and give you a copy if you ask.' },
         ),
         paragraph(
-          'During a power outage or extreme heat, we call every client on our list of people who need help first.',
+          'During a power outage or extreme heat, we have a list of clients who need help first, and we call every one of them.',
         ),
       ],
     },

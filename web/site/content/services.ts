@@ -8,7 +8,7 @@ export const services: Content<ServicesContent> = (p) => ({
   description: `Nine kinds of non-medical help at home, from personal care and meals to rides, dementia support, respite and live-in care. Visits of ${MINIMUM_VISIT_HOURS} hours or more.`,
   heading: 'Our Services',
   lead: `Help at home, ${MINIMUM_VISIT_HOURS} hours or more at a time (respite care, ${RESPITE_HOURS.hourly.from}), seven days a week. Pick one service or put a few together. You can always change your mind.`,
-  cardsHeading: 'Nine ways to help',
+  cardsHeading: 'Nine ways we can help',
   cards: [
     {
       name: 'Personal Care',
@@ -22,7 +22,7 @@ export const services: Content<ServicesContent> = (p) => ({
     },
     {
       name: 'Meal Preparation & Light Cleaning',
-      text: 'Meals you like, clean clothes and a tidy floor.',
+      text: 'Meals you like, clean clothes and a tidy house.',
       link: { text: 'About meals and cleaning', to: paths.mealPrep },
     },
     {
@@ -37,7 +37,7 @@ export const services: Content<ServicesContent> = (p) => ({
     },
     {
       name: 'Respite Care',
-      text: 'Hours, nights or days off for the person who does the caring.',
+      text: 'Hours, nights or days off for family caregivers.',
       link: { text: 'About respite care', to: paths.respiteCare },
     },
     {

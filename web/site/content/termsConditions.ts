@@ -49,7 +49,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
           `“We” and “us” mean ${p.name}. “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`,
         ),
         paragraph(
-          prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something different, the signed agreement counts.`,
+          prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something different, go by the one you signed.`,
         ),
       ],
     },
@@ -149,7 +149,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       blocks: [
         paragraph('Arizona law applies. Before anyone goes to court, let’s sit down and talk.'),
         paragraph(
-          'When we change these terms, we post the new version here with a new date. Clients hear from us before a change takes effect.',
+          'When we change these terms, we post the new version here with a new date. If you’re a client, you’ll hear from us before a change takes effect.',
         ),
       ],
     },

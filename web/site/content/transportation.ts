@@ -23,14 +23,14 @@ export const transportation: Content<ServicePageContent> = (p) => ({
         text: 'We shop together, or you give us the list. We carry the bags and put everything away.',
       },
       { name: 'Pharmacy', text: 'We pick up what’s ready and bring it to you with the receipt.' },
-      { name: 'Bank, post office, hair salon', text: 'The short trips that make a week work.' },
-      { name: 'Church, club and family', text: 'The trips that make a week good.' },
+      { name: 'Bank, post office, hair salon', text: 'The short trips that keep your week going.' },
+      { name: 'Church, club and family', text: 'The trips you look forward to.' },
     ],
   },
   feature: {
     kind: 'coverage',
     heading: 'Our coverage',
-    intro: 'We pick you up at home and drive in these places:',
+    intro: 'We pick you up at home and drive in these areas:',
     places: [
       area,
       'Scottsdale',
@@ -70,7 +70,7 @@ export const transportation: Content<ServicePageContent> = (p) => ({
       },
       {
         name: 'We see you in',
-        text: `Shoes off, bags away, a glass of water. A visit counts from door to door and lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
+        text: `Shoes off, bags away, a glass of water. We count your visit from door to door. It lasts ${MINIMUM_VISIT_HOURS} hours or more.`,
       },
     ],
   },

@@ -9,7 +9,7 @@ export const layoutCopy = {
   close: 'Close',
   closeWhat: 'Menu',
   largerText: 'Larger Text',
-  strongerContrast: 'Stronger Contrast',
+  strongerContrast: 'Higher Contrast',
 
   logIn: 'Login',
   signUp: 'Sign Up',
@@ -43,7 +43,7 @@ export const layoutCopy = {
 
   failed: {
     heading: 'This page didn’t load',
-    text: 'Something went wrong on our side, or you’ve lost your connection. Load the page again, or call us and we’ll help you right away.',
+    text: 'Something went wrong on our end, or you lost your connection. Load the page again, or call us and we’ll help you right away.',
     again: 'Load the Page Again',
     call: (phone: string): string => `Call ${phone}`,
   },

@@ -38,7 +38,7 @@ export const invoiceToPost = (
       subject: `Please mail invoice ${invoiceNumber}`,
       heading: 'An invoice to mail',
       paragraphs: [
-        `${client} hasn’t confirmed an email address, so nobody has been told about this invoice. Please print it and mail it.`,
+        `${client} hasn’t confirmed an email address, so we didn’t email this invoice. Please print it and mail it.`,
       ],
       facts: [
         ['Client', client],
@@ -75,7 +75,7 @@ export function paymentBooked(
         greeting(firstName),
         received
           ? `We received ${asDollars(amount)}.${settled ? ' This invoice is paid in full.' : ''}`
-          : `We refunded ${asDollars(amount)}. You don’t owe anything for it.`,
+          : `We refunded ${asDollars(amount)}. You don’t owe us anything for this.`,
       ],
       facts: [
         ['Invoice', invoiceNumber],
@@ -104,7 +104,7 @@ export const careSuspended = (
   renderMail(
     {
       subject: 'Please call us about your account',
-      heading: 'We have paused new visits',
+      heading: 'We’ve paused new visits',
       paragraphs: [
         greeting(firstName),
         `A payment is more than 30 days late, so we can’t book new visits for now. Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,

@@ -9,7 +9,7 @@ import { keyDescription, optionalDay, pastDay } from '../payments/payment.input.
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 
-@InputType({ description: 'Which invoices are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which invoices to list. Leave a field out to skip that filter.' })
 export class InvoiceFilterInput {
   @Field(() => ID, { nullable: true, description: 'Invoices of this client.' })
   clientId?: string | null;

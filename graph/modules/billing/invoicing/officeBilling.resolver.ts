@@ -57,7 +57,7 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => InvoiceFilterInput, {
       nullable: true,
-      description: 'Which invoices are wanted; all when absent.',
+      description: 'Which invoices to list; all when absent.',
     })
     filter?: InvoiceFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -96,7 +96,7 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => PaymentFilterInput, {
       nullable: true,
-      description: 'Which payments are wanted; all when absent.',
+      description: 'Which payments to list; all when absent.',
     })
     filter?: PaymentFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })

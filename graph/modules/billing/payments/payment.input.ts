@@ -14,7 +14,7 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 export const keyDescription =
   'A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
 
-@InputType({ description: 'Which payments are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which payments to list. Leave a field out to skip that filter.' })
 export class PaymentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Payments of this client.' })
   clientId?: string | null;

@@ -198,7 +198,7 @@ describe('a refund', () => {
     await app.mail();
     await refund('30.50');
     expect((await app.mail()).map(({ text }) => text)).toEqual([
-      expect.stringContaining('We refunded $30.50. You don’t owe anything for it.'),
+      expect.stringContaining('We refunded $30.50. You don’t owe us anything for this.'),
     ]);
   });
 

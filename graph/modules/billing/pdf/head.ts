@@ -122,12 +122,12 @@ export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): str
     case 'pending':
       return `${asDollars(due)} due by ${asLongDate(dueDate)}`;
     case 'overdue':
-      return `${asDollars(due)} was due by ${asLongDate(dueDate)}`;
+      return `${asDollars(due)} was due on ${asLongDate(dueDate)}`;
     case 'paid':
       return paidAt === null
         ? 'Paid in full. Thank you.'
         : `Paid in full on ${asPhoenixDate(paidAt)}. Thank you.`;
     case 'cancelled':
-      return 'Cancelled. There is nothing to pay.';
+      return 'Cancelled. There’s nothing to pay.';
   }
 }

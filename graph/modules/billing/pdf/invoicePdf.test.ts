@@ -145,8 +145,8 @@ describe('the printed invoice', () => {
   });
 
   it.each<[InvoiceStatus, Partial<InvoiceDocument>, string, string]>([
-    ['overdue', {}, 'Overdue', '$1,000.00 was due by August 04, 2026'],
-    ['cancelled', { due: '0.00' }, 'Cancelled', 'There is nothing to pay.'],
+    ['overdue', {}, 'Overdue', '$1,000.00 was due on August 04, 2026'],
+    ['cancelled', { due: '0.00' }, 'Cancelled', 'There’s nothing to pay.'],
     [
       'paid',
       { due: '0.00', paid: '1156.32', paidAt: new Date('2026-08-01T06:30:00Z') },

@@ -63,7 +63,7 @@ export abstract class HiringInput extends CaregiverFieldsInput {
 
 @InputType({
   description:
-    'A caregiver whom the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`.',
+    'A caregiver the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`.',
 })
 export class AddCaregiverInput extends HiringInput {
   @Field(() => String, {

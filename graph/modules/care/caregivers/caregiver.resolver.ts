@@ -98,7 +98,7 @@ export class CaregiverResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
     description:
-      "Lets visits be planned with a caregiver, or no longer. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. {who}, and NOT_FOUND.",
+      "Says whether visits can be planned with a caregiver. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. {who}, and NOT_FOUND.",
   })
   async setCaregiverActive(
     @Arg('input', () => SetCaregiverActiveInput, { description: 'Who, and whether.' })

@@ -57,7 +57,7 @@ export abstract class ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Notes about the care that is wished for, at most 4000 characters.',
+    description: 'Notes about the care they want, at most 4000 characters.',
   })
   careNotes?: string | null;
 
@@ -80,7 +80,7 @@ export abstract class AdmissionInput extends ProfileInput {
 
 @InputType({
   description:
-    'Someone whom the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`.',
+    'Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`.',
 })
 export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, {

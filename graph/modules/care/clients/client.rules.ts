@@ -57,7 +57,7 @@ export const ownProfileFields = {
     label: 'Address',
     max: limits.address,
     autoComplete: 'street-address',
-    hint: 'Where we come to you. Visits already planned keep the old address until we’ve called you.',
+    hint: 'Where we visit you. Visits already planned keep the old address until we’ve called you.',
   },
   emergencyContact: {
     kind: 'text',

@@ -53,7 +53,7 @@ export class ClientType {
   @Field(() => String, { nullable: true, description: 'Medical notes.' })
   medicalNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Notes about the care that is wished for.' })
+  @Field(() => String, { nullable: true, description: 'Notes about the care they want.' })
   careNotes!: string | null;
 
   @Field(() => ClientStatusEnum, { description: 'Whether they receive care.' })

@@ -13,7 +13,7 @@ export const portalReady = ({ firstName }: PortalReadyData, provider: Provider):
       heading: 'Your portal is ready',
       paragraphs: [
         greeting(firstName),
-        'Welcome! You’re now our client. Log in with your email and the password you chose to find your visits, notes from your caregivers and your invoices, all in one place.',
+        'Welcome! You’re a client now. Log in with your email and the password you chose to find your visits, notes from your caregivers and your invoices, all in one place.',
       ],
       action: { label: 'Log In', link: `${provider.url}/login` },
       after: [`Questions? Call us at ${provider.phone}, ${provider.hours}.`],

@@ -75,7 +75,7 @@ it('refuses an email that has an account, however it is written, and stores noth
   expect(await refusal(registering({ email: 'Taken@Example.com ' }))).toEqual({
     field: 'email',
     code: RefusalCode.EMAIL_TAKEN,
-    message: 'An account with this email already exists. Please sign in, or reset your password.',
+    message: 'An account with this email already exists. Please log in, or reset your password.',
   });
   expect(await counts()).toEqual(before);
 });

@@ -41,7 +41,7 @@ export class SetUserActiveInput {
   isActive!: boolean;
 }
 
-@InputType({ description: 'Whom to invite again.' })
+@InputType({ description: 'Who to invite again.' })
 export class SendInvitationInput {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;

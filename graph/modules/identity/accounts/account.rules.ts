@@ -10,9 +10,9 @@ export const isOfficeRole = (role: Role): role is OfficeRole =>
 /** What the office reads when a change of an account is refused. */
 export const accountRefusals = {
   emailTaken: 'An account with this email already exists.',
-  lastAdmin: 'This is the last admin who can sign in. Make someone else an admin first.',
+  lastAdmin: 'This is the last admin who can log in. Make someone else an admin first.',
   hasPassword:
-    'This person has chosen a password already. They can use "Forgot password" on the sign-in page.',
+    'This person has already chosen a password. They can set a new one on the login page.',
   inactive: 'This account is deactivated. Activate it first.',
   emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;

@@ -21,7 +21,7 @@ export class StaffMember {
 }
 
 @ObjectType('Account', {
-  description: 'A user as the office sees them. Never a hash, never a token.',
+  description: 'A user as the office sees them, without any hash or token.',
 })
 export class AccountType {
   @Field(() => ID, { description: 'Identifier of the user.' })

@@ -22,7 +22,7 @@ export const emailChange = (
       ],
       action: { label: 'Confirm My New Email', link },
       after: [
-        `The link works once, for ${hours} hours. Until you use it, keep logging in with your current email.`,
+        `You can use the link once, within ${hours} hours. Until you use it, keep logging in with your current email.`,
         'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
       ],
     },
@@ -40,7 +40,7 @@ export const emailChangeNotice = (
       heading: 'Your email is about to change',
       paragraphs: [
         greeting(firstName),
-        'You asked us to use a different email for your account. It changes when you open the link we sent to the new address.',
+        'You asked us to use a different email for your account. It’ll change when you open the link we sent to the new address.',
       ],
       action: { label: 'Go to My Account', link: `${provider.url}/account` },
       after: [
@@ -76,11 +76,11 @@ export const emailHasAccount = (_data: object, provider: Provider): RenderedMail
       heading: 'You already have an account',
       paragraphs: [
         'Hello,',
-        'Someone asked us to use this email for another account. It already has one with us, so nothing has changed.',
+        'Someone asked us to use this email for another account. It already has an account with us, so nothing has changed.',
       ],
       action: { label: 'Log In', link: `${provider.url}/login` },
       after: [
-        `Was it you? Log in with this email. If you’ve forgotten the password, choose “Forgot password” there. To combine two accounts, call us at ${provider.phone}.`,
+        `Was it you? Log in with this email. If you’ve forgotten the password, you can set a new one there. To combine two accounts, call us at ${provider.phone}.`,
         'Wasn’t you? You can ignore this message. Nobody got into your account.',
       ],
     },

@@ -17,7 +17,7 @@ const chosen = 'Saguaro9!';
 const deadLink = {
   field: 'token',
   code: RefusalCode.INVALID,
-  message: 'This link has expired or was used before. Please ask for a new one.',
+  message: 'This link has expired or was already used. Please ask for a new one.',
 };
 const app = useProcess();
 let passwordHash: string;
@@ -270,7 +270,7 @@ describe('an invitation', () => {
       field: 'token',
       code: RefusalCode.INVALID,
       message:
-        'This invitation has expired or was used before. Please call our office at (602) 555-0142 for a new one.',
+        'This invitation has expired or was already used. Please call our office at (602) 555-0142 for a new one.',
     });
   });
 

@@ -49,10 +49,10 @@ export class PasswordResolver {
   @Authorized()
   @Mutation(() => AuthPayload, {
     description:
-      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier emails, a change of email that waits and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong present password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
+      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
   })
   changePassword(
-    @Arg('input', () => ChangePasswordInput, { description: 'Present and new password.' })
+    @Arg('input', () => ChangePasswordInput, { description: 'Current and new password.' })
     input: ChangePasswordInput,
     @Ctx() context: GraphContext,
   ): Promise<AuthPayload> {
@@ -75,7 +75,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sets a new password by the link of a "Forgot password" email and ends every session of that person. Links in earlier emails, a change of email that waits and the calendar address end, too; an email tells the owner. A link works once, for one hour. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
+      'Sets a new password by the link of a "Forgot password" email and ends every session of that person. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, {
@@ -90,7 +90,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Takes an email address as verified, by the link sent to it. A link works once, for 24 hours. {who}. Refused with INVALID on `token` for a link that is no good any more, and EMAIL_TAKEN when another account has the address.',
+      'Marks an email address as verified, by the link sent to it. A link works once, within 24 hours. {who}. Refused with INVALID on `token` for a link that no longer works, and EMAIL_TAKEN when another account has the address.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token of the link.' })
@@ -112,7 +112,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Sets the first password of an invited account and signs in. An invitation works once, for 7 days. {who}. Refused with INVALID, also on `token` for a link that is no good any more.',
+      'Sets the first password of an invited account and signs in. An invitation works once, within 7 days. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
   })
   acceptInvitation(
     @Arg('input', () => AcceptInvitationInput, {

@@ -22,7 +22,7 @@ export const verification = (
       ],
       action: { label: 'Confirm My Email', link },
       after: [
-        `The link works once, for ${hours} hours. You can use your portal in the meantime.`,
+        `You can use the link once, within ${hours} hours. You don’t have to wait to use your portal.`,
         'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
       ],
     },

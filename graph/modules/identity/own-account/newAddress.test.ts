@@ -75,7 +75,7 @@ describe('another email address', () => {
     ).toEqual({
       field: 'currentPassword',
       code: RefusalCode.INVALID_CREDENTIALS,
-      message: 'This is not your current password. 4 attempts remaining.',
+      message: 'That isn’t your current password. 4 attempts remaining.',
     });
     expect(await now()).toMatchObject({ pendingEmail: null });
     expect(await app.mail()).toEqual([]);
@@ -96,7 +96,7 @@ describe('another email address', () => {
     expect(mailsTo(mails, other.email)).toHaveLength(2);
     for (const { text, token } of mailsTo(mails, other.email)) {
       expect(token).toBe('');
-      expect(text).toContain('It already has one with us, so nothing has changed.');
+      expect(text).toContain('It already has an account with us, so nothing has changed.');
       expect(text).not.toContain(user.firstName);
     }
     expect(mailsTo(mails, user.email)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('another email address', () => {
     expect(await refusal(verifyEmail(await app.request(), link!.token))).toEqual({
       code: RefusalCode.EMAIL_TAKEN,
       field: 'token',
-      message: 'This email has an account already. Please use another one.',
+      message: 'This email already has an account. Please use another one.',
     });
     expect(await now()).toMatchObject({ email: user.email });
   });

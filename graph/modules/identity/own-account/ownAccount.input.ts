@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { changeEmailFields, nameFields } from '../identity.rules.ts';
 
-@InputType({ description: 'How someone wants to be called.' })
+@InputType({ description: 'The name someone wants to go by.' })
 export class ChangeNameInput {
   @Field(() => String, { description: 'First name, at most 100 characters.' })
   firstName!: string;
@@ -12,14 +12,14 @@ export class ChangeNameInput {
   lastName!: string;
 }
 
-@InputType({ description: 'The address that someone wants to use from now on.' })
+@InputType({ description: 'The email address someone wants to use from now on.' })
 export class ChangeEmailInput {
   @Field(() => String, {
     description: 'New email address, at most 254 characters; kept in lower case.',
   })
   email!: string;
 
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;
 }
 

@@ -38,7 +38,7 @@ export class OwnAccountResolver {
   })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, {
-      description: 'The new address and the present password.',
+      description: 'The new address and the current password.',
     })
     input: ChangeEmailInput,
     @Ctx() context: GraphContext,
@@ -51,7 +51,7 @@ export class OwnAccountResolver {
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Signs one device of whoever is signed in out. {who}. NOT_FOUND for a session that is not theirs or has ended.',
+      'Signs out one device of the person who is signed in. {who}. NOT_FOUND for a session that is not theirs or has ended.',
   })
   endSession(
     @Arg('input', () => EndSessionInput, { description: 'Which device.' }) input: EndSessionInput,
@@ -65,7 +65,7 @@ export class OwnAccountResolver {
 
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
-    description: 'Signs every other device of whoever is signed in out. {who}.',
+    description: 'Signs out every other device of the person who is signed in. {who}.',
   })
   endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {

@@ -5,7 +5,9 @@ import { UserType } from '../sign-in/signIn.type.ts';
 
 @ObjectType({ description: 'One sign-in of a person on one device. Only they can read it.' })
 export class SignInSession {
-  @Field(() => ID, { description: 'Names the session, to end it; nobody can sign in with it.' })
+  @Field(() => ID, {
+    description: 'Names the session, so it can be ended; nobody can sign in with it.',
+  })
   id!: string;
 
   @Field(() => String, {

@@ -128,8 +128,8 @@ export class AcceptInvitationInput extends NewPasswordInput {
   token!: string;
 }
 
-@InputType({ description: 'A new password in place of the present one.' })
+@InputType({ description: 'A new password in place of the current one.' })
 export class ChangePasswordInput extends NewPasswordInput {
-  @Field(() => String, { description: 'The present password.' })
+  @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;
 }

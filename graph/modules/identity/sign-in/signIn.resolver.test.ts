@@ -106,7 +106,7 @@ describe('the REST paths', () => {
       status: 423,
       body: {
         message:
-          'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+          'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
       },
     });
   });
@@ -228,7 +228,7 @@ describe('the limit per address', () => {
       expect((await viaGraph()).errors).toEqual([]);
       expect((await rest('POST', '/api/login', { email }, undefined, limited)).status).toBe(400);
     }
-    const message = 'Too many sign-in attempts. Please try again in 15 minutes.';
+    const message = 'Too many login attempts. Please try again in 15 minutes.';
     for (const body of [{ email, password }, { email }]) {
       const refused = await rest('POST', '/api/login', body, undefined, limited);
       expect(refused).toMatchObject({ status: 429, body: { message } });

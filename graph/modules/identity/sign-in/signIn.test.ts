@@ -62,7 +62,7 @@ describe('signing in', () => {
         field: null,
         code: RefusalCode.ACCOUNT_LOCKED,
         message:
-          'Sign-in with this email is locked. Please try again in 15 minutes, or reset your password.',
+          'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
       };
       expect(answers).toEqual([wrong(4), wrong(3), wrong(2), wrong(1), locked, locked]);
     }
@@ -180,7 +180,7 @@ describe('the limit per address', () => {
     }
     expect(await from('198.51.100.4', { email, password })).toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'Too many sign-in attempts. Please try again in 15 minutes.',
+      message: 'Too many login attempts. Please try again in 15 minutes.',
       retryAfter: expect.any(Number) as number,
     });
     expect(await from('198.51.100.5', { email, password })).toBeNull();
@@ -234,7 +234,7 @@ describe('changing the password', () => {
     expect(await refusal(change(await app.request({ token }), 'Wrong7&&'))).toEqual({
       field: 'currentPassword',
       code: RefusalCode.INVALID_CREDENTIALS,
-      message: 'This is not your current password. 4 attempts remaining.',
+      message: 'That isn’t your current password. 4 attempts remaining.',
     });
     expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
       message: 'Invalid email or password. 3 attempts remaining.',

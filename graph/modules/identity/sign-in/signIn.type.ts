@@ -49,7 +49,7 @@ export interface SignedIn {
   user: UserType;
 }
 
-@ObjectType({ description: 'A sign-in, or why there is none.' })
+@ObjectType({ description: 'A sign-in, or why it was refused.' })
 export class AuthPayload extends Payload {
   @Field(() => String, {
     nullable: true,

@@ -17,7 +17,7 @@ import type { Kind } from '../submissions/submissionKind.ts';
   implements: InboxEntry,
 })
 export class ConsultationRequestEntry extends InboxEntry {
-  @Field(() => ConsultationStatusEnum, { description: 'How far it is.' })
+  @Field(() => ConsultationStatusEnum, { description: 'How far along it is.' })
   status!: ConsultationStatus;
 
   @Field(() => String, { description: 'Name as it was typed.' })

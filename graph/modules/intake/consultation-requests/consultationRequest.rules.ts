@@ -60,7 +60,7 @@ export const consultationRequestFields = {
     kind: 'email',
     label: 'Email',
     optional: true,
-    hint: 'We send you your reference there.',
+    hint: 'So we can send you your reference.',
   },
   phone: { kind: 'phone', label: 'Phone number' },
   preferredDate: {
@@ -83,7 +83,7 @@ export const consultationRequestFields = {
     label: 'Type of care',
     optional: true,
     choices: careTypeLabels,
-    none: 'Choose if you know',
+    none: 'Choose one if you know',
   },
   urgency: {
     kind: 'choice',
@@ -98,7 +98,7 @@ export const consultationRequestFields = {
     optional: true,
     max: limits.message,
     lines: 4,
-    hint: 'Who needs care, and what would help most? Health details are better told by phone.',
+    hint: 'Who needs care, and what would help most? Please save health details for our call.',
   },
 } as const satisfies FormFields;
 

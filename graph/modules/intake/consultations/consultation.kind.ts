@@ -14,7 +14,7 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
   'ConsultationStatus',
-  'How far a consultation or a consultation request is.',
+  'How far along a consultation or a consultation request is.',
   {
     pending: 'Nobody has called yet.',
     contacted: 'We have called.',
@@ -30,7 +30,7 @@ export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
   implements: InboxEntry,
 })
 export class ConsultationEntry extends InboxEntry {
-  @Field(() => ConsultationStatusEnum, { description: 'How far it is.' })
+  @Field(() => ConsultationStatusEnum, { description: 'How far along it is.' })
   status!: ConsultationStatus;
 
   @Field(() => String, { description: 'Name as it was typed.' })

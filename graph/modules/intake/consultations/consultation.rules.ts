@@ -25,7 +25,7 @@ interface Consent {
 
 /**
  * The sentence beside the consent box (product 2.2). What names a field of the form stands outside
- * of the box's own name: hence "e-mails".
+ * of the box's own name: hence "messages" in it and "email" after it.
  */
 export const consentWording = (form: ConsultationForm, providerName: string): Consent =>
   form === 'dialog'
@@ -34,8 +34,8 @@ export const consentWording = (form: ConsultationForm, providerName: string): Co
         more: 'by phone, email or text about my care needs and scheduling. This is a free service with no obligation.',
       }
     : {
-        label: `I agree to receive texts and e-mails from ${providerName}`,
-        more: 'about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
+        label: `I agree to receive messages from ${providerName}`,
+        more: 'by text and email about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
       };
 
 /** Times of day of the home dialog and the home-page form. */

@@ -7,7 +7,7 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
   'ContactInquiryStatus',
-  'How far a contact inquiry is.',
+  'How far along a contact inquiry is.',
   {
     new: 'Nobody has answered it.',
     answered: 'We have answered.',
@@ -20,7 +20,7 @@ export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
   implements: InboxEntry,
 })
 export class ContactInquiryEntry extends InboxEntry {
-  @Field(() => InquiryStatusEnum, { description: 'How far it is.' })
+  @Field(() => InquiryStatusEnum, { description: 'How far along it is.' })
   status!: InquiryStatus;
 
   @Field(() => String, { description: 'First name.' })

@@ -9,7 +9,7 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const SignupStatusEnum = choicesEnum<SignupStatus>(
   'SignupApplicationStatus',
-  'How far a sign-up application is.',
+  'How far along a sign-up application is.',
   {
     pending: 'Nobody has decided.',
     approved: 'They have become a client.',
@@ -22,7 +22,7 @@ export const SignupStatusEnum = choicesEnum<SignupStatus>(
   implements: InboxEntry,
 })
 export class SignupApplicationEntry extends InboxEntry {
-  @Field(() => SignupStatusEnum, { description: 'How far it is.' })
+  @Field(() => SignupStatusEnum, { description: 'How far along it is.' })
   status!: SignupStatus;
 
   @Field(() => String, { description: 'First name.' })

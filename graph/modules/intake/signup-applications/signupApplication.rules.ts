@@ -25,7 +25,7 @@ export const signupFields = {
     max: limits.address,
     lines: 2,
     autoComplete: 'street-address',
-    hint: 'Where we would come to: street, city and ZIP code.',
+    hint: 'Where we’d visit you: street, city and ZIP code.',
   },
   emergencyContact: {
     kind: 'text',

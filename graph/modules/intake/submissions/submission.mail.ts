@@ -55,7 +55,7 @@ export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> =>
 
 /** Last lines of the sender's email. */
 export const senderAfter = (provider: { phone: string; hours: string }): string[] => [
-  `Did we get something wrong, or can’t it wait? Call us at ${provider.phone}, ${provider.hours}, and give us your reference.`,
+  `Did we get something wrong, or do you need us sooner? Call us at ${provider.phone}, ${provider.hours}, and give us your reference.`,
   'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
 ];
 

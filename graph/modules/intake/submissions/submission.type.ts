@@ -6,13 +6,13 @@ export const formRefusals =
   '{who}. Refused with INVALID for every field at fault and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
 
 /** What the sender of a form is told of what was stored. */
-@ObjectType('Submission', { description: 'A form as it was taken in.' })
+@ObjectType('Submission', { description: 'A form as it came in.' })
 export class SubmissionType {
   @Field(() => ID, { description: 'Identifier of the entry.' })
   id!: string;
 
   @Field(() => String, {
-    description: 'State of the entry when it was taken in, for example "pending".',
+    description: 'State of the entry when it came in, for example "pending".',
   })
   status!: string;
 
@@ -25,7 +25,7 @@ export class SubmissionType {
 export class SubmissionPayload extends Payload {
   @Field(() => SubmissionType, {
     nullable: true,
-    description: 'What was taken in; null when the form was refused.',
+    description: 'What came in; null when the form was refused.',
   })
   submission?: SubmissionType | null;
 }

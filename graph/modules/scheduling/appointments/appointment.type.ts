@@ -95,16 +95,16 @@ export class AppointmentType {
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
 
-  @Field(() => AppointmentStatusEnum, { description: 'Where the visit stands.' })
+  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
   status!: AppointmentStatus;
 
-  @Field(() => PriorityEnum, { description: 'How pressing it is.' })
+  @Field(() => PriorityEnum, { description: 'How urgent it is.' })
   priority!: Priority;
 
   @Field(() => String, { nullable: true, description: 'Where it takes place.' })
   location!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver has to know.' })
+  @Field(() => String, { nullable: true, description: 'What the caregiver needs to know.' })
   specialInstructions!: string | null;
 
   @Field(() => Money, {

@@ -30,7 +30,7 @@ export function assertOpen(appointment: Appointment): void {
   if (!isOpen(appointment))
     throw UserError.of(
       RefusalCode.CONFLICT,
-      `This visit is ${appointmentStates[appointment.status].label}: it cannot be changed any more.`,
+      `This visit is ${appointmentStates[appointment.status].label}: it can’t be changed anymore.`,
     );
 }
 
@@ -44,7 +44,7 @@ export const mayCancel = (visit: State, now: Date): boolean => isOpen(visit) && 
 
 /** Why it can no longer be called off, in words for the client. */
 export function whyNotCancelled({ status }: State, phone: string): string {
-  if (status === 'cancelled') return 'This visit has been cancelled already.';
+  if (status === 'cancelled') return 'This visit has already been canceled.';
   if (status === 'in-progress')
     return `This visit is under way. Please call our office at ${phone}.`;
   return 'This visit is over.';

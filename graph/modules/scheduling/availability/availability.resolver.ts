@@ -43,13 +43,13 @@ export class AvailabilityResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => CaregiverTimeOffConnection, {
-    description: `Times off, earliest first; a caregiver reads their own. {who}. ${pageArguments.refusals}`,
+    description: `Time off, earliest first; a caregiver reads their own. {who}. ${pageArguments.refusals}`,
   })
   async caregiverTimeOff(
     @Ctx() context: GraphContext,
     @Arg('filter', () => TimeOffFilterInput, {
       nullable: true,
-      description: 'Which times off; all when absent.',
+      description: 'Which time off; all when absent.',
     })
     filter?: TimeOffFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -97,7 +97,7 @@ export class AvailabilityResolver {
   @Authorized('OFFICE')
   @Mutation(() => TimeOffPayload, {
     description:
-      'Stores time off of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
+      'Saves time off for a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   addCaregiverTimeOff(
     @Arg('input', () => AddCaregiverTimeOffInput, { description: 'The time off.' })
@@ -115,7 +115,7 @@ export class AvailabilityResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OkPayload, {
-    description: 'Takes time off back. {who}. NOT_FOUND when there is no such time off.',
+    description: 'Removes time off. {who}. NOT_FOUND when there is no such time off.',
   })
   removeCaregiverTimeOff(
     @Arg('input', () => RemoveCaregiverTimeOffInput, { description: 'Which time off.' })

@@ -82,7 +82,7 @@ export class CaregiverHoursPayload extends Payload {
   appointmentsAffected?: AppointmentType[] | null;
 }
 
-@ObjectType({ description: 'Time off that was stored, or why it was not.' })
+@ObjectType({ description: 'Time off that was saved, or why it was not.' })
 export class TimeOffPayload extends Payload {
   @Field(() => CaregiverTimeOffType, {
     nullable: true,
@@ -162,13 +162,13 @@ export class AddCaregiverTimeOffInput {
   notes?: string | null;
 }
 
-@InputType({ description: 'Time off that is taken back.' })
+@InputType({ description: 'Time off to remove.' })
 export class RemoveCaregiverTimeOffInput {
   @Field(() => ID, { description: 'Identifier of the time off.' })
   id!: string;
 }
 
-@InputType({ description: 'Which times off are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which time off to list. Leave a field out to skip that filter.' })
 export class TimeOffFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Ending after this moment.' })
   from?: Date | null;

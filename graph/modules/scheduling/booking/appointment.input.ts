@@ -3,7 +3,7 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
 
-@InputType({ description: 'Which visits are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which visits to list. Leave a field out to skip that filter.' })
 export class AppointmentFilterInput {
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -46,7 +46,7 @@ export class AppointmentFilterInput {
   needsAttention?: boolean | null;
 }
 
-@InputType({ description: 'A visit that is certain.' })
+@InputType({ description: 'A visit to confirm.' })
 export class ConfirmAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
@@ -85,7 +85,7 @@ export class CompleteAppointmentInput {
   caregiverNotes?: string | null;
 }
 
-@InputType({ description: 'A visit that the office calls off.' })
+@InputType({ description: 'A visit for the office to cancel.' })
 export class CancelAppointmentForClientInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;

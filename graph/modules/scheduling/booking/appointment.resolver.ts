@@ -94,7 +94,7 @@ export class OfficeResolver {
   @Authorized('OFFICE')
   @Query(() => [CaregiverOfferType], {
     description:
-      'Everyone who could take a visit at a time: those who know the client first, then specialists, then by name. {who}.',
+      'Everyone who could take a visit at that time: those who know the client first, then specialists, then by name. {who}.',
   })
   async availableCaregivers(
     @Ctx() context: GraphContext,
@@ -107,7 +107,7 @@ export class OfficeResolver {
     serviceId?: string | null,
     @Arg('exceptAppointmentId', () => ID, {
       nullable: true,
-      description: 'A visit that is to be moved and does not stand in its own way.',
+      description: 'A visit that is being moved, which does not count against its own new time.',
     })
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverOfferType[]> {
@@ -190,7 +190,7 @@ export class OfficeResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Calls off a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
+    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
   })
   cancelAppointmentForClient(
     @Arg('input', () => CancelAppointmentForClientInput, { description: 'Which visit and why.' })

@@ -122,7 +122,7 @@ export async function completeAppointment(
       if (Number(visit.actualCost) > Number(highestCost))
         throw UserError.of(
           RefusalCode.INVALID,
-          `A visit cannot cost more than $${highestCost}`,
+          `A visit can’t cost more than $${highestCost}`,
           'at',
         );
     }

@@ -47,7 +47,7 @@ export class BookAppointmentInput {
 
   @Field(() => PriorityEnum, {
     nullable: true,
-    description: 'How pressing it is; NORMAL when absent.',
+    description: 'How urgent it is; NORMAL when absent.',
   })
   priority?: Priority | null;
 
@@ -57,7 +57,7 @@ export class BookAppointmentInput {
   })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver has to know.' })
+  @Field(() => String, { nullable: true, description: 'What the caregiver needs to know.' })
   specialInstructions?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What the client asked for.' })
@@ -165,15 +165,15 @@ export class ChangeAppointmentInput {
   })
   caregiverId?: string | null;
 
-  @Field(() => PriorityEnum, { nullable: true, description: 'How pressing it is.' })
+  @Field(() => PriorityEnum, { nullable: true, description: 'How urgent it is.' })
   priority?: Priority | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it takes place; null for no place.' })
+  @Field(() => String, { nullable: true, description: 'Where it takes place; null for none.' })
   location?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the caregiver has to know; null for nothing.',
+    description: 'What the caregiver needs to know; null for nothing.',
   })
   specialInstructions?: string | null;
 

@@ -71,7 +71,7 @@ describe('refuses', () => {
       async () => ({ serviceId: (await makeService(em, { basePrice: '999999.00' })).id }),
       'duration',
       'INVALID',
-      /cannot cost more/,
+      /can’t cost more/,
     ],
     [
       'the past',

@@ -141,7 +141,7 @@ it.each(['in-progress', 'completed', 'cancelled'] as const)(
     expect(userErrors).toMatchObject([
       {
         code: 'CONFLICT',
-        message: `This visit is ${status.replace('-', ' ')}: it cannot be changed any more.`,
+        message: `This visit is ${status.replace('-', ' ')}: it can’t be changed anymore.`,
       },
     ]);
   },

@@ -17,7 +17,7 @@ export class CalendarLink {
   @Field(() => String, {
     nullable: true,
     description:
-      'The address. It is told once, when it is made; after that it is null, since only its hash is kept.',
+      'The address. It is shown once, when it is made; after that it is null, since only its hash is kept.',
   })
   url!: string | null;
 }

@@ -75,7 +75,7 @@ export async function cancelAppointment(
 }
 
 const feeHasRisen = (fee: string): string =>
-  `The fee has changed since you opened this page: cancelling now costs $${fee}.`;
+  `The fee has changed since you opened this page: canceling now costs $${fee}.`;
 
 /**
  * The emails about a cancelled visit: to the office, and to the client where the address is known

@@ -5,7 +5,7 @@ import { DecimalScalar } from '../../../shared/scalars.ts';
 import { CancelReasonEnum } from '../schedule.choices.ts';
 import { cancelReasons, type CancelReason } from '../scheduling.rules.ts';
 
-@InputType({ description: 'A visit that its client calls off.' })
+@InputType({ description: 'A visit for its client to cancel.' })
 export class CancelAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;

@@ -139,7 +139,7 @@ it('never charges more than the person was shown, and then changes nothing', asy
   ).toEqual({
     field: 'fee',
     code: RefusalCode.CONFLICT,
-    message: 'The fee has changed since you opened this page: cancelling now costs $25.50.',
+    message: 'The fee has changed since you opened this page: canceling now costs $25.50.',
   });
   expect(await stored(visit)).toEqual(untouched);
   expect(await waitingJobs()).toEqual(jobs);
@@ -163,7 +163,7 @@ it('charges the lower fee when it fell meanwhile', async () => {
 it.each<[AppointmentStatus, number, string]>([
   ['in-progress', -1, 'This visit is under way. Please call our office at (602) 555-0142.'],
   ['completed', -4, 'This visit is over.'],
-  ['cancelled', 30, 'This visit has been cancelled already.'],
+  ['cancelled', 30, 'This visit has already been canceled.'],
   ['scheduled', -3, 'This visit is over.'],
 ])('refuses a visit that is %s, %d hours before its beginning', async (status, hours, message) => {
   const client = await makeClient(em);

@@ -33,7 +33,7 @@ export class CancellationResolver {
   @Authorized('EVERYONE')
   @Query(() => CancellationQuoteType, {
     description:
-      'What cancelling a visit would cost. {who}; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is no amount in dollars below 1,000,000.',
+      'What canceling a visit would cost. {who}; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is not an amount in dollars below 1,000,000.',
   })
   cancellationQuote(
     @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' })
@@ -58,7 +58,7 @@ export class CancellationResolver {
   @Authorized('CLIENT')
   @Mutation(() => CancelAppointmentPayload, {
     description:
-      "Calls off one of the signed-in client's own visits that is scheduled or confirmed, for the fee of that moment. {who}, and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
+      "Cancels one of the signed-in client's own visits that is scheduled or confirmed, for the fee at that moment. {who}, and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
   })
   cancelAppointment(
     @Arg('input', () => CancelAppointmentInput, {

@@ -17,7 +17,7 @@ export class CancellationTierType {
 }
 
 @ObjectType('CancellationPolicy', {
-  description: 'What cancelling a visit costs, by hours of notice. Open to everyone.',
+  description: 'What canceling a visit costs, by hours of notice. Open to everyone.',
 })
 export class CancellationPolicyType {
   @Field(() => CancellationPolicyNameEnum, { description: 'Which policy it is.' })
@@ -30,7 +30,7 @@ export class CancellationPolicyType {
 }
 
 @ObjectType('CancellationQuote', {
-  description: 'What cancelling one visit would cost. Fee and refund add up to the cost.',
+  description: 'What canceling one visit would cost. Fee and refund add up to the cost.',
 })
 export class CancellationQuoteType {
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
@@ -43,7 +43,7 @@ export class CancellationQuoteType {
   refund!: Money;
 }
 
-@ObjectType({ description: 'A visit that was called off, and what that costs.' })
+@ObjectType({ description: 'A visit that was canceled, and what that costs.' })
 export class CancelledAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
@@ -63,7 +63,7 @@ export class CancelledAppointment {
   refund!: Money;
 }
 
-@ObjectType({ description: 'A cancellation, or why there is none.' })
+@ObjectType({ description: 'A cancellation, or why it was refused.' })
 export class CancelAppointmentPayload extends Payload {
   @Field(() => CancelledAppointment, {
     nullable: true,

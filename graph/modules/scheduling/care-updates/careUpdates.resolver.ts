@@ -48,7 +48,7 @@ export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Mutation(() => CareUpdatePayload, {
     description:
-      "Writes news of a client's care, which they read on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.",
+      "Writes news about a client's care, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.",
   })
   writeCareUpdate(
     @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' })

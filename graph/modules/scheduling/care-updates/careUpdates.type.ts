@@ -8,7 +8,7 @@ import type { Priority } from '../scheduling.rules.ts';
 
 @ObjectType({
   description:
-    "News of a client's care with whom it concerns. For staff and admins; caregivers read their own and those of their clients.",
+    "News about a client's care, and who it is about. For staff and admins; caregivers read their own and those of their clients.",
 })
 export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => ID, { description: 'Identifier of the update.' })
@@ -47,7 +47,7 @@ export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => String, { description: 'The news itself.' })
   content!: string;
 
-  @Field(() => PriorityEnum, { description: 'How pressing it is.' })
+  @Field(() => PriorityEnum, { description: 'How urgent it is.' })
   priority!: Priority;
 
   @Field(() => Boolean, { description: 'Whether the family has read it.' })
@@ -68,12 +68,12 @@ export class CareUpdatePayload extends Payload {
   careUpdate?: ClientCareUpdate | null;
 }
 
-@InputType({ description: "News of a client's care. The client reads it on the dashboard." })
+@InputType({ description: "News about a client's care. The client reads it on the dashboard." })
 export class WriteCareUpdateInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Whom it concerns. The office gives this or `appointmentId`; caregivers leave it out.',
+      'Who it is about. The office gives this or `appointmentId`; caregivers leave it out.',
   })
   clientId?: string | null;
 
@@ -97,7 +97,7 @@ export class WriteCareUpdateInput {
 
   @Field(() => PriorityEnum, {
     nullable: true,
-    description: 'How pressing it is; NORMAL when absent.',
+    description: 'How urgent it is; NORMAL when absent.',
   })
   priority?: Priority | null;
 
@@ -109,7 +109,7 @@ export class WriteCareUpdateInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Which care updates are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which care updates to list. Leave a field out to skip that filter.' })
 export class CareUpdateFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Written at this moment or later.' })
   from?: Date | null;

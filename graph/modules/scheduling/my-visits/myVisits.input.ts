@@ -4,7 +4,8 @@ import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 @InputType({
-  description: 'Which of their visits a caregiver wants. What is absent narrows nothing.',
+  description:
+    'Which of their visits a caregiver wants to list. Leave a field out to skip that filter.',
 })
 export class MyVisitFilterInput {
   @Field(() => DateTimeScalar, {
@@ -32,7 +33,7 @@ export class StartMyVisitInput {
   id!: string;
 }
 
-@InputType({ description: 'A visit that the caregiver has done.' })
+@InputType({ description: 'A visit that the caregiver has finished.' })
 export class CompleteMyVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;

@@ -22,7 +22,7 @@ export class MyVisit {
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
 
-  @Field(() => AppointmentStatusEnum, { description: 'Where the visit stands.' })
+  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
   status!: AppointmentStatus;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver began.' })

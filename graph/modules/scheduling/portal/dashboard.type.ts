@@ -48,13 +48,13 @@ export class DashboardStats {
 
   @Field(() => String, {
     description:
-      'Name of the caregiver with most visits that were not cancelled, the one of the latest visit among equals; "Assigned Soon" while there is none.',
+      'Name of the caregiver with the most visits that were not cancelled; in a tie, the one with the latest visit; "Assigned Soon" while there is none.',
   })
   primaryCaregiver!: string;
 }
 
 @ObjectType('CareUpdate', {
-  description: 'News of the care, written for the client and the family.',
+  description: 'News about the care, written for the client and the family.',
 })
 export class CareUpdateType {
   @Field(() => ID, { description: 'Identifier of the update.' })

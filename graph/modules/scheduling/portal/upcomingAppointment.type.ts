@@ -35,14 +35,14 @@ export class UpcomingAppointment {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "The last moment at which cancelling is free, by the client's cancellation policy; it may have passed. Null where it had passed when the visit was booked, and once the visit cannot be cancelled any more.",
+      "The last moment at which canceling is free under the client's cancellation policy; it may have passed. Null where it had passed when the visit was booked, and once the visit can no longer be cancelled.",
   })
   freeUntil!: Date | null;
 
   @Field(() => CancellationQuoteType, {
     nullable: true,
     description:
-      'What cancelling would cost at this moment. Null once the visit cannot be cancelled any more.',
+      'What canceling would cost right now. Null once the visit can no longer be cancelled.',
   })
   cancellation!: CancellationQuoteType | null;
 }

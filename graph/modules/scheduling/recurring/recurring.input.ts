@@ -12,7 +12,7 @@ const noticeDescription =
 
 @InputType({
   description:
-    'A standing arrangement. Its visits are made for eight weeks ahead, and a day more every night.',
+    'A plan for regular visits. It makes them eight weeks ahead, and one more day every night.',
 })
 export class CreateRecurringAppointmentInput {
   @Field(() => ID, { description: 'Whose visits they are. The client must be active.' })
@@ -176,7 +176,7 @@ export class EndRecurringAppointmentInput {
 
 @InputType({
   description:
-    'How a visit that was booked by itself shall repeat. It becomes the first one of a plan.',
+    'How a visit that was booked by itself should repeat. It becomes the first one of a plan.',
 })
 export class RepeatAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit, scheduled or confirmed and to come.' })

@@ -83,7 +83,7 @@ export class RecurringResolver {
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
     description:
-      'Has a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.',
+      'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.',
   })
   repeatAppointment(
     @Arg('input', () => RepeatAppointmentInput, { description: 'Which visit, and how it repeats.' })

@@ -44,8 +44,7 @@ export class RecurringChangeType {
 }
 
 @ObjectType('RecurringAppointment', {
-  description:
-    'A standing arrangement from which visits are made, eight weeks ahead. For staff and admins.',
+  description: 'A plan for regular visits, made eight weeks ahead. For staff and admins.',
 })
 export class RecurringAppointmentType {
   @Field(() => ID, { description: 'Identifier of the plan.' })
@@ -142,7 +141,7 @@ export class RecurringAppointmentType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why no visits are made at present, for example because the client is suspended; null when they are.',
+      'Why no visits are being made, for example because the client is suspended; null when they are.',
   })
   blockedBy!: string | null;
 
@@ -165,7 +164,7 @@ export class RecurringAppointmentPayload extends Payload {
   recurringAppointment?: RecurringAppointmentType | null;
 }
 
-@InputType({ description: 'Which plans are wanted. What is absent narrows nothing.' })
+@InputType({ description: 'Which plans to list. Leave a field out to skip that filter.' })
 export class RecurringAppointmentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Plans of this client.' })
   clientId?: string | null;

@@ -54,7 +54,7 @@ export class CatalogueResolver {
   @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
     description:
-      'Offers a service, or no longer. Visits that are booked and plans stay as they are. {who}, and NOT_FOUND.',
+      'Offers a service, or stops offering it. Visits that are booked and plans stay as they are. {who}, and NOT_FOUND.',
   })
   async setServiceActive(
     @Arg('input', () => SetServiceActiveInput, { description: 'Which service, and whether.' })

@@ -165,12 +165,12 @@ it.each([
   [
     'a usual length that no visit has',
     { name: 'Errands', basePrice: '30.00', duration: 60 },
-    [['duration', 'A visit takes at least 3 hours and at most 24']],
+    [['duration', 'A visit lasts at least 3 hours and at most 24']],
   ],
   [
     'one that no respite has',
     { name: 'Respite', category: 'respite-care', basePrice: '30.00', duration: 600 },
-    [['duration', 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight']],
+    [['duration', 'Respite care lasts 2 to 8 hours, or 12 to 24 hours overnight']],
   ],
 ])('%s is refused with every fault, and nothing is stored', async (_what, input, faults) => {
   const { service, userErrors } = await add(input);

@@ -31,7 +31,7 @@ export function visitFault(
   const fault = visitLengthFault(service?.category ?? null, duration);
   if (fault !== null || service === null) return fault;
   return Number(visitCost(service.basePrice, duration)) > Number(highestCost)
-    ? `A visit cannot cost more than $${highestCost}`
+    ? `A visit can’t cost more than $${highestCost}`
     : null;
 }
 

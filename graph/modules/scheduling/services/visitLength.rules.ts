@@ -25,13 +25,13 @@ export const visitStepMinutes = 15;
  */
 export function visitLengthFault(category: string | null, minutes: number): string | null {
   if (!Number.isInteger(minutes) || minutes % visitStepMinutes !== 0)
-    return 'Duration must be in quarters of an hour';
+    return 'Duration must be in steps of 15 minutes';
   const respite = category === respiteCategory;
   const ranges: readonly (readonly [number, number])[] = respite
     ? visitHours.respite
     : visitHours.usual;
   if (ranges.some(([from, to]) => minutes >= from * 60 && minutes <= to * 60)) return null;
   return respite
-    ? 'Respite care takes 2 to 8 hours by the hour, or 12 to 24 hours overnight'
-    : 'A visit takes at least 3 hours and at most 24';
+    ? 'Respite care lasts 2 to 8 hours, or 12 to 24 hours overnight'
+    : 'A visit lasts at least 3 hours and at most 24';
 }

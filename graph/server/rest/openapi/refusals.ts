@@ -15,7 +15,7 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
     add(415, 'The content type is not `application/json`.');
     if (body.idempotent) add(422, 'The `Idempotency-Key` was used before with another body.');
   }
-  if (row.access !== 'anyone') add(401, 'There is no token, or it is no good any more.');
+  if (row.access !== 'anyone') add(401, 'There is no token, or it is no longer good.');
   if (row.access === 'client') add(403, 'The account has no client profile.');
   for (const { status, when } of row.refusals ?? []) add(status, when);
   add(500, 'Something went wrong on our side; the log knows it by `X-Request-Id`.');

@@ -20,14 +20,14 @@ export const lastSaid = (left: number): number =>
 export const idleCopy = {
   title: 'Still there?',
   ends: (left: number): string => `You’ll be logged out in ${duration(lastSaid(left))}.`,
-  kept: 'We do this so nobody else can read about you on this screen. What you’ve typed stays.',
+  kept: 'We do this so nobody else can read about you on this screen. We’ll keep what you’ve typed.',
   stay: 'Stay Logged In',
   staying: 'One Moment...',
   leave: 'Log Out Now',
-  failed: 'We could not reach our server. Check your connection and try again.',
+  failed: 'We couldn’t reach our server. Check your connection and try again.',
   last: {
     title: 'Time to log in again',
-    kept: 'To keep you safe, you’re logged out after a while. Finish what you’re doing, then log in again.',
+    kept: 'To keep your account safe, we log you out after a while. Finish what you’re doing, then log in again.',
     stay: 'OK',
   },
 } as const;

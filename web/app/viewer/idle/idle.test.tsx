@@ -79,7 +79,7 @@ describe('before inactivity ends a session', () => {
     await warning();
     session.lost = true;
     await press('Stay Logged In');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not reach our server');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach our server');
     session.lost = false;
     await press('Stay Logged In');
     await wait(1);

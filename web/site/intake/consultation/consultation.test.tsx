@@ -75,7 +75,7 @@ describe('a form that is not ready', () => {
       'Name is required',
       'Valid email is required',
       'Phone number is required',
-      'Preferred date cannot be in the past',
+      'Preferred date can’t be in the past',
     ]) {
       expect(screen.getAllByText(message)).toHaveLength(1);
     }
@@ -143,7 +143,7 @@ describe('booking', () => {
       userErrors: [
         {
           field: 'phone',
-          message: 'Phone number contains characters that cannot be read',
+          message: 'Phone number has characters we can’t read',
           code: 'INVALID',
         },
         { field: null, message: 'Too late for this week', code: 'CONFLICT' },
@@ -156,7 +156,7 @@ describe('booking', () => {
 
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('link').textContent).toBe('Phone number');
-    expect(screen.getByText('Phone number contains characters that cannot be read')).not.toBeNull();
+    expect(screen.getByText('Phone number has characters we can’t read')).not.toBeNull();
     expect(within(summary).getByText('Too late for this week')).not.toBeNull();
     expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
     expect(await toastText()).toBe('ErrorFailed to schedule consultation. Please try again.');

@@ -5,11 +5,11 @@ import { signupReviewHours } from '#graph/modules/intake/signup-applications/sig
  */
 export const signupCopy = {
   heading: 'Your application',
-  intro: 'It takes about three minutes. What you type stays in this window until you send it.',
+  intro: 'It takes about three minutes. We’ll keep what you type in this window until you send it.',
   label: 'Sign-up application',
   careFor: 'The person who needs care',
   emergency: 'Emergency contact',
-  emergencyHint: 'A relative, a friend or a neighbor.',
+  emergencyHint: 'A family member, friend or neighbor.',
   submit: 'Send My Application',
   sending: 'Submitting...',
   next: `Our office will read your application and contact you within ${signupReviewHours} hours.`,
