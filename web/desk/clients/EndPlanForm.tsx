@@ -8,7 +8,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
 import { plansCopy as copy } from './copy.ts';
-import { useDeskEndPlanMutation } from './record.generated.ts';
+import { useDeskEndPlanMutation } from '../visits/visits.generated.ts';
 
 const { Field, empty, schema, toInput } = formOf(endRecurringFields);
 

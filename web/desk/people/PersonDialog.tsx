@@ -8,11 +8,8 @@ import { color, space } from '../../ui/theme.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { peopleCopy } from './copy.ts';
-import {
-  useDeskChangeRoleMutation,
-  useDeskSendInvitationMutation,
-  type DeskAccountFragment,
-} from './people.generated.ts';
+import { useDeskSendInvitationMutation } from '../clients/account.generated.ts';
+import { useDeskChangeRoleMutation, type DeskAccountFragment } from './people.generated.ts';
 import { canBeInvited, nameOf, stateOf } from './states.ts';
 
 const copy = peopleCopy.person;

@@ -8,7 +8,8 @@ import { RowButton, RowLink } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { todayCopy } from './copy.ts';
 import { Part, Pressing } from './Part.tsx';
-import { useDeskStartVisitMutation, type DeskTodayVisitFragment } from './today.generated.ts';
+import { useDeskStartVisitMutation } from '../visits/visits.generated.ts';
+import type { DeskTodayVisitFragment } from './today.generated.ts';
 import { lengthOf, whenOf } from './when.ts';
 
 const copy = todayCopy.late;
