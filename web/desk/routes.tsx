@@ -3,11 +3,16 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { deskPaths } from './paths.ts';
+import { deskInvoicePath, deskPaths } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
+  page(deskPaths.billing, () => import('./billing/InvoicesPage.tsx')),
+  page(deskPaths.unbilled, () => import('./billing/UnbilledPage.tsx')),
+  page(deskPaths.payments, () => import('./billing/PaymentsPage.tsx')),
+  page(deskInvoicePath(':id'), () => import('./billing/InvoicePage.tsx')),
+  page(deskPaths.services, () => import('./services/ServicesPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

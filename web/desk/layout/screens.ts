@@ -11,7 +11,11 @@ interface ScreenLink {
   admin?: boolean;
 }
 
-const screens: readonly ScreenLink[] = [{ to: deskPaths.today, text: copy.today, end: true }];
+const screens: readonly ScreenLink[] = [
+  { to: deskPaths.today, text: copy.today, end: true },
+  { to: deskPaths.billing, text: copy.billing },
+  { to: deskPaths.services, text: copy.services },
+];
 
 /** The screens that someone of the office works on, in the order of the day. */
 export const screensFor = (role: Role): readonly ScreenLink[] =>
