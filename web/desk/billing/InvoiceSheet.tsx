@@ -20,7 +20,7 @@ const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
-  margin: 0 0 ${space(2)};
+  margin: 0;
   padding-block: ${space(1.5)};
   border-block: 1px solid ${color.line};
   dt {

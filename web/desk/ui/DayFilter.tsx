@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { TextInput } from '../../ui/form/inputs.ts';
-import { control } from '../../ui/theme.ts';
-
-/** The browser's mark of a calendar would make it higher than the others. */
-const Input = styled(TextInput)`
-  height: ${control.height};
-`;
 
 interface DayFilterProps {
   label: string;
@@ -22,7 +15,7 @@ export function DayFilter({ label, value, max, onChange }: DayFilterProps): Reac
   return (
     <label>
       {label}
-      <Input
+      <TextInput
         type="date"
         defaultValue={value}
         max={max}
