@@ -267,6 +267,15 @@ export const lists: Readonly<Record<string, ListOf>> = {
     ({ em, subject }) => makePayment(em, { invoice: subject as never, amount: '0.10' }),
   ),
   officePayments: page(({ em }) => makePayment(em)),
+  unbilledByClient: {
+    as: 'staff',
+    addRow: async ({ em }, n) =>
+      makeDoneVisit(em, {
+        client: await makeClient(em),
+        day: calendarDay(new Date(Date.now() - (n + 3) * day)),
+      }),
+    rowsIn: ({ clients }: { clients: unknown[] }) => clients,
+  },
   unbilledCharges: {
     as: 'staff',
     addRow: ({ em, client }, n) =>

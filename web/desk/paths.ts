@@ -8,6 +8,8 @@ export const deskPaths = {
   clients: `${deskPath}/clients`,
   caregivers: `${deskPath}/caregivers`,
   billing: `${deskPath}/billing`,
+  unbilled: `${deskPath}/billing/unbilled`,
+  payments: `${deskPath}/billing/payments`,
   services: `${deskPath}/services`,
   people: `${deskPath}/people`,
   activity: `${deskPath}/activity`,

@@ -3,7 +3,7 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { caregiverPath, clientPath, deskPaths } from './paths.ts';
+import { caregiverPath, clientPath, deskInvoicePath, deskPaths } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
@@ -15,6 +15,11 @@ const screens: RouteObject[] = [
   page(clientPath(':id'), () => import('./clients/ClientPage.tsx')),
   page(deskPaths.caregivers, () => import('./caregivers/CaregiversPage.tsx')),
   page(caregiverPath(':id'), () => import('./caregivers/CaregiverPage.tsx')),
+  page(deskPaths.billing, () => import('./billing/InvoicesPage.tsx')),
+  page(deskPaths.unbilled, () => import('./billing/UnbilledPage.tsx')),
+  page(deskPaths.payments, () => import('./billing/PaymentsPage.tsx')),
+  page(deskInvoicePath(':id'), () => import('./billing/InvoicePage.tsx')),
+  page(deskPaths.services, () => import('./services/ServicesPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

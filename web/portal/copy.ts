@@ -250,13 +250,5 @@ export const invoiceCopy = {
     `, ${from} to ${to}${caregiver === null ? '' : ` with ${caregiver}`}`,
   payments: 'Payments received',
   download: 'Download PDF',
-  downloaded: {
-    title: 'Invoice Downloaded',
-    description: 'Invoice PDF has been downloaded successfully.',
-  },
-  downloadFailed: {
-    title: 'Download Failed',
-    description: 'Unable to download invoice. Please try again.',
-  },
   close: 'Close',
 } as const;

@@ -23,6 +23,10 @@ export interface Audited {
 /** Without personal data in it: nothing but a denial is written down. */
 const impersonal: Audited = {};
 
+interface Unbilled {
+  clients: readonly Arguments[];
+}
+
 interface Page {
   nodes: readonly Arguments[];
 }
@@ -123,6 +127,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   officeInvoices: { reads: eachNode(billed) },
   officePayments: { reads: eachNode(billed) },
   officeInvoice: { id: 'invoice', reads: one(billed) },
+  unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
 

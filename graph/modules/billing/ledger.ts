@@ -84,6 +84,9 @@ export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean>
   return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
 }
 
+/** First and last name of a client's user, as the office calls them. */
+export const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
+
 /** A decimal or a calendar date as text, also inside JSON, where a decimal would otherwise become a float. */
 export const asText = (value: RawBuilder<string>): RawBuilder<string> => sql`(${value})::text`;
 export const columnText = (column: string): RawBuilder<string> => asText(sql.ref(column));

@@ -33,8 +33,10 @@ export function isFresh(key: string, milliseconds: number = freshFor.read): bool
 /** Notes that a read is known to be true as of now. */
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
-/** Forgets one read without variables: the next screen that needs it asks again, since something it tells has changed. */
-export const forgetRead = (operation: string): void => void readAt.delete(`${operation} {}`);
+/** Forgets one read, whatever its variables: the next screen that needs it asks again, since something it tells has changed. */
+export function forgetRead(operation: string): void {
+  for (const key of readAt.keys()) if (key.startsWith(`${operation} `)) readAt.delete(key);
+}
 
 /** Forgets every read, as when another person signs in. */
 export const forgetReads = (): void => readAt.clear();

@@ -706,6 +706,8 @@ export type InvoiceFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Issued on this day or later. */
   from?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of the client's name, email or address, digits of their phone, or a part of the invoice's number. */
+  search?: InputMaybe<Scalars['String']['input']>;
   /** Invoices that stand so today; all when absent or empty. */
   statuses?: InputMaybe<Array<InvoiceStatus>>;
   /** Issued on this day or earlier. */
@@ -845,6 +847,8 @@ export type PaymentFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Dated this day or later. */
   from?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of the client's name, email or address, digits of their phone, or a part of the invoice's number. */
+  search?: InputMaybe<Scalars['String']['input']>;
   /** Dated this day or earlier. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };

@@ -18,6 +18,8 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.schedule, text: copy.schedule },
   { to: deskPaths.clients, text: copy.clients },
   { to: deskPaths.caregivers, text: copy.caregivers },
+  { to: deskPaths.billing, text: copy.billing },
+  { to: deskPaths.services, text: copy.services },
 ];
 
 /** The screens that someone of the office works on, in the order of the day. */

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useInvoiceQuery } from './billing.generated.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
-import { useInvoiceDownload } from './useInvoiceDownload.ts';
+import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
 import { invoiceCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`

@@ -10,7 +10,7 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 import type { InvoiceRowFragment } from './billing.generated.ts';
 import { TwoLineRows } from './TwoLineRows.ts';
-import { useInvoiceDownload } from './useInvoiceDownload.ts';
+import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
 import { billingCopy as copy } from '../copy.ts';
 
 const Actions = styled.div`

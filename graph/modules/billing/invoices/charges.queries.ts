@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
-import { columnText } from '../ledger.ts';
+import { columnText, fullName } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
 
 /** What one visit, or one cancellation, will cost on an invoice. Money and quantities are exact decimals as text. */
@@ -69,11 +69,36 @@ export async function chargesOf(
   clientId: string,
   { from, through }: Period,
 ): Promise<Charge[]> {
-  let wanted = unbilledVisits(db)
-    .where('appointments.client_id', '=', clientId)
-    .where(sql<boolean>`${chargeDay} <= ${through}::date`);
+  let wanted = chargedVisits(db, through).where('appointments.client_id', '=', clientId);
   if (from) wanted = wanted.where(sql<boolean>`${chargeDay} >= ${from}::date`);
-  const visits = await wanted
+  return (await wanted.execute()).map(chargeOf);
+}
+
+/** The same of every client who has something to bill up to a day, by their name. */
+export async function chargesByClient(
+  db: Kysely<Tables>,
+  through: string,
+): Promise<{ client: { id: string; name: string }; charges: Charge[] }[]> {
+  const visits = await chargedVisits(db, through)
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select(['clients.id as clientId', fullName.as('clientName')])
+    .execute();
+  return [...Map.groupBy(visits, ({ clientId }) => clientId).entries()]
+    .map(([id, own]) => ({
+      client: { id, name: own[0]!.clientName },
+      charges: own.map(chargeOf),
+    }))
+    .sort(
+      (a, b) =>
+        a.client.name.localeCompare(b.client.name) || a.client.id.localeCompare(b.client.id),
+    );
+}
+
+/** The unbilled visits up to a day with what their charges are made of. */
+const chargedVisits = (db: Kysely<Tables>, through: string) =>
+  unbilledVisits(db)
+    .where(sql<boolean>`${chargeDay} <= ${through}::date`)
     .select([
       'appointments.id',
       'appointments.status',
@@ -88,48 +113,36 @@ export async function chargesOf(
       sql<string>`${serviceDay}::text`.as('serviceDate'),
     ])
     .orderBy('scheduled_date')
-    .orderBy('appointments.id')
-    .execute();
-  return visits.map(
-    ({
-      id,
-      status,
-      service_type,
-      duration,
-      scheduled_date,
-      end_date,
-      started_at,
-      completed_at,
-      cost,
-      fee,
+    .orderBy('appointments.id');
+
+type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute']>>[number];
+
+function chargeOf(visit: ChargedVisit): Charge {
+  const { id, service_type: service, serviceDate } = visit;
+  if (visit.status === 'cancelled')
+    return {
+      appointmentId: id,
+      description: `Cancellation fee, ${service}`,
+      quantity: '1.00',
+      rate: visit.fee,
+      amount: visit.fee,
       serviceDate,
-    }) => {
-      if (status === 'cancelled') {
-        return {
-          appointmentId: id,
-          description: `Cancellation fee, ${service_type}`,
-          quantity: '1.00',
-          rate: fee,
-          amount: fee,
-          serviceDate,
-        };
-      }
-      const worked =
-        started_at !== null && completed_at !== null
-          ? workedMinutes(started_at, completed_at)
-          : workedMinutes(scheduled_date, end_date);
-      const quantity = (worked / 60).toFixed(2);
-      const rate = bookedPrice(cost, duration);
-      return {
-        appointmentId: id,
-        description: service_type,
-        quantity,
-        rate,
-        amount: lineAmount(quantity, rate),
-        serviceDate,
-      };
-    },
-  );
+    };
+  const { started_at: startedAt, completed_at: completedAt } = visit;
+  const worked =
+    startedAt !== null && completedAt !== null
+      ? workedMinutes(startedAt, completedAt)
+      : workedMinutes(visit.scheduled_date, visit.end_date);
+  const quantity = (worked / 60).toFixed(2);
+  const rate = bookedPrice(visit.cost, visit.duration);
+  return {
+    appointmentId: id,
+    description: service,
+    quantity,
+    rate,
+    amount: lineAmount(quantity, rate),
+    serviceDate,
+  };
 }
 
 /** The clients who have something to bill up to a day, by identifier. */

@@ -5,7 +5,12 @@ import { billingRhythms, type BillingRhythm } from '../../care/care.rules.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
-import { keyDescription, optionalDay, pastDay } from '../payments/payment.input.ts';
+import {
+  keyDescription,
+  optionalDay,
+  pastDay,
+  searchDescription,
+} from '../payments/payment.input.ts';
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 
@@ -25,6 +30,9 @@ export class InvoiceFilterInput {
 
   @Field(() => DateScalar, { nullable: true, description: 'Issued on this day or earlier.' })
   through?: string | null;
+
+  @Field(() => String, { nullable: true, description: searchDescription })
+  search?: string | null;
 }
 
 @InputType({ description: 'A client and the days that are billed.' })

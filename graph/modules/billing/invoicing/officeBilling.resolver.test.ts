@@ -30,6 +30,7 @@ const operations: readonly [string, string][] = [
   ['officeInvoices', '{ officeInvoices { totalCount } }'],
   ['officeInvoice', `{ officeInvoice(id: "${nobody}") { id } }`],
   ['officePayments', '{ officePayments { totalCount } }'],
+  ['unbilledByClient', '{ unbilledByClient { charges } }'],
   ['unbilledCharges', `{ unbilledCharges(clientId: "${nobody}") { amount ${money} } }`],
   [
     'issueInvoice',
@@ -100,6 +101,33 @@ describe('the invoices of all clients', () => {
     expect(await ids({ from: '2026-02-02' })).toEqual([open.id, paid.id]);
     expect(await ids({ through: '2026-02-02' })).toEqual([paid.id, late.id]);
     expect(await ids({ clientId: 'nobody' })).toEqual([]);
+  });
+
+  it('are found by number, and by words of their client', async () => {
+    const found = await makeClient(em, {
+      user: await makeUser(em, { firstName: 'Consuelo', lastName: 'Ybarra' }),
+    });
+    const first = await makeInvoice(em, { client: found, issueDate: '2026-01-05' });
+    const second = await makeInvoice(em, { client: found, issueDate: '2026-02-02' });
+    const other = await makeInvoice(em);
+    const of = async (search: string): Promise<string[]> =>
+      (
+        await app.graph<Answer>(query, { filter: { search }, first: 100 }, staff)
+      ).data.officeInvoices.nodes.map(({ id }) => id);
+    expect(await of('ybarra consuelo')).toEqual([second.id, first.id]);
+    expect(await of(` ${first.invoiceNumber.toLowerCase()} `)).toEqual([first.id]);
+    expect(await of(`Ybarra ${second.invoiceNumber}`)).toEqual([second.id]);
+    expect(await of(`Ybarra ${other.invoiceNumber}`)).toEqual([]);
+    expect(await of('%')).toEqual([]);
+    await makePayment(em, { invoice: second, amount: '1.00' });
+    const paid = await app.graph(
+      'query ($filter: PaymentFilterInput) { officePayments(filter: $filter) { totalCount nodes { invoiceId } } }',
+      { filter: { search: 'ybarra' } },
+      staff,
+    );
+    expect(paid.data).toEqual({
+      officePayments: { totalCount: 1, nodes: [{ invoiceId: second.id }] },
+    });
   });
 
   it('page by cursors', async () => {

@@ -34,6 +34,7 @@ import {
   OfficeInvoicePayload,
   OfficeInvoiceType,
   OfficePaymentConnection,
+  UnbilledType,
   type OfficePaymentType,
 } from './officeInvoice.type.ts';
 import {
@@ -42,6 +43,7 @@ import {
   officePaymentsPage,
   type OfficeInvoiceReading,
 } from './officeInvoices.queries.ts';
+import { unbilledByClient } from './unbilled.queries.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
@@ -138,6 +140,25 @@ export class OfficeBillingResolver {
       rate: usd(charge.rate),
       amount: usd(charge.amount),
     }));
+  }
+
+  @Authorized('OFFICE')
+  @Query(() => UnbilledType, {
+    description: 'What a run would bill, client by client, to the cent; nothing is issued. {who}.',
+  })
+  async unbilledByClient(
+    @Ctx() context: GraphContext,
+    @Arg('through', () => DateScalar, {
+      nullable: true,
+      description: 'Last day that would be billed; today when absent.',
+    })
+    through?: string | null,
+  ): Promise<UnbilledType> {
+    return unbilledByClient(
+      kysely(context.em),
+      through ?? todayInPhoenix(),
+      context.settings.taxRate,
+    );
   }
 
   @Authorized('OFFICE')

@@ -84,6 +84,38 @@ export class ChargeType {
   serviceDate!: string;
 }
 
+@ObjectType({ description: 'What the next invoice of one client would bill.' })
+export class UnbilledClient {
+  @Field(() => BilledClient, { description: 'Who would be billed.' })
+  client!: BilledClient;
+
+  @Field(() => Int, { description: 'How many lines the invoice would have.' })
+  charges!: number;
+
+  @Field(() => Money, { description: 'Sum of the lines.' })
+  subtotal!: Money;
+
+  @Field(() => Money, { description: 'Tax on the subtotal.' })
+  tax!: Money;
+
+  @Field(() => Money, { description: 'Subtotal plus tax.' })
+  total!: Money;
+}
+
+@ObjectType('Unbilled', {
+  description: 'What a run up to a day would bill, to the cent. Asking issues nothing.',
+})
+export class UnbilledType {
+  @Field(() => [UnbilledClient], { description: 'The clients with something to bill, by name.' })
+  clients!: UnbilledClient[];
+
+  @Field(() => Int, { description: 'How many lines all the invoices would have.' })
+  charges!: number;
+
+  @Field(() => Money, { description: 'Sum of the totals of all the invoices.' })
+  total!: Money;
+}
+
 @ObjectType({ description: 'An invoice that was issued, paid, refunded or cancelled, or why not.' })
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {

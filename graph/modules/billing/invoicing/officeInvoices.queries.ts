@@ -2,15 +2,17 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
+import { searchPatterns } from '../../../database/search.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
+import { clientsMatching } from '../../care/clients/client.queries.ts';
 import {
   opened as openedInvoice,
   readings,
   type InvoiceReading,
 } from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
-import { columnText, hasStatus } from '../ledger.ts';
+import { columnText, fullName, hasStatus } from '../ledger.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 
 /** Who is billed. */
@@ -34,6 +36,8 @@ export interface InvoiceFilter {
   statuses?: readonly InvoiceStatus[] | null;
   from?: string | null;
   through?: string | null;
+  /** Words of the client, or of the invoice's number. */
+  search?: string | null;
 }
 
 /** A page of the invoices of all clients, newest issue date first, in two statements. */
@@ -43,19 +47,27 @@ export async function officeInvoicesPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<OfficeInvoiceReading>> {
-  const wanted = sql<boolean>`${sql.join(conditionsOf(filter, now), sql` and `)}`;
-  const found = await readPage(
+  const wanted = sql<boolean>`${sql.join(conditionsOf(db, filter, now), sql` and `)}`;
+  const read = await readPage(
     db,
     db.selectFrom('invoices').where(wanted),
     (invoices) => officeReadings(db, now, invoices),
     { at: sql`invoices.issue_date`, id: sql`invoices.id`, direction: 'desc' },
     page,
   );
-  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+  return { ...read, rows: read.rows.map((row) => opened(db, row)) };
 }
 
+/** Every word stands in the number of the invoice, or is one of its client: of name, email, address or phone. */
+const found = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
+  searchPatterns(search ?? '').map(
+    (pattern) =>
+      sql<boolean>`(lower(invoices.invoice_number) like ${pattern} or invoices.client_id in (${clientsMatching(db, [pattern])}))`,
+  );
+
 function conditionsOf(
-  { clientId, statuses, from, through }: InvoiceFilter,
+  db: Kysely<Tables>,
+  { clientId, statuses, from, through, search }: InvoiceFilter,
   now: Date,
 ): RawBuilder<boolean>[] {
   return [
@@ -77,6 +89,7 @@ function conditionsOf(
       : []),
     ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
     ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
+    ...found(db, search),
   ];
 }
 
@@ -90,8 +103,6 @@ export async function findOfficeInvoice(
   const found = await officeReadings(db, now).where('invoices.id', '=', id).executeTakeFirst();
   return found === undefined ? null : opened(db, found);
 }
-
-const fullName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 
 function officeReadings(...given: Parameters<typeof readings>) {
   return readings(...given)
@@ -146,7 +157,7 @@ export interface OfficePaymentReading extends PaymentReading {
 /** A page of the payments of all clients, newest payment date first, in two statements. */
 export async function officePaymentsPage(
   db: Kysely<Tables>,
-  { clientId, from, through }: Omit<InvoiceFilter, 'statuses'>,
+  { clientId, from, through, search }: Omit<InvoiceFilter, 'statuses'>,
   page: PageRequest,
 ): Promise<RowsOfPage<OfficePaymentReading>> {
   let base = db.selectFrom('payments');
@@ -156,7 +167,17 @@ export async function officePaymentsPage(
       : base.where(sql<boolean>`false`);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
-  const found = await readPage(
+  const wanted = found(db, search);
+  if (wanted.length > 0)
+    base = base.where(
+      'payments.invoice_id',
+      'in',
+      db
+        .selectFrom('invoices')
+        .select('invoices.id')
+        .where(sql<boolean>`${sql.join(wanted, sql` and `)}`),
+    );
+  const read = await readPage(
     db,
     base,
     (payments) =>
@@ -178,5 +199,5 @@ export async function officePaymentsPage(
     { at: sql`payments.payment_date`, id: sql`payments.id`, direction: 'desc' },
     page,
   );
-  return { ...found, rows: found.rows.map((row) => openedPayment(cipherOf(db), row)) };
+  return { ...read, rows: read.rows.map((row) => openedPayment(cipherOf(db), row)) };
 }

@@ -14,6 +14,9 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 export const keyDescription =
   'A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
 
+export const searchDescription =
+  "Words of the client's name, email or address, digits of their phone, or a part of the invoice's number.";
+
 @InputType({ description: 'Which payments to list. Leave a field out to skip that filter.' })
 export class PaymentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Payments of this client.' })
@@ -24,6 +27,9 @@ export class PaymentFilterInput {
 
   @Field(() => DateScalar, { nullable: true, description: 'Dated this day or earlier.' })
   through?: string | null;
+
+  @Field(() => String, { nullable: true, description: searchDescription })
+  search?: string | null;
 }
 
 @InputType({ description: 'Money received for an invoice.' })

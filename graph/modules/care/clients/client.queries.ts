@@ -40,7 +40,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
     .select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
 
 /** Clients by words of name, email or address, or by the digits of their phone number. */
-const matching = (db: Kysely<Tables>, patterns: readonly string[]) =>
+export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[]) =>
   patterns.reduce(
     (found, pattern) => found.where(holds(clientSearch, pattern)),
     db.selectFrom('client_search').select('client_id'),
@@ -55,7 +55,7 @@ export async function clientsPage(
   let base = db.selectFrom('clients');
   if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
   const patterns = searchPatterns(search ?? '');
-  if (patterns.length > 0) base = base.where('clients.id', 'in', matching(db, patterns));
+  if (patterns.length > 0) base = base.where('clients.id', 'in', clientsMatching(db, patterns));
   const found = await readPage(
     db,
     base,

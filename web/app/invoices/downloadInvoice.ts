@@ -1,5 +1,5 @@
-import { isAuthFailure } from '../../app/graph/graphErrors.ts';
-import { session } from '../../app/session/session.ts';
+import { isAuthFailure } from '../graph/graphErrors.ts';
+import { session } from '../session/session.ts';
 import { invoiceDownloadPath } from '../../paths.ts';
 
 /**

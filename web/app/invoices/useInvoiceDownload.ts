@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { downloadInvoice } from './downloadInvoice.ts';
-import { invoiceCopy as copy } from '../copy.ts';
+import { downloadCopy as copy } from './copy.ts';
 
 /** Downloads one invoice at a time and says so in a toast. `downloading` is the id under way. */
 export function useInvoiceDownload(): {

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { bothWidths, visit, widths } from './support/browser.ts';
+import { axeViolations, sidewaysScroll } from './support/pages.ts';
+import { toasts, tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+/** Nothing for axe to say, and nothing beside the window, on both widths. */
+async function looksRight(page: Page): Promise<void> {
+  for (const width of bothWidths) {
+    await page.setViewportSize(widths[width]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
+test('the office bills a client, takes the payment in two parts, gives some back, by keyboard', async () => {
+  const { page, context, messages } = await visit(browser, site.url);
+  await page.goto('/login?next=/desk/billing/unbilled');
+  await tryLogIn(page, 'staff@demo.example');
+  await page.waitForURL('**/desk/billing/unbilled');
+  await page.getByRole('button', { name: 'Bill José Núñez' }).waitFor();
+  await looksRight(page);
+
+  await page.getByRole('button', { name: /^Bill Everyone Through/ }).press('Enter');
+  const run = page.getByRole('dialog', { name: 'Bill everyone?' });
+  const total = /\$[\d.,]+(?= with tax)/.exec((await run.textContent())!)![0];
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bill José Núñez' }).press('Enter');
+  const bill = page.getByRole('dialog', { name: 'Bill José Núñez' });
+  await bill.getByRole('table').waitFor();
+  await looksRight(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Bill Everyone Through/ }).press('Enter');
+  await run.getByRole('button', { name: 'Issue 1 Invoice' }).press('Enter');
+  await page.getByText('1 invoice issued.').waitFor();
+  await page.getByText('Everything is billed').waitFor();
+  await page.getByRole('row', { name: new RegExp(`José.*\\${total}`) }).waitFor();
+  await page.getByRole('row', { name: total }).getByRole('link', { name: /^INV-/ }).press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: /^Invoice INV-/ }).waitFor();
+  const fact = (name: string) =>
+    page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd');
+  expect(await fact('Still due').textContent()).toBe(total);
+  await looksRight(page);
+  const pay = page.getByRole('button', { name: 'Record Payment' });
+  const dialog = page.getByRole('dialog');
+  await pay.press('Enter');
+  await looksRight(page);
+  await dialog.getByLabel('Amount').fill('$100000');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByText(`${total} is due on this invoice: a payment cannot be more.`)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Amount').fill('$20.50');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /Check \$20\.50/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Record Payment');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Note for the client').fill('Check no. 7');
+  await dialog.getByRole('button', { name: 'Record Payment' }).press('Enter');
+  await page.locator('dd', { hasText: 'Paid' }).first().waitFor();
+  expect(await fact('Still due').textContent()).toBe('$0.00');
+  expect(await pay.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  await dialog.getByLabel('Amount').fill('2');
+  await dialog.getByLabel('Reason').fill('The visit ended early');
+  await dialog.getByRole('button', { name: 'Record Refund' }).press('Enter');
+  await page.getByRole('row', { name: /The visit ended early Refund -\$2\.00/ }).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^invoice-.*\.pdf$/);
+
+  await page.getByRole('link', { name: 'All Invoices' }).press('Enter');
+  await page.getByLabel('Client or invoice number').fill('nunez');
+  await page.getByLabel('State').selectOption('overdue');
+  await page.waitForURL('**/desk/billing?search=nunez&state=overdue');
+  await page.getByText('days late').first().waitFor();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'INV-1008' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel Invoice' }).press('Enter');
+  await dialog.getByLabel('Reason').fill('Wrong month');
+  await dialog.getByRole('button', { name: 'Cancel Invoice' }).press('Enter');
+  await dialog
+    .getByText('$100.00 was received for this invoice. Please refund it first.')
+    .first()
+    .waitFor();
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('the office changes the price of a service, and stops offering one', async () => {
+  const { page, context, messages } = await visit(browser, site.url);
+  await page.goto('/login?next=/desk/services');
+  await tryLogIn(page, 'admin@demo.example');
+  await page.getByRole('button', { name: 'Change Respite Care' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await looksRight(page);
+  await dialog.getByLabel('Price per hour').fill('$36.25');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /Respite Care .*\$36\.25 .*2–8 or 12–24 hours/ }).waitFor();
+  await page.getByRole('button', { name: 'Stop offering Respite Care' }).press('Enter');
+  await toasts(page).waitFor();
+  await page.getByRole('row', { name: /Respite Care .*Not offered/ }).waitFor();
+  await page.getByRole('button', { name: 'Offer Respite Care again' }).press('Enter');
+  await page.getByRole('row', { name: /Respite Care .* Offered/ }).waitFor();
+  await looksRight(page);
+  expect(messages).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { useProcess } from '../../../testing/process.ts';
+import { requestAs } from '../../../testing/requestAs.ts';
+import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
+import { issueInvoice } from './invoicing.commands.ts';
+import { findOfficeInvoice } from './officeInvoices.queries.ts';
+import { unbilledByClient } from './unbilled.queries.ts';
+
+const clock = (): Date => new Date('2026-03-09T18:00:00Z');
+const through = '2026-03-08';
+const app = useProcess({ TAX_RATE: '0.056' });
+const unbilled = (until = through) =>
+  unbilledByClient(kysely(app.database.orm.em.fork()), until, app.settings.taxRate);
+
+test('what is not billed yet is, client by client and to the cent, what the invoices then say', async () => {
+  const em = app.database.orm.em.fork();
+  const named = async (firstName: string) =>
+    makeClient(em, { user: await makeUser(em, { firstName, lastName: 'Quintero' }) });
+  const [zoe, ana] = [await named('Zoë'), await named('Ana')];
+  await makeDoneVisit(em, { client: zoe, day: '2026-03-06', worked: 202, estimatedCost: '99.99' });
+  await makeCancelledVisit(em, { client: zoe, day: '2026-03-05' });
+  await makeDoneVisit(em, { client: ana, day: '2026-03-04' });
+  await makeDoneVisit(em, { client: ana, day: '2026-03-09' });
+  await makeDoneVisit(em, { client: await named('Free'), day: '2026-03-04', estimatedCost: null });
+
+  const waiting = await unbilled();
+  expect(waiting).toMatchObject({
+    clients: [
+      {
+        client: { id: ana.id, name: 'Ana Quintero' },
+        charges: 1,
+        subtotal: { amount: '102.00' },
+        tax: { amount: '5.71' },
+        total: { amount: '107.71' },
+      },
+      { client: { id: zoe.id }, charges: 2, subtotal: { amount: '159.32' } },
+    ],
+    charges: 3,
+    total: { amount: '275.95' },
+  });
+  expect((await unbilled('2026-03-09')).charges).toBe(4);
+
+  const staff = await requestAs(app);
+  for (const { client, total, tax } of waiting.clients) {
+    const id = await issueInvoice(staff, { clientId: client.id, through }, clock);
+    expect(await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, clock())).toMatchObject({
+      total: total.amount,
+      tax: tax.amount,
+    });
+  }
+  expect(await unbilled()).toMatchObject({ clients: [], charges: 0, total: { amount: '0.00' } });
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, media, space, target } from '../../ui/theme.ts';
+import { deskPaths } from '../paths.ts';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { billingCopy as copy } from './copy.ts';
+
+const Parts = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  margin-bottom: ${space(2)};
+  border-bottom: 1px solid ${color.line};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${target};
+    margin-bottom: -1px;
+    border-bottom: 3px solid transparent;
+    font-weight: 700;
+    text-decoration: none;
+    &[aria-current='page'] {
+      color: ${color.ink};
+      border-bottom-color: ${color.teal};
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface BillingScreenProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of billing, with the way to the others. */
+export function BillingScreen({ title, actions, children }: BillingScreenProps): ReactNode {
+  return (
+    <DeskPage title={title} actions={actions}>
+      <Parts aria-label={copy.parts}>
+        <NavLink to={deskPaths.billing} end>
+          {copy.invoices}
+        </NavLink>
+        <NavLink to={deskPaths.unbilled}>{copy.unbilled}</NavLink>
+        <NavLink to={deskPaths.payments}>{copy.payments}</NavLink>
+      </Parts>
+      {children}
+    </DeskPage>
+  );
+}

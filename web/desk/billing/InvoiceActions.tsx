@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { invoiceCopy as copy } from './copy.ts';
+
+const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
+
+/** What the office does with an invoice; what makes no sense in its state is not there. */
+export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
+  const { id, status, amountPaid } = invoice;
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const { downloading, download } = useInvoiceDownload();
+  const isOpen = status === 'PENDING' || status === 'OVERDUE';
+  const Asked = asked && dialogs[asked];
+  return (
+    <>
+      {isOpen && <Button onClick={() => setAsked('pay')}>{copy.pay}</Button>}
+      {Number(amountPaid.amount) > 0 && (
+        <Button variant="secondary" onClick={() => setAsked('refund')}>
+          {copy.refund}
+        </Button>
+      )}
+      <Button variant="secondary" busy={downloading === id} onClick={() => void download(id)}>
+        {copy.download}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        {copy.print}
+      </Button>
+      {isOpen && (
+        <Button variant="quiet" onClick={() => setAsked('cancel')}>
+          {copy.cancel}
+        </Button>
+      )}
+      {Asked && <Asked invoice={invoice} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

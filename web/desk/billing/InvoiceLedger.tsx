@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { formatDate, formatMoney } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { color, space } from '../../ui/theme.ts';
+import { clientPath, deskInvoicePath } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { OnPhones, ShortOnPhones } from '../ui/rows.tsx';
+import type { DeskInvoiceRowFragment } from './billing.generated.ts';
+import { billingCopy as copy } from './copy.ts';
+
+const Late = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  margin-left: ${space(1)};
+  color: ${color.clay};
+  font-weight: 700;
+  white-space: nowrap;
+  vertical-align: bottom;
+  svg {
+    width: 1em;
+    height: 1em;
+  }
+`;
+
+export const Day = ({ of }: { of: string }): ReactNode => (
+  <time dateTime={of}>{formatDate(of)}</time>
+);
+
+/** The due date of an invoice, and by how much it is past. */
+export function DueDate({
+  invoice: { dueDate, status },
+}: {
+  invoice: Pick<DeskInvoiceRowFragment, 'dueDate' | 'status'>;
+}): ReactNode {
+  const days = Math.round((Date.parse(todayInPhoenix()) - Date.parse(dueDate)) / 86_400_000);
+  return (
+    <>
+      <Day of={dueDate} />
+      {status === 'OVERDUE' && days > 0 && (
+        <Late>
+          <TriangleAlert aria-hidden="true" />
+          {copy.late(days)}
+        </Late>
+      )}
+    </>
+  );
+}
+
+const isDue = ({ amountDue }: DeskInvoiceRowFragment): boolean => Number(amountDue.amount) > 0;
+
+const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
+  {
+    header: copy.columns.number,
+    isRowHeader: true,
+    cell: ({ id, invoiceNumber, client }) => (
+      <>
+        <Link to={deskInvoicePath(id)}>{invoiceNumber}</Link>
+        <OnPhones> {client.name}</OnPhones>
+      </>
+    ),
+  },
+  {
+    header: copy.columns.client,
+    cell: ({ client: { id, name } }) => (
+      <Link data-wide to={clientPath(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    header: copy.columns.issued,
+    cell: ({ issueDate }) => (
+      <span data-wide>
+        <Day of={issueDate} />
+      </span>
+    ),
+  },
+  {
+    header: copy.columns.due,
+    cell: (invoice) => (
+      <>
+        <OnPhones aria-hidden>{copy.columns.due} </OnPhones>
+        <DueDate invoice={invoice} />
+      </>
+    ),
+  },
+  {
+    header: copy.columns.total,
+    align: 'right',
+    cell: (invoice) => (
+      <span data-wide={isDue(invoice) || undefined}>{formatMoney(invoice.amount)}</span>
+    ),
+  },
+  {
+    header: copy.columns.stillDue,
+    align: 'right',
+    cell: (invoice) => (
+      <span data-wide={!isDue(invoice) || undefined}>{formatMoney(invoice.amountDue)}</span>
+    ),
+  },
+  { header: copy.columns.state, cell: ({ status }) => <StatusPill status={status} /> },
+];
+
+/** Invoices of any client, each a link. */
+export const InvoiceLedger = ({
+  caption,
+  invoices,
+}: {
+  caption: string;
+  invoices: readonly DeskInvoiceRowFragment[];
+}): ReactNode => (
+  <ShortOnPhones>
+    <Ledger caption={caption} columns={columns} rows={invoices} rowKey={({ id }) => id} />
+  </ShortOnPhones>
+);

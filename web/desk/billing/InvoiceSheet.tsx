@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { color, measure, space } from '../../ui/theme.ts';
+import { clientPath } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
+import { Day, DueDate } from './InvoiceLedger.tsx';
+import { Note, Paid } from './PaidAmount.tsx';
+import { Sums } from './Sums.tsx';
+import { billingCopy, invoiceCopy as copy } from './copy.ts';
+
+type Line = DeskInvoiceDetailFragment['items'][number];
+type Payment = DeskInvoiceDetailFragment['payments'][number];
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  margin: 0;
+  padding-block: ${space(1.5)};
+  border-block: 1px solid ${color.line};
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+  }
+`;
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  max-width: 64rem;
+  > p {
+    max-width: ${measure};
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+const Visit = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+const Count = styled.span`
+  white-space: nowrap;
+`;
+
+const lineColumns: LedgerColumn<Line>[] = [
+  {
+    header: copy.line,
+    isRowHeader: true,
+    cell: ({ description, visit }) => (
+      <>
+        {description}
+        {visit && (
+          <Visit>
+            {copy.visitTimes(
+              formatTime(visit.date),
+              formatTime(visit.endDate),
+              visit.caregiver ?? null,
+            )}
+          </Visit>
+        )}
+      </>
+    ),
+  },
+  { header: copy.day, cell: ({ serviceDate }) => serviceDate && <Day of={serviceDate} /> },
+  {
+    header: copy.quantity,
+    align: 'right',
+    cell: (line) => <Count>{quantityInWords(line)}</Count>,
+  },
+  { header: copy.rate, align: 'right', cell: ({ rate }) => formatMoney(rate) },
+  { header: copy.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+];
+
+const paymentColumns: LedgerColumn<Payment>[] = [
+  {
+    header: billingCopy.columns.date,
+    isRowHeader: true,
+    cell: ({ paymentDate }) => <Day of={paymentDate} />,
+  },
+  { header: billingCopy.columns.method, cell: ({ paymentMethod }) => paymentMethod },
+  { header: billingCopy.columns.note, cell: ({ notes }) => notes && <Note>{notes}</Note> },
+  {
+    header: copy.amount,
+    align: 'right',
+    cell: ({ amount }) => <Paid amount={formatMoney(amount)} />,
+  },
+];
+
+/** Everything an invoice says: whose, until when, its lines, its sums, what was paid. */
+export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
+  const { client, issueDate, status, description, items, payments } = invoice;
+  const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
+  const facts: [string, ReactNode][] = [
+    [copy.client, <Link to={clientPath(client.id)}>{client.name}</Link>],
+    [copy.issued, <Day of={issueDate} />],
+    [copy.due, <DueDate invoice={invoice} />],
+    [copy.stillDue, formatMoney(invoice.amountDue)],
+    [copy.state, <StatusPill status={status} />],
+  ];
+  return (
+    <Sheet>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      {cancelledAt && <p>{copy.cancelled(formatVisitDay(cancelledAt), cancelReason ?? null)}</p>}
+      {suspendedAt && <p>{copy.suspended(formatVisitDay(suspendedAt))}</p>}
+      {description && <p>{description}</p>}
+      <section>
+        <Ledger caption={copy.lines} columns={lineColumns} rows={items} rowKey={({ id }) => id} />
+        <Sums
+          sums={[
+            [copy.subtotal, invoice.subtotal],
+            [copy.tax, invoice.tax],
+            [copy.total, invoice.amount],
+            [copy.paid, invoice.amountPaid],
+            ...(Number(amountRefunded.amount) > 0
+              ? [[copy.refunded, amountRefunded] as const]
+              : []),
+            [copy.stillDue, invoice.amountDue],
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{copy.payments}</h2>
+        {payments.length > 0 ? (
+          <Ledger
+            caption={copy.payments}
+            columns={paymentColumns}
+            rows={payments}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <p>{copy.noPayments}</p>
+        )}
+      </section>
+    </Sheet>
+  );
+}

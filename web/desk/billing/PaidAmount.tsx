@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../ui/theme.ts';
+import { billingCopy as copy } from './copy.ts';
+
+const Mark = styled.span`
+  color: ${color.inkSoft};
+`;
+
+/** What was noted; a long word breaks here and nowhere else. */
+export const Note = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+/** Money received, "$12.50", or given back, "Refund -$12.50". */
+export const Paid = ({ amount }: { amount: string }): ReactNode => (
+  <>
+    {amount.startsWith('-') && <Mark>{copy.refund} </Mark>}
+    {amount}
+  </>
+);

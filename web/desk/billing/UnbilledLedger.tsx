@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatMoney } from '../../ui/format.ts';
+import { space } from '../../ui/theme.ts';
+import { clientPath } from '../paths.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { OnPhones, RowButton } from '../ui/rows.tsx';
+import type { DeskUnbilledQuery, DeskUnbilledRowFragment } from './billing.generated.ts';
+import { unbilledCopy as copy } from './copy.ts';
+
+const Frame = styled.div`
+  margin-bottom: ${space(4)};
+`;
+const Sum = styled.p`
+  margin-top: ${space(1)};
+  text-align: right;
+  font-weight: 700;
+`;
+
+/** A client a row: how much their next invoice would come to, and the button that makes it. */
+export function UnbilledLedger({
+  waiting: { clients, charges, total },
+  onBill,
+}: {
+  waiting: DeskUnbilledQuery['unbilledByClient'];
+  onBill: (row: DeskUnbilledRowFragment) => void;
+}): ReactNode {
+  const money = (
+    header: string,
+    of: (row: DeskUnbilledRowFragment) => { amount: string },
+  ): LedgerColumn<DeskUnbilledRowFragment> => ({
+    header,
+    align: 'right',
+    cell: (row) => (
+      <>
+        <OnPhones aria-hidden>{header} </OnPhones>
+        {formatMoney(of(row))}
+      </>
+    ),
+  });
+  const columns: LedgerColumn<DeskUnbilledRowFragment>[] = [
+    {
+      header: copy.client,
+      isRowHeader: true,
+      cell: ({ client: { id, name } }) => <Link to={clientPath(id)}>{name}</Link>,
+    },
+    {
+      header: copy.charges,
+      align: 'right',
+      cell: (row) => (
+        <>
+          <OnPhones aria-hidden>{copy.charges} </OnPhones>
+          {row.charges}
+        </>
+      ),
+    },
+    money(copy.subtotal, ({ subtotal }) => subtotal),
+    money(copy.tax, ({ tax }) => tax),
+    money(copy.total, (row) => row.total),
+    {
+      header: copy.action,
+      align: 'right',
+      cell: (row) => (
+        <RowButton
+          variant="secondary"
+          aria-label={copy.billClient(row.client.name)}
+          aria-haspopup="dialog"
+          onClick={() => onBill(row)}
+        >
+          {copy.bill}
+        </RowButton>
+      ),
+    },
+  ];
+  return (
+    <Frame>
+      <Ledger
+        caption={copy.caption}
+        columns={columns}
+        rows={clients}
+        rowKey={({ client }) => client.id}
+      />
+      <Sum>{copy.sum(clients.length, charges, formatMoney(total))}</Sum>
+    </Frame>
+  );
+}

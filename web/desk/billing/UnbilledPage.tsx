@@ -1,0 +1,104 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { dayBefore } from '../ui/days.ts';
+import { DayFilter } from '../ui/DayFilter.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useFilters } from '../ui/useFilters.ts';
+import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
+import { BillClientDialog } from './BillClientDialog.tsx';
+import { BillingScreen } from './BillingScreen.tsx';
+import { InvoiceLedger } from './InvoiceLedger.tsx';
+import { RunDialog } from './RunDialog.tsx';
+import { UnbilledLedger } from './UnbilledLedger.tsx';
+import { useRunProgress } from './useRunProgress.ts';
+import { unbilledCopy as copy } from './copy.ts';
+
+/** What no invoice bills yet, client by client, and the run that bills all of it. */
+export default function UnbilledPage(): ReactNode {
+  const today = todayInPhoenix();
+  const [filters, change] = useFilters('through');
+  const through = filters.through || dayBefore(today);
+  const { data, previousData, error, loading, refetch } = useDeskUnbilledQuery({
+    variables: { through, today },
+  });
+  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const [asked, setAsked] = useState<DeskUnbilledRowFragment | 'everyone' | null>(null);
+  const issuedHeading = useRef<HTMLHeadingElement>(null);
+  const read = data ?? (loading ? previousData : undefined);
+  const waiting = read?.unbilledByClient;
+  const progress = useRunProgress(waiting?.clients.length ?? 0, refetch);
+  const day = formatDate(through);
+  return (
+    <BillingScreen
+      title={copy.title}
+      actions={
+        waiting &&
+        waiting.clients.length > 0 && (
+          <Button onClick={() => setAsked('everyone')} busy={progress.running}>
+            {copy.run(day)}
+          </Button>
+        )
+      }
+    >
+      <Toolbar>
+        <DayFilter
+          label={copy.through}
+          value={through}
+          max={today}
+          onChange={(next) => change({ through: next })}
+        />
+      </Toolbar>
+      <p role="status">{progress.words}</p>
+      {!read && (error || retrying) ? (
+        <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+          {copy.failedHint}
+        </ErrorState>
+      ) : !read || !waiting ? (
+        <Spinner label={copy.loading} />
+      ) : (
+        <>
+          {waiting.clients.length > 0 ? (
+            <UnbilledLedger waiting={waiting} onBill={setAsked} />
+          ) : (
+            <EmptyState title={copy.nothing}>{copy.nothingHint(day)}</EmptyState>
+          )}
+          <section>
+            <h2 ref={issuedHeading} tabIndex={-1}>
+              {copy.issued}
+            </h2>
+            {read.officeInvoices.nodes.length > 0 ? (
+              <InvoiceLedger caption={copy.issued} invoices={read.officeInvoices.nodes} />
+            ) : (
+              <p>{copy.noneIssued}</p>
+            )}
+          </section>
+          {asked === 'everyone' ? (
+            <RunDialog
+              waiting={waiting}
+              through={through}
+              next={issuedHeading}
+              onClose={() => setAsked(null)}
+              onRun={progress.begin}
+            />
+          ) : (
+            asked && (
+              <BillClientDialog
+                bill={asked}
+                through={through}
+                next={issuedHeading}
+                onClose={() => setAsked(null)}
+                onBilled={() => void refetch()}
+              />
+            )
+          )}
+        </>
+      )}
+    </BillingScreen>
+  );
+}

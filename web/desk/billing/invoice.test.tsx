@@ -1,0 +1,189 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { money, moneyOf, payment, reads } from './testing/billing.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const open = async (): Promise<void> => {
+  await renderDesk('/desk/billing/i1');
+  await screen.findByRole('heading', { level: 1, name: 'Invoice INV-1' });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(name);
+const submit = (name: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('an invoice', () => {
+  it('shows its lines, its sums and what was paid', async () => {
+    server.use(
+      reads({
+        amountPaid: money('100.00'),
+        amountDue: money('52.00'),
+        payments: [payment('100.00')],
+      }),
+    );
+    await open();
+    const lines = screen.getByRole('table', { name: 'Lines' });
+    expect(lines.textContent).toContain('9:00 AM to 12:30 PM with Zoë Begay');
+    expect(lines.textContent).toContain('3.5 hours');
+    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('Check$100.00');
+    expect(
+      screen.getAllByText('Still due').map(({ nextSibling }) => nextSibling?.textContent),
+    ).toEqual(['$52.00', '$52.00']);
+  });
+
+  it('takes a part payment as people write it, and shows the rest at once', async () => {
+    let sent: unknown;
+    server.use(
+      reads(),
+      graph.mutation('DeskRecordPayment', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          recordPayment: {
+            userErrors: [],
+            invoice: moneyOf({
+              amountPaid: money('1000.50'),
+              amountDue: money('51.50'),
+              payments: [payment('1000.50')],
+            }),
+          },
+        });
+      }),
+    );
+    await open();
+    await press('Record Payment');
+    expect(document.activeElement).toBe(field('Amount'));
+    expect((field('Amount') as HTMLInputElement).value).toBe('152.00');
+    await userEvent.clear(field('Amount'));
+    await userEvent.type(field('Amount'), '$1,000.50');
+    await userEvent.selectOptions(field('Method'), 'Bank transfer');
+    await submit('Record Payment');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject({
+      invoiceId: 'i1',
+      amount: '1000.50',
+      paymentMethod: 'Bank transfer',
+      notes: null,
+      idempotencyKey: expect.any(String),
+    });
+    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('$1,000.50');
+    expect(await screen.findByText('Payment recorded')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record Payment' })),
+    );
+  });
+
+  it('says beside the amount why the graph refused it, and what is no amount', async () => {
+    const refused = '$152.00 is due on this invoice: a payment cannot be more.';
+    server.use(
+      reads(),
+      graph.mutation('DeskRecordPayment', () =>
+        data({
+          recordPayment: { invoice: null, userErrors: [{ field: 'amount', message: refused }] },
+        }),
+      ),
+    );
+    await open();
+    await press('Record Payment');
+    await userEvent.clear(field('Amount'));
+    await userEvent.type(field('Amount'), 'a lot');
+    await submit('Record Payment');
+    const words = () =>
+      document.getElementById(field('Amount').getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(words()).toBe('Amount must be dollars, such as 12.50'));
+    await userEvent.clear(field('Amount'));
+    await userEvent.type(field('Amount'), '200');
+    await submit('Record Payment');
+    await waitFor(() => expect(words()).toBe(refused));
+  });
+
+  it('is paid: a refund needs its reason, and nothing else can be done to its money', async () => {
+    let sent: unknown;
+    server.use(
+      reads({
+        status: 'PAID',
+        amountPaid: money('152.00'),
+        amountDue: money('0.00'),
+        payments: [payment('152.00')],
+      }),
+      graph.mutation('DeskRecordRefund', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          recordRefund: {
+            userErrors: [],
+            invoice: moneyOf({
+              status: 'PAID',
+              amountPaid: money('150.00'),
+              amountRefunded: money('2.00'),
+              amountDue: money('0.00'),
+              payments: [payment('152.00'), payment('-2.00', { notes: 'Too long' })],
+            }),
+          },
+        });
+      }),
+    );
+    await open();
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Invoice' })).toBeNull();
+    await press('Refund');
+    await userEvent.type(field('Amount'), '2');
+    await submit('Record Refund');
+    expect(await screen.findAllByText(/Reason is required/)).not.toEqual([]);
+    await userEvent.type(field('Reason'), 'Too long');
+    await submit('Record Refund');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject({ invoiceId: 'i1', amount: '2', reason: 'Too long' });
+    expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain(
+      'Too longRefund -$2.00',
+    );
+  });
+
+  it('is canceled with a reason and what becomes of its visits, unless the graph says why not', async () => {
+    const refused = '$50.00 was received for this invoice. Please refund it first.';
+    const sent: unknown[] = [];
+    server.use(
+      reads(),
+      graph.mutation('DeskCancelInvoice', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          cancelInvoice:
+            sent.length === 1
+              ? { invoice: null, userErrors: [{ field: null, message: refused }] }
+              : {
+                  userErrors: [],
+                  invoice: moneyOf({
+                    status: 'CANCELLED',
+                    amountDue: money('0.00'),
+                    cancelledAt: '2026-03-09T18:00:00.000Z',
+                    cancelReason: 'Wrong month',
+                  }),
+                },
+        });
+      }),
+    );
+    await open();
+    await press('Cancel Invoice');
+    await userEvent.type(field('Reason'), 'Wrong month');
+    await userEvent.click(field('Are written off and never billed'));
+    await submit('Cancel Invoice');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(refused)).toBeTruthy();
+    await submit('Cancel Invoice');
+    expect(await screen.findByText('Canceled on Monday, March 9, 2026: Wrong month')).toBeTruthy();
+    expect(sent[1]).toMatchObject({ id: 'i1', reason: 'Wrong month', rebill: false });
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  it('that is not there says so', async () => {
+    server.use(
+      graph.query('DeskInvoice', () => failure('NOT_FOUND', 'This invoice was not found.')),
+    );
+    await renderDesk('/desk/billing/nothing');
+    expect((await screen.findByRole('alert')).textContent).toContain('There’s no such invoice');
+  });
+});

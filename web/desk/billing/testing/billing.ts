@@ -1,0 +1,105 @@
+import { data, graph } from '../../../testing/graph.ts';
+
+const money = (amount: string) => ({ __typename: 'Money', amount });
+
+export const eleanor = { __typename: 'BilledClient', id: 'c1', name: 'Eleanor Whitehorse' };
+
+/** An invoice of a list as the graph answers it. */
+export const row = (number: number, values = {}) => ({
+  __typename: 'OfficeInvoice',
+  id: `i${number}`,
+  invoiceNumber: `INV-${number}`,
+  client: eleanor,
+  issueDate: '2026-03-04',
+  dueDate: '2099-03-24',
+  amount: money('152.00'),
+  amountDue: money('152.00'),
+  status: 'PENDING',
+  ...values,
+});
+
+export const page = (nodes: unknown[]) => ({
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+});
+
+/** What money and state of an invoice are after something was done. */
+export const moneyOf = (values = {}) => ({
+  __typename: 'OfficeInvoice',
+  id: 'i1',
+  status: 'PENDING',
+  amountPaid: money('0.00'),
+  amountRefunded: money('0.00'),
+  amountDue: money('152.00'),
+  cancelledAt: null,
+  cancelReason: null,
+  payments: [],
+  ...values,
+});
+
+export const payment = (amount: string, values = {}) => ({
+  __typename: 'Payment',
+  id: `p${amount}`,
+  paymentDate: '2026-03-09',
+  amount: money(amount),
+  paymentMethod: 'Check',
+  notes: null,
+  ...values,
+});
+
+export const detail = (values = {}) => ({
+  ...row(1),
+  ...moneyOf(),
+  description: 'Visits in March',
+  subtotal: money('150.00'),
+  tax: money('2.00'),
+  suspendedAt: null,
+  items: [
+    {
+      __typename: 'InvoiceItem',
+      id: 'l1',
+      description: 'Personal Care',
+      quantity: '3.50',
+      rate: money('34.00'),
+      amount: money('119.00'),
+      serviceDate: '2026-02-28',
+      visit: {
+        __typename: 'InvoicedVisit',
+        date: '2026-02-28T16:00:00.000Z',
+        endDate: '2026-02-28T19:30:00.000Z',
+        caregiver: 'Zoë Begay',
+        cancelled: false,
+      },
+    },
+  ],
+  ...values,
+});
+
+/** One invoice, as it is read. */
+export const reads = (values = {}) =>
+  graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
+
+/** What one client, Eleanor, is not billed yet, or nobody. */
+export const unbilled = (waiting: boolean, issued: unknown[] = []) => ({
+  unbilledByClient: {
+    __typename: 'Unbilled',
+    clients: waiting
+      ? [
+          {
+            __typename: 'UnbilledClient',
+            client: eleanor,
+            charges: 2,
+            subtotal: money('150.00'),
+            tax: money('8.40'),
+            total: money('158.40'),
+          },
+        ]
+      : [],
+    charges: waiting ? 2 : 0,
+    total: money(waiting ? '158.40' : '0.00'),
+  },
+  officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
+});
+
+export { money };

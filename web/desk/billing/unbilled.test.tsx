@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { money, row, unbilled } from './testing/billing.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const charges = graph.query('DeskCharges', () =>
+  data({
+    unbilledCharges: [
+      {
+        __typename: 'Charge',
+        appointmentId: 'a1',
+        description: 'Personal Care',
+        quantity: '3.00',
+        rate: money('34.00'),
+        amount: money('102.00'),
+        serviceDate: '2026-03-04',
+      },
+    ],
+  }),
+);
+
+/** What the graph tells: Eleanor waits until `bill` was called, and then her invoice stands there. */
+function office(): { bill: () => void } {
+  let billed = false;
+  server.use(
+    charges,
+    graph.query('DeskUnbilled', () => data(unbilled(!billed, billed ? [row(9)] : []))),
+  );
+  return {
+    bill: () => {
+      billed = true;
+    },
+  };
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+describe('what is not billed yet', () => {
+  it('stands by client to the cent, and is billed line by line in sight', async () => {
+    const { bill } = office();
+    let sent: unknown;
+    server.use(
+      graph.mutation('DeskIssueInvoice', ({ variables }) => {
+        sent = variables.input;
+        bill();
+        return data({ issueInvoice: { invoice: row(9), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    expect(await screen.findByText('1 client, 2 charges, $158.40 with tax')).toBeTruthy();
+    expect(screen.getByText('No invoice was issued today.')).toBeTruthy();
+    await press('Bill Eleanor Whitehorse');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('table')).textContent).toContain('Personal Care');
+    await press('Issue Invoice for $158.40');
+    expect(await screen.findByRole('link', { name: 'INV-9' })).toBeTruthy();
+    expect(screen.getByText('Everything is billed')).toBeTruthy();
+    expect(sent).toMatchObject({ clientId: 'c1', through: '2026-03-08' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Issued today' })),
+    );
+  });
+
+  it('is billed for everyone after a clear question, and what was issued stands there', async () => {
+    const { bill } = office();
+    let runs = 0;
+    server.use(
+      graph.mutation('DeskRunInvoices', () => {
+        runs += 1;
+        bill();
+        return data({ runInvoices: { clients: 1, userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Everyone Through Mar 08, 2026');
+    expect(screen.getByRole('dialog', { name: 'Bill everyone?' }).textContent).toContain(
+      '1 client with 2 charges through Mar 08, 2026: $158.40 with tax.',
+    );
+    await press('Not Yet');
+    expect(runs).toBe(0);
+    await press('Bill Everyone Through Mar 08, 2026');
+    await press('Issue 1 Invoice');
+    expect(await screen.findByText('Making 1 invoice…')).toBeTruthy();
+    expect(await screen.findByText('1 invoice issued.', {}, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'INV-9' })).toBeTruthy();
+  });
+
+  it('stays where it was when the graph refuses, in its words', async () => {
+    office();
+    const refused = 'This client has no visits to bill in this period.';
+    server.use(
+      graph.mutation('DeskIssueInvoice', () =>
+        data({ issueInvoice: { invoice: null, userErrors: [{ field: null, message: refused }] } }),
+      ),
+    );
+    await renderDesk('/desk/billing/unbilled');
+    await press('Bill Eleanor Whitehorse');
+    await screen.findByRole('table', { name: 'Lines of the invoice' });
+    await press('Issue Invoice for $158.40');
+    expect(await screen.findByText(refused)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('says what failed, and tries again', async () => {
+    server.use(graph.query('DeskUnbilled', () => failure('INTERNAL')));
+    await renderDesk('/desk/billing/unbilled');
+    await screen.findByText('We couldn’t load what is not billed yet.');
+    office();
+    await press('Try Again');
+    expect(await screen.findByText('1 client, 2 charges, $158.40 with tax')).toBeTruthy();
+  });
+});

@@ -1,0 +1,142 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { string } from 'yup';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { careTypes } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { formatChoice } from '../../ui/format.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { amountOf, amountSchema } from '../ui/amount.ts';
+import {
+  useDeskAddServiceMutation,
+  useDeskUpdateServiceMutation,
+  type DeskServiceFragment,
+} from './services.generated.ts';
+import { serviceCopy as copy } from './copy.ts';
+
+const { Field, empty, schema } = formOf(
+  {
+    name: { kind: 'text', label: copy.name, max: limits.title },
+    category: { kind: 'text', label: copy.category, optional: true, max: limits.name },
+    basePrice: { kind: 'text', label: copy.price, max: limits.name },
+    duration: { kind: 'text', label: copy.hours, optional: true, max: limits.name },
+    description: {
+      kind: 'text',
+      label: copy.description,
+      optional: true,
+      max: limits.message,
+      lines: 3,
+    },
+  },
+  {
+    basePrice: amountSchema(copy.price, copy.badPrice),
+    duration: string()
+      .trim()
+      .default('')
+      .defined()
+      .test('hours', copy.badHours, (hours) => hours === '' || Number(hours) > 0),
+  },
+);
+
+/** Kinds of care that answer a family's question, not what a service is. */
+const noService: readonly string[] = ['multiple-services', 'not-sure'];
+const usualCategories = careTypes.filter((type) => !noService.includes(type));
+
+interface ServiceDialogProps {
+  /** Null for a new one. */
+  service: DeskServiceFragment | null;
+  /** The categories in use. */
+  categories: readonly string[];
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** A service's name, price and what it covers. */
+export function ServiceDialog({
+  service,
+  categories,
+  onClose,
+  onAdded,
+}: ServiceDialogProps): ReactNode {
+  const { toast } = useToast();
+  const first = useRef<HTMLInputElement>(null);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  const [add] = useDeskAddServiceMutation();
+  const [update] = useDeskUpdateServiceMutation();
+  const { submit } = useSubmission<typeof empty>();
+  const form = useServerForm({
+    empty: service
+      ? {
+          name: service.name,
+          category: service.category ?? '',
+          basePrice: service.basePrice?.amount ?? '',
+          duration: service.duration ? String(service.duration / 60) : '',
+          description: service.description ?? '',
+        }
+      : empty,
+    schema,
+    send: (values) =>
+      submit(values, async ({ idempotencyKey }) => {
+        const input = {
+          name: values.name,
+          category: values.category || null,
+          basePrice: amountOf(values.basePrice),
+          duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
+          description: values.description || null,
+        };
+        if (!service)
+          return (await add({ variables: { input: { ...input, idempotencyKey } } })).data
+            ?.addService;
+        return (await update({ variables: { input: { ...input, id: service.id } } })).data
+          ?.updateService;
+      }),
+    failure: (message) => ({ title: copy.failed, description: message ?? '' }),
+    onDone: () => {
+      toast({ title: service ? copy.changed : copy.added, variant: 'success' });
+      if (!service) onAdded();
+      onClose();
+    },
+  });
+  const title = service ? copy.changeTitle(service.name) : copy.addTitle;
+  const known = [...new Set([...usualCategories, ...categories])].sort();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      opener={opener}
+      first={first}
+      title={title}
+      description={service ? copy.changeHint : copy.addHint}
+    >
+      <Form formik={form.formik} label={title}>
+        <TextField ref={first} name="name" label={copy.name} maxLength={limits.title} />
+        <SelectField
+          name="category"
+          label={copy.category}
+          hint={copy.categoryHint}
+          optional
+          emptyLabel={copy.noCategory}
+          choices={known.map((value) => ({ value, label: formatChoice(value) }))}
+        />
+        <SideBySide>
+          <TextField name="basePrice" label={copy.price} inputMode="decimal" />
+          <TextField
+            name="duration"
+            label={copy.hours}
+            hint={copy.hoursHint}
+            optional
+            inputMode="decimal"
+          />
+        </SideBySide>
+        <Field name="description" />
+        <FormEnd form={form} submit={copy.save} sending={copy.saving} />
+      </Form>
+    </Dialog>
+  );
+}

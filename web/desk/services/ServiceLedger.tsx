@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { respiteCategory, visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
+import { formatChoice, formatMoney } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { OnPhones, RowButton, ShortOnPhones } from '../ui/rows.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { useDeskSetServiceActiveMutation, type DeskServiceFragment } from './services.generated.ts';
+import { servicesCopy as copy } from './copy.ts';
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+const Quiet = styled.span`
+  color: ${color.inkSoft};
+`;
+
+const lengths = (category: string | null): string =>
+  copy.range(
+    visitHours[category === respiteCategory ? 'respite' : 'usual'].map(
+      ([from, to]) => `${from}–${to}`,
+    ),
+  );
+
+/** A service a row, with what is done to it. */
+export function ServiceLedger({
+  services,
+  onChange,
+}: {
+  services: readonly DeskServiceFragment[];
+  onChange: (service: DeskServiceFragment) => void;
+}): ReactNode {
+  const columns: LedgerColumn<DeskServiceFragment>[] = [
+    { header: copy.columns.name, isRowHeader: true, cell: ({ name }) => name },
+    {
+      header: copy.columns.category,
+      cell: ({ category }) => category && <span data-wide>{formatChoice(category)}</span>,
+    },
+    {
+      header: copy.columns.price,
+      align: 'right',
+      cell: ({ basePrice }) =>
+        basePrice && (
+          <>
+            {formatMoney(basePrice)}
+            <OnPhones aria-hidden> {copy.anHour}</OnPhones>
+          </>
+        ),
+    },
+    {
+      header: copy.columns.usual,
+      align: 'right',
+      cell: ({ duration }) => duration && <span data-wide>{copy.hours(duration / 60)}</span>,
+    },
+    {
+      header: copy.columns.lengths,
+      cell: ({ category }) => <Quiet>{lengths(category ?? null)}</Quiet>,
+    },
+    {
+      header: copy.columns.state,
+      cell: ({ isActive }) => (isActive ? copy.offered : <Quiet>{copy.notOffered}</Quiet>),
+    },
+    {
+      header: copy.columns.actions,
+      align: 'right',
+      cell: (service) => (
+        <Actions>
+          <RowButton
+            variant="secondary"
+            aria-label={copy.changeService(service.name)}
+            aria-haspopup="dialog"
+            onClick={() => onChange(service)}
+          >
+            {copy.change}
+          </RowButton>
+          <OfferButton service={service} />
+        </Actions>
+      ),
+    },
+  ];
+  return (
+    <ShortOnPhones>
+      <Ledger caption={copy.title} columns={columns} rows={services} rowKey={({ id }) => id} />
+    </ShortOnPhones>
+  );
+}
+
+/** Offers a service, or no longer; the same button takes it back. */
+function OfferButton({
+  service: { id, name, isActive },
+}: {
+  service: DeskServiceFragment;
+}): ReactNode {
+  const [setActive] = useDeskSetServiceActiveMutation();
+  const { run, busy } = useCommand();
+  return (
+    <RowButton
+      variant="quiet"
+      aria-label={isActive ? copy.stopService(name) : copy.offerService(name)}
+      aria-busy={busy || undefined}
+      onClick={() =>
+        void run({
+          send: async () =>
+            (await setActive({ variables: { input: { id, isActive: !isActive } } })).data
+              ?.setServiceActive,
+          done: isActive ? copy.stopped : copy.offeredAgain,
+          failed: copy.notChanged,
+        })
+      }
+    >
+      {isActive ? copy.stop : copy.offer}
+    </RowButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useRetry } from '../../ui/useRetry.ts';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+import { ServiceLedger } from './ServiceLedger.tsx';
+import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
+import { servicesCopy as copy } from './copy.ts';
+
+/** The catalogue: what can be booked, at what price. */
+export default function ServicesPage(): ReactNode {
+  const { data, error, loading, refetch } = useDeskCatalogueQuery();
+  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const [asked, setAsked] = useState<DeskServiceFragment | 'new' | null>(null);
+  const services = data?.catalogue;
+  return (
+    <DeskPage
+      title={copy.title}
+      actions={services && <Button onClick={() => setAsked('new')}>{copy.add}</Button>}
+    >
+      <p>{copy.hint}</p>
+      {services ? (
+        services.length > 0 ? (
+          <ServiceLedger services={services} onChange={setAsked} />
+        ) : (
+          <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+        )
+      ) : error || retrying ? (
+        <ErrorState title={copy.failed} onRetry={retry} retrying={retrying}>
+          {copy.failedHint}
+        </ErrorState>
+      ) : (
+        <Spinner label={copy.loading} />
+      )}
+      {asked && (
+        <ServiceDialog
+          service={asked === 'new' ? null : asked}
+          categories={services?.flatMap(({ category }) => category ?? []) ?? []}
+          onClose={() => setAsked(null)}
+          onAdded={() => void refetch()}
+        />
+      )}
+    </DeskPage>
+  );
+}

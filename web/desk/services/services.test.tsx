@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const service = (values = {}) => ({
+  __typename: 'Service',
+  id: 's1',
+  name: 'Personal Care',
+  description: 'Bathing and dressing.',
+  category: 'personal-care',
+  basePrice: { __typename: 'Money', amount: '34.00' },
+  duration: 180,
+  isActive: true,
+  ...values,
+});
+const catalogue = (...services: unknown[]) =>
+  graph.query('DeskCatalogue', () => data({ catalogue: services }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the services', () => {
+  it('show their price and how long visits may be', async () => {
+    server.use(
+      catalogue(
+        service(),
+        service({ id: 's2', name: 'Respite', category: 'respite-care', isActive: false }),
+      ),
+    );
+    await renderDesk('/desk/services');
+    const rows = within(await screen.findByRole('table', { name: 'Services' })).getAllByRole('row');
+    expect(rows[1]!.textContent).toContain('$34.00');
+    expect(rows[1]!.textContent).toContain('3–24 hours');
+    expect(rows[2]!.textContent).toContain('2–8 or 12–24 hours');
+    expect(rows[2]!.textContent).toContain('Not offered');
+  });
+
+  it('get a new price, which holds for visits booked from now on', async () => {
+    let sent: unknown;
+    server.use(
+      catalogue(service()),
+      graph.mutation('DeskUpdateService', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          updateService: {
+            service: service({ basePrice: { __typename: 'Money', amount: '36.50' } }),
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk/services');
+    await press('Change Personal Care');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'A new price holds for visits booked from now on.',
+    );
+    const price = dialog().getByLabelText('Price per hour');
+    await userEvent.clear(price);
+    await userEvent.type(price, '$36.50');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual({
+      id: 's1',
+      name: 'Personal Care',
+      category: 'personal-care',
+      basePrice: '36.50',
+      duration: 180,
+      description: 'Bathing and dressing.',
+    });
+    expect(screen.getByRole('table').textContent).toContain('$36.50');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Change Personal Care' }),
+      ),
+    );
+  });
+
+  it('are added, with the graph’s words beside the field it refuses', async () => {
+    const refused = 'A visit takes at least 3 hours and at most 24';
+    let stored = false;
+    let attempts = 0;
+    server.use(
+      graph.query('DeskCatalogue', () => data({ catalogue: stored ? [service()] : [] })),
+      graph.mutation('DeskAddService', () => {
+        attempts += 1;
+        stored = attempts > 1;
+        return data({
+          addService: stored
+            ? { service: service(), userErrors: [] }
+            : { service: null, userErrors: [{ field: 'duration', message: refused }] },
+        });
+      }),
+    );
+    await renderDesk('/desk/services');
+    expect(await screen.findByText('There are no services yet')).toBeTruthy();
+    await press('Add Service');
+    await userEvent.type(dialog().getByLabelText('Name'), 'Personal Care');
+    await userEvent.type(dialog().getByLabelText('Price per hour'), '34');
+    await userEvent.type(dialog().getByLabelText('Usual hours of a visit'), '1.5');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Usual hours of a visit').getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
+    expect(dialog().getAllByText(new RegExp(refused))).not.toEqual([]);
+    await userEvent.clear(dialog().getByLabelText('Usual hours of a visit'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('rowheader', { name: 'Personal Care' })).toBeTruthy();
+  });
+
+  it('are no longer offered by one press, and again by another', async () => {
+    server.use(
+      catalogue(service()),
+      graph.mutation('DeskSetServiceActive', ({ variables }) =>
+        data({
+          setServiceActive: {
+            service: service({ isActive: (variables.input as { isActive: boolean }).isActive }),
+            userErrors: [],
+          },
+        }),
+      ),
+    );
+    await renderDesk('/desk/services');
+    await press('Stop offering Personal Care');
+    await screen.findByText('Not offered');
+    await press('Offer Personal Care again');
+    expect(await screen.findByText('Offered')).toBeTruthy();
+  });
+
+  it('say what failed', async () => {
+    server.use(catalogueFails());
+    await renderDesk('/desk/services');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We couldn’t load the services.',
+    );
+  });
+});
+
+const catalogueFails = () => graph.query('DeskCatalogue', () => failure('INTERNAL'));

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { color, media, space } from '../../ui/theme.ts';
+
+/** What stands in a cell on phones alone, such as its column's header, which nobody sees there. */
+export const OnPhones = styled.span`
+  color: ${color.inkSoft};
+  font-weight: 400;
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+/** Around a ledger: on phones, cells that hold `data-wide` are left out. */
+export const ShortOnPhones = styled.div`
+  ${media.belowTablet} {
+    td:has(> [data-wide]) {
+      display: none;
+    }
+  }
+`;
+
+/** A button in a row: as low as the row where there is a mouse. */
+export const RowButton = styled(Button)`
+  padding-inline: ${space(1.5)};
+  @media (pointer: fine) {
+    min-height: 1.875rem;
+    padding-block: 0;
+  }
+`;
