@@ -10,6 +10,7 @@ export const deskCopy = {
   today: 'Today',
   schedule: 'Schedule',
   inbox: 'Inbox',
+  waiting: 'waiting',
   clients: 'Clients',
   caregivers: 'Caregivers',
   billing: 'Billing',
@@ -25,4 +26,7 @@ export const deskCopy = {
   noSuchScreen: 'There’s no such screen',
   noSuchScreenHint: 'The address may be misspelled, or the record is gone.',
   toToday: 'Go to Today',
+  loading: (what: string): string => `Loading ${what}`,
+  notRead: (what: string): string => `We couldn’t load ${what}.`,
+  keep: 'Keep as It Is',
 } as const;

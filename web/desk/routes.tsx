@@ -3,11 +3,16 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { deskPaths } from './paths.ts';
+import { deskPaths, submissionPath } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
+  {
+    ...page(deskPaths.inbox, () => import('./inbox/InboxPage.tsx')),
+    index: false,
+    children: [page(submissionPath(':kind', ':id'), () => import('./inbox/SubmissionPage.tsx'))],
+  },
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

@@ -1,3 +1,6 @@
+import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { limits } from '../../shared/validation/forms.rules.ts';
+
 /** What the office reads when something about a submission is refused. */
 export const inboxRefusals = {
   notOfOffice: 'Choose someone of the office whose account is active',
@@ -6,4 +9,7 @@ export const inboxRefusals = {
     `${thing} has become a ${whom} already.`,
 } as const;
 
-export const inboxLabels = { note: 'Note', assigneeId: 'Assignee' } as const;
+/** What someone of the office writes down about a submission. */
+export const noteFields = {
+  text: { kind: 'text', label: 'Note', max: limits.message, lines: 3 },
+} as const satisfies FormFields;

@@ -12,6 +12,17 @@ import { takeEarlyRead } from '../session/earlyReads.ts';
 
 const graphAddress = (): string => new URL('/graphql', window.location.href).href;
 
+/** What the graph answers where an interface is asked for. */
+const possibleTypes = {
+  InboxEntry: [
+    'Consultation',
+    'ConsultationRequest',
+    'ContactInquiry',
+    'JobApplication',
+    'SignupApplication',
+  ],
+};
+
 /** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
 export function createGraphClient(forSession: SessionStore): ApolloClient {
   const client = new ApolloClient({
@@ -25,8 +36,11 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
         fetch: (uri, init) => takeEarlyRead(init ?? {}) ?? fetch(uri, init),
       }),
     ]),
-    // Screens ask for different figures of it.
-    cache: new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } }),
+    cache: new InMemoryCache({
+      // Screens ask for different figures of it.
+      typePolicies: { BillingSummary: { merge: true } },
+      possibleTypes,
+    }),
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   // The cache goes with the session, even when another person signs in at once.

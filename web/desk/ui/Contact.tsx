@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { target } from '../../ui/theme.ts';
+
+const Number = styled.a`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+  }
+`;
+const Address = styled.a`
+  overflow-wrap: anywhere;
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+  }
+`;
+
+/** A phone number to press; nothing where there is none. */
+export const Phone = ({ number }: { number: string | null }): ReactNode =>
+  number && <Number href={telHref(number)}>{number}</Number>;
+
+/** An email address to write to. */
+export const Mail = ({ to }: { to: string }): ReactNode => (
+  <Address href={mailHref(to)}>{to}</Address>
+);

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { space } from '../../ui/theme.ts';
+import { deskCopy as copy } from '../copy.ts';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(2)};
+`;
+
+interface QuestionProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What it means. */
+  children: ReactNode;
+  /** What the button says that does it. */
+  act: string;
+  onAct: () => void;
+  busy: boolean;
+}
+
+/** Asks before something that cannot simply be taken back. */
+export const Question = ({
+  open,
+  onClose,
+  title,
+  children,
+  act,
+  onAct,
+  busy,
+}: QuestionProps): ReactNode => (
+  <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title={title}>
+    {children}
+    <Buttons>
+      <Button busy={busy} onClick={onAct}>
+        {act}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        {copy.keep}
+      </Button>
+    </Buttons>
+  </Dialog>
+);

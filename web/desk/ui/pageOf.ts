@@ -1,0 +1,57 @@
+import type { OperationVariables } from '@apollo/client';
+import type { useQuery } from '@apollo/client/react';
+import type { QueryStates } from '../../app/graph/freshQuery.ts';
+
+interface Page {
+  nodes: readonly unknown[];
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+interface PageProps<Shown> {
+  page: Shown | null;
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onMore: () => Promise<unknown>;
+}
+
+/**
+ * What `PagedList` takes of a read whose `field` is a connection and which reads on with `$after`. While another search is
+ * on its way, what was found before stays.
+ */
+export function pageOf<
+  Field extends string,
+  Data extends Record<Field, Page>,
+  Variables extends OperationVariables,
+>(
+  {
+    data,
+    previousData,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+  }: useQuery.Result<Data, Variables, QueryStates>,
+  field: Field,
+): PageProps<Data[Field]> {
+  const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
+  const page = shown?.[field] ?? null;
+  return {
+    page,
+    loading,
+    failed: error !== undefined,
+    onRetry: () => void refetch().catch(() => undefined),
+    onMore: () =>
+      fetchMore({
+        variables: { after: page?.pageInfo.endCursor } as never,
+        updateQuery: (before, { fetchMoreResult: more }) => {
+          const [read, next] = [before as Data, more as Data];
+          return {
+            ...read,
+            [field]: { ...next[field], nodes: [...read[field].nodes, ...next[field].nodes] },
+          } as never;
+        },
+      }),
+  };
+}
