@@ -25,24 +25,34 @@ const Facts = styled.div`
   gap: ${space(0.5)} ${space(2)};
   margin-bottom: ${space(3)};
 `;
+/** On phones in the order of the work: what they sent, what to do, what was noted. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(3)} ${space(5)};
+  align-items: start;
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 21rem;
+    grid-template-rows: auto 1fr;
   }
   h3 {
     margin: 0 0 ${space(1)};
   }
-  section + section {
-    margin-top: ${space(3)};
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+  > section {
+    width: 100%;
+  }
+  ${media.desktop} {
+    grid-area: 1 / 2 / span 2;
   }
 `;
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
-  margin-bottom: ${space(3)};
 `;
 
 interface SubmissionDetailsProps {
@@ -93,17 +103,11 @@ export function SubmissionDetails({
         />
       ) : (
         <Columns>
-          <div>
-            <section aria-label={copy.sent}>
-              <h3>{copy.sent}</h3>
-              <Sent fields={fields} values={entry} />
-            </section>
-            <section aria-label={copy.notes}>
-              <h3>{copy.notes}</h3>
-              <Notes kind={kind} entry={entry} />
-            </section>
-          </div>
-          <div>
+          <section aria-label={copy.sent}>
+            <h3>{copy.sent}</h3>
+            <Sent fields={fields} values={entry} />
+          </section>
+          <Actions>
             <Buttons>
               <Answer kind={kind} entry={entry} />
             </Buttons>
@@ -116,17 +120,18 @@ export function SubmissionDetails({
               <h3>{copy.inHand}</h3>
               <InHand entry={entry} read={read} use={use} />
             </section>
-            <section aria-label={copy.spamSection}>
-              <h3>{copy.spamSection}</h3>
-              <Button
-                variant="secondary"
-                busy={use.busy}
-                onClick={() => void use.mark(!entry.suspectedSpam)}
-              >
-                {entry.suspectedSpam ? copy.notSpam : copy.markSpam}
-              </Button>
-            </section>
-          </div>
+            <Button
+              variant="secondary"
+              busy={use.busy}
+              onClick={() => void use.mark(!entry.suspectedSpam)}
+            >
+              {entry.suspectedSpam ? copy.notSpam : copy.markSpam}
+            </Button>
+          </Actions>
+          <section aria-label={copy.notes}>
+            <h3>{copy.notes}</h3>
+            <Notes kind={kind} entry={entry} />
+          </section>
         </Columns>
       )}
     </>

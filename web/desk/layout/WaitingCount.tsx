@@ -17,10 +17,13 @@ export function WaitingCount(): ReactNode {
   const waiting = [...(useWaiting()?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (
     waiting > 0 && (
-      <Count>
-        {waiting}
-        <VisuallyHidden> {copy.waiting}</VisuallyHidden>
-      </Count>
+      <>
+        {' '}
+        <Count>
+          {waiting}
+          <VisuallyHidden> {copy.waiting}</VisuallyHidden>
+        </Count>
+      </>
     )
   );
 }

@@ -51,7 +51,8 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
   return (
     <Nav aria-label={copy.kinds}>
       <Link to={to('')} aria-current={open === undefined ? 'page' : undefined}>
-        {copy.waiting}
+        {copy.waiting}{' '}
+        {waiting && <span>{[...waiting.values()].reduce((sum, count) => sum + count, 0)}</span>}
       </Link>
       {kindNames.map((kind) => (
         <Link
@@ -59,7 +60,7 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
           to={to(kindInAddress(kind))}
           aria-current={kind === open ? 'page' : undefined}
         >
-          {kinds[kind].many}
+          {kinds[kind].many}{' '}
           {waiting && (
             <span>
               {waiting.get(kind) ?? 0}

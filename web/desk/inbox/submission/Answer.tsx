@@ -20,6 +20,7 @@ export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submissio
         <p>{copy.noEmail}</p>
       ) : (
         <AnchorButton
+          variant="secondary"
           href={`${mailHref(encodeURIComponent(email))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
           {copy.answer}

@@ -39,6 +39,7 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
   const question = asked === null ? undefined : questionCopy[asked];
   return (
     <Buttons>
+      {admits && <Button onClick={onAdmit}>{admissionCopy[admits.as].open}</Button>}
       {moves.map((next) => (
         <Button
           key={next}
@@ -49,7 +50,6 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
           {moveCopy[next]}
         </Button>
       ))}
-      {admits && <Button onClick={onAdmit}>{admissionCopy[admits.as].open}</Button>}
       {asked !== null && question && (
         <Question
           open

@@ -60,9 +60,7 @@ export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission
   });
   return (
     <>
-      {entry.notes.length === 0 ? (
-        <p>{copy.noNotes}</p>
-      ) : (
+      {entry.notes.length > 0 && (
         <List>
           {entry.notes.map(({ id, text, createdAt, writtenBy }) => (
             <li key={id}>
