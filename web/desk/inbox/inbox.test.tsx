@@ -68,6 +68,9 @@ describe('the inbox', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ suspectedSpam: false, assigneeId: teresa.id }),
     );
+    await act(() => router.navigate('/desk/inbox?hand=nobody&search=ruiz'));
+    expect(screen.getByRole('combobox', { name: 'In Hand' })).toHaveProperty('value', 'nobody');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ruiz');
   });
 
   it('lists one kind in a state of it, page by page', async () => {
