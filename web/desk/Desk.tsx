@@ -13,6 +13,7 @@ import { loginPath, paths } from '../paths.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
+import './cache.ts';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { UnknownUser } from './layout/UnknownUser.tsx';

@@ -10,6 +10,7 @@ export const deskCopy = {
   today: 'Today',
   schedule: 'Schedule',
   inbox: 'Inbox',
+  waiting: 'waiting',
   clients: 'Clients',
   caregivers: 'Caregivers',
   billing: 'Billing',

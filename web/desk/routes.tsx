@@ -3,14 +3,23 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import { caregiverPath, clientPath, deskInvoicePath, deskPaths } from './paths.ts';
+import {
+  caregiverPath,
+  clientPath,
+  deskInvoicePath,
+  deskPaths,
+  submissionPath,
+} from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
-  page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
-  page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
   page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
+  {
+    ...page(deskPaths.inbox, () => import('./inbox/InboxPage.tsx')),
+    index: false,
+    children: [page(submissionPath(':kind', ':id'), () => import('./inbox/SubmissionPage.tsx'))],
+  },
   page(deskPaths.clients, () => import('./clients/ClientsPage.tsx')),
   page(clientPath(':id'), () => import('./clients/ClientPage.tsx')),
   page(deskPaths.caregivers, () => import('./caregivers/CaregiversPage.tsx')),
@@ -20,6 +29,8 @@ const screens: RouteObject[] = [
   page(deskPaths.payments, () => import('./billing/PaymentsPage.tsx')),
   page(deskInvoicePath(':id'), () => import('./billing/InvoicePage.tsx')),
   page(deskPaths.services, () => import('./services/ServicesPage.tsx')),
+  page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
+  page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 

@@ -3,9 +3,8 @@ import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { HiringInput } from '../care/caregivers/caregiver.input.ts';
 import { AdmissionInput } from '../care/clients/admission.input.ts';
-import { alongside, requiredText } from '../../shared/validation/fields.ts';
-import { limits } from '../../shared/validation/forms.rules.ts';
-import { inboxLabels } from './inbox.rules.ts';
+import { alongside, shapeOf } from '../../shared/validation/fields.ts';
+import { noteFields } from './inbox.rules.ts';
 import { type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 
 @InputType()
@@ -78,6 +77,6 @@ export class HireApplicantInput extends HiringInput {
 }
 
 export const noteSchema = z.object({
-  text: requiredText(inboxLabels.note, limits.message),
+  ...shapeOf(noteFields),
   idempotencyKey: alongside.idempotencyKey,
 });

@@ -1,3 +1,6 @@
+import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { limits } from '../../shared/validation/forms.rules.ts';
+
 /** What the office reads when something about a submission is refused. */
 export const inboxRefusals = {
   notOfOffice: 'Choose someone in the office whose account is active',
@@ -7,4 +10,7 @@ export const inboxRefusals = {
     `${thing} has already become a ${whom}.`,
 } as const;
 
-export const inboxLabels = { note: 'Note', assigneeId: 'Assignee' } as const;
+/** What someone of the office writes down about a submission. */
+export const noteFields = {
+  text: { kind: 'text', label: 'Note', max: limits.message, lines: 3 },
+} as const satisfies FormFields;

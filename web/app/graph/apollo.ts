@@ -12,8 +12,16 @@ import { takeEarlyRead } from '../session/earlyReads.ts';
 
 const graphAddress = (): string => new URL('/graphql', window.location.href).href;
 
+/** The cache of a client, which the desk tells more of its types (web/desk/cache.ts). */
+const newCache = (): InMemoryCache =>
+  // Screens ask for different figures of it.
+  new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } });
+
 /** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
-export function createGraphClient(forSession: SessionStore): ApolloClient {
+export function createGraphClient(
+  forSession: SessionStore,
+  cache: InMemoryCache = newCache(),
+): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.from([
       retryLink(),
@@ -25,15 +33,7 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
         fetch: (uri, init) => takeEarlyRead(init ?? {}) ?? fetch(uri, init),
       }),
     ]),
-    cache: new InMemoryCache({
-      typePolicies: {
-        // Screens ask for different figures of it.
-        BillingSummary: { merge: true },
-        // What is said of a caregiver holds for one visit, for one week.
-        CaregiverChoice: { keyFields: false },
-        ScheduledCaregiver: { keyFields: false },
-      },
-    }),
+    cache,
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
   // The cache goes with the session, even when another person signs in at once.
@@ -46,4 +46,6 @@ export function createGraphClient(forSession: SessionStore): ApolloClient {
   return client;
 }
 
-export const graphClient: ApolloClient = createGraphClient(session);
+export const graphCache: InMemoryCache = newCache();
+
+export const graphClient: ApolloClient = createGraphClient(session, graphCache);

@@ -6,6 +6,7 @@ import type { Role } from '../../app/graph/schema.generated.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { screensFor } from './screens.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 const Toggle = styled.button`
   display: inline-flex;
@@ -84,9 +85,10 @@ export function ScreenLinks({
       </Toggle>
       <Fold id="screens" $open={open}>
         <Nav aria-label={copy.screens}>
-          {screensFor(role).map(({ to, text, end }) => (
+          {screensFor(role).map(({ to, text, end, waiting }) => (
             <Screen key={to} to={to} end={end}>
               {text}
+              {waiting && <WaitingCount />}
             </Screen>
           ))}
         </Nav>

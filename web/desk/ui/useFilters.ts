@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -11,12 +11,25 @@ export function useFilters<Name extends string>(
   ...names: Name[]
 ): [Record<Name, string>, (changes: Partial<Record<Name, string>>) => void] {
   const [search, setSearch] = useSearchParams();
-  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >;
+  // The address follows a moment later: a field that showed it alone would lose letters that are typed meanwhile.
+  const [ahead, setAhead] = useState<Partial<Record<Name, string>>>({});
+  useEffect(
+    () =>
+      setAhead((before) => {
+        const entries = Object.entries(before) as [Name, string][];
+        const left = entries.filter(([name, value]) => value !== (search.get(name) ?? ''));
+        return left.length === entries.length
+          ? before
+          : (Object.fromEntries(left) as Partial<Record<Name, string>>);
+      }),
+    [search, ahead],
+  );
+  const values = Object.fromEntries(
+    names.map((name) => [name, ahead[name] ?? search.get(name) ?? '']),
+  ) as Record<Name, string>;
   const change = useCallback(
-    (changes: Partial<Record<Name, string>>) =>
+    (changes: Partial<Record<Name, string>>) => {
+      setAhead((before) => ({ ...before, ...changes }));
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -26,7 +39,8 @@ export function useFilters<Name extends string>(
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     [setSearch],
   );
   return [values, change];

@@ -1,23 +1,12 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
-import {
-  alongside,
-  optionalChoice,
-  requiredEmail,
-  shapeOf,
-} from '../../../shared/validation/fields.ts';
-import { nameFields } from '../../identity/identity.rules.ts';
+import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
-import { cancellationPolicyNames, type CancellationPolicyName } from '../care.rules.ts';
-import { clientLabels, profileFields } from './client.rules.ts';
+import type { CancellationPolicyName } from '../care.rules.ts';
+import { admissionFields } from './admission.rules.ts';
 
 /** Someone who is taken on as a client, from a form, the office or a CSV file. */
-export const admissionSchema = z.object({
-  ...shapeOf(nameFields),
-  email: requiredEmail,
-  ...shapeOf(profileFields),
-  cancellationPolicy: optionalChoice(clientLabels.cancellationPolicy, cancellationPolicyNames),
-});
+export const admissionSchema = z.object(shapeOf(admissionFields));
 
 export type AdmissionFields = z.infer<typeof admissionSchema>;
 

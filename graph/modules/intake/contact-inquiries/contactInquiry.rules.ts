@@ -10,7 +10,8 @@ export const inquiryTransitions: Readonly<Record<InquiryStatus, readonly Inquiry
   closed: [],
 };
 
-/** Time within which we reply to a message of the contact form. */
+/** Business days within which we reply to a message of the contact form, and how that is said. */
+export const contactReplyDays = 1;
 export const contactReply = 'one business day';
 
 /** A phone number is optional, and whole when given. */

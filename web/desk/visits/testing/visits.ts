@@ -1,4 +1,4 @@
-import type { GraphQLHandler } from 'msw';
+import type { GraphQLHandler } from 'msw/graphql';
 import { data, graph } from '../../../testing/graph.ts';
 import { addDays } from '../../schedule/days.ts';
 import { dayOf, instantAt } from '../phoenix.ts';

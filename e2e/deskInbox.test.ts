@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { visit, widths } from './support/browser.ts';
+import { axeViolations } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+async function axeAtBothWidths(page: Page): Promise<void> {
+  for (const width of ['phone', 'desktop'] as const) {
+    await page.setViewportSize(widths[width]);
+    expect(await axeViolations(page)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(false);
+  }
+}
+
+test('what came in is found, taken in hand, noted and answered by keyboard, and becomes a client', async () => {
+  const { page, context, messages } = await visit(browser, site.url);
+  await page.goto('/login?next=/desk/inbox');
+  await tryLogIn(page, 'staff@demo.example');
+  await page.getByRole('link', { name: 'Inbox 5 waiting' }).waitFor();
+  await page.getByRole('table').waitFor();
+  await axeAtBothWidths(page);
+
+  // Search, open, take in hand, note, move on and close: no pointer.
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('socorro');
+  await page.getByRole('link', { name: 'Beatriz Muñoz' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Socorro Bustamante' }).focus();
+  await page.keyboard.press('Enter');
+  const request = page.getByRole('dialog', { name: 'Socorro Bustamante' });
+  await request.getByText('Please speak Spanish if you can.').waitFor();
+  await axeAtBothWidths(page);
+  await request.getByRole('button', { name: 'Assign to Me' }).focus();
+  await page.keyboard.press('Enter');
+  await request.getByText(/has this in hand\.$/).waitFor();
+  await request.getByRole('textbox', { name: 'Note' }).focus();
+  await page.keyboard.type('Call after six.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await request.getByRole('listitem').getByText('Call after six.').waitFor();
+  await request.getByRole('button', { name: 'We’ve Called' }).focus();
+  await page.keyboard.press('Enter');
+  await request.getByText('Contacted').waitFor();
+  await page.keyboard.press('Escape');
+  await request.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('?search=socorro');
+  await page.getByRole('link', { name: 'Inbox 4 waiting' }).waitFor();
+
+  await page.goto('/desk/inbox?kind=signup-application&state=pending');
+  await page.getByRole('link', { name: 'Beatriz Muñoz' }).click();
+  const application = page.getByRole('dialog', { name: 'Beatriz Muñoz' });
+  await application.getByRole('button', { name: 'Approve' }).click();
+  await application.getByText('This email has no account yet.').waitFor();
+  await axeAtBothWidths(page);
+  await application.getByRole('button', { name: 'Approve Application' }).click();
+  const record = application.getByRole('link', { name: 'Open the Client’s Record' });
+  await record.waitFor();
+  expect(await record.getAttribute('href')).toMatch(/^\/desk\/clients\/[\w-]+$/);
+  await application.getByText('Approved').waitFor();
+  await page.goBack();
+  await application.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('?kind=signup-application&state=pending');
+  await page.getByRole('link', { name: 'Inbox 3 waiting' }).waitFor();
+  expect(messages).toEqual([]);
+  await context.close();
+});

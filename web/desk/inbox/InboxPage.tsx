@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { inboxCopy as copy } from './copy.ts';
+import { InboxToolbar } from './list/InboxToolbar.tsx';
+import { KindLinks } from './list/KindLinks.tsx';
+import { KindList } from './list/KindList.tsx';
+import { useInboxFilters } from './list/useInboxFilters.ts';
+import { WaitingList } from './list/WaitingList.tsx';
+
+/** What came in by the website's forms. A submission opens over the list, which keeps its place. */
+export default function InboxPage(): ReactNode {
+  const use = useInboxFilters();
+  const { kind, change } = use;
+  const clear = (): void =>
+    change({ state: '', hand: '', spam: '', from: '', through: '', search: '' });
+  return (
+    <DeskPage title={copy.title}>
+      <KindLinks open={kind} />
+      <InboxToolbar {...use} />
+      {kind ? (
+        <KindList key={kind} kind={kind} use={use} onClear={clear} />
+      ) : (
+        <WaitingList use={use} onClear={clear} />
+      )}
+      <Outlet />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
+import { media, space } from '../../ui/theme.ts';
+import { AdmissionForm } from './admission/AdmissionForm.tsx';
+import { submissionCopy as copy } from './copy.ts';
+import { kinds } from './kinds.ts';
+import { PromiseLeft } from './PromiseLeft.tsx';
+import type { Submission, SubmissionRead } from './reads.ts';
+import { Answer } from './submission/Answer.tsx';
+import { InHand } from './submission/InHand.tsx';
+import { NextStep } from './submission/NextStep.tsx';
+import { Notes } from './submission/Notes.tsx';
+import { Outcome } from './submission/Outcome.tsx';
+import { Sent } from './submission/Sent.tsx';
+import { useCountAnew, useSubmissionCommands } from './submission/useSubmissionCommands.ts';
+import { cameIn, wholeName } from './times.ts';
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  margin-bottom: ${space(3)};
+`;
+/** On phones in the order of the work: what they sent, what to do, what was noted. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(3)} ${space(5)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    grid-template-rows: auto 1fr;
+  }
+  h3 {
+    margin: 0 0 ${space(1)};
+  }
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+  > section {
+    width: 100%;
+  }
+  ${media.desktop} {
+    grid-area: 1 / 2 / span 2;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+interface SubmissionDetailsProps {
+  kind: SubmissionKind;
+  entry: Submission;
+  /** What was read with it. */
+  read: SubmissionRead;
+  readAnew: () => Promise<unknown>;
+}
+
+/** All that one decision about a submission needs: what was sent, who has it in hand, what was noted, what comes next. */
+export function SubmissionDetails({
+  kind,
+  entry,
+  read,
+  readAnew,
+}: SubmissionDetailsProps): ReactNode {
+  const use = useSubmissionCommands(kind, entry.id);
+  const countAnew = useCountAnew();
+  const [admitting, setAdmitting] = useState(false);
+  const [became, setBecame] = useState(false);
+  const { one, fields } = kinds[kind];
+  const onTaken = async (): Promise<void> => {
+    countAnew();
+    await readAnew().catch(() => undefined);
+    setBecame(true);
+    setAdmitting(false);
+  };
+  return (
+    <>
+      <Facts>
+        <span>{one}</span>
+        <span>{copy.reference(entry.reference)}</span>
+        <span>{copy.cameIn(cameIn(entry.createdAt))}</span>
+        <StatusPill status={entry.status} />
+        <PromiseLeft kind={kind} entry={entry} />
+        {entry.suspectedSpam && <strong>{copy.spam}</strong>}
+        {entry.reviewedBy && entry.reviewedAt && (
+          <span>{copy.decided(wholeName(entry.reviewedBy), cameIn(entry.reviewedAt))}</span>
+        )}
+      </Facts>
+      {admitting ? (
+        <AdmissionForm
+          kind={kind}
+          entry={entry}
+          onTaken={onTaken}
+          onBack={() => setAdmitting(false)}
+        />
+      ) : (
+        <Columns>
+          <section aria-label={copy.sent}>
+            <h3>{copy.sent}</h3>
+            <Sent fields={fields} values={entry} />
+          </section>
+          <Actions>
+            <Buttons>
+              <Answer kind={kind} entry={entry} />
+            </Buttons>
+            <section aria-label={copy.next}>
+              <h3>{copy.next}</h3>
+              <Outcome entry={entry} fresh={became} />
+              <NextStep kind={kind} entry={entry} use={use} onAdmit={() => setAdmitting(true)} />
+            </section>
+            <section aria-label={copy.inHand}>
+              <h3>{copy.inHand}</h3>
+              <InHand entry={entry} read={read} use={use} />
+            </section>
+            <Button
+              variant="secondary"
+              busy={use.busy}
+              onClick={() => void use.mark(!entry.suspectedSpam)}
+            >
+              {entry.suspectedSpam ? copy.notSpam : copy.markSpam}
+            </Button>
+          </Actions>
+          <section aria-label={copy.notes}>
+            <h3>{copy.notes}</h3>
+            <Notes kind={kind} entry={entry} />
+          </section>
+        </Columns>
+      )}
+    </>
+  );
+}

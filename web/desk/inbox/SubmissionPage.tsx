@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useFreshQuery } from '../../app/graph/freshQuery.ts';
+import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { deskPaths } from '../paths.ts';
+import { RecordState } from '../ui/RecordState.tsx';
+import { submissionCopy as copy } from './copy.ts';
+import { kindOfAddress, kinds } from './kinds.ts';
+import { SubmissionDetails } from './SubmissionDetails.tsx';
+
+/** One submission, over the list that it was opened from. */
+export default function SubmissionPage(): ReactNode {
+  const { kind: address, id = '' } = useParams();
+  const kind = kindOfAddress(address);
+  if (kind) return <Opened key={id} kind={kind} id={id} />;
+  return (
+    <Sheet id={id} title={copy.title}>
+      <ErrorState title={copy.gone} />
+    </Sheet>
+  );
+}
+
+function Opened({ kind, id }: { kind: SubmissionKind; id: string }): ReactNode {
+  const { data, loading, error, refetch } = useFreshQuery(kinds[kind].read, { variables: { id } });
+  return (
+    <Sheet id={id} title={data?.entry?.senderName ?? kinds[kind].one}>
+      {data?.entry ? (
+        <SubmissionDetails kind={kind} entry={data.entry} read={data} readAnew={refetch} />
+      ) : (
+        <RecordState what={copy.what} loading={loading} error={error} onRetry={refetch} />
+      )}
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Closing it leads back to the list, and the focus to its row there. */
+function Sheet({ id, title, children }: SheetProps): ReactNode {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const close = (): void => {
+    if ((state as { fromList?: true } | null)?.fromList) void navigate(-1);
+    else void navigate({ pathname: deskPaths.inbox, search }, { replace: true });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title}
+      cross={copy.back}
+      opener={() => document.getElementById(`open-${id}`) ?? document.getElementById('main')}
+      width="66rem"
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { emailPattern } from '#graph/shared/validation/forms.rules';
+import { formatChoice } from '../../../ui/format.ts';
+import { color, space } from '../../../ui/theme.ts';
+import { useSettled } from '../../ui/useSettled.ts';
+import { admissionCopy as copy } from '../copy.ts';
+import { useDeskAccountOfEmailQuery, type DeskAccountOfEmailQuery } from './admission.generated.ts';
+
+const Line = styled.p`
+  padding: ${space(1)} ${space(1.5)};
+  border-left: 4px solid ${color.teal};
+  background: ${color.sage};
+`;
+
+/** Says, before anything is saved, whether an account stands under the email, and what will become of it. */
+export function AccountNotice({ email: typed }: { email: string }): ReactNode {
+  const email = useSettled(typed.trim());
+  const isEmail = emailPattern.test(email);
+  const { data, error } = useDeskAccountOfEmailQuery({
+    variables: { email },
+    skip: !isEmail,
+    fetchPolicy: 'network-only',
+  });
+  return <Line role="status">{words()}</Line>;
+
+  function words(): string {
+    if (!isEmail) return copy.emailFirst;
+    if (error) return copy.notKnown;
+    return data ? sentenceOf(data.accountOfEmail) : copy.looking;
+  }
+}
+
+function sentenceOf({ state, account }: DeskAccountOfEmailQuery['accountOfEmail']): string {
+  if (state === 'NONE' || !account) return copy.none;
+  const name = `${account.firstName} ${account.lastName}`;
+  const said =
+    state === 'UNVERIFIED'
+      ? copy.unverified(name)
+      : copy.verified(name, formatChoice(account.role).toLowerCase());
+  return account.isActive ? said : `${said} ${copy.inactive}`;
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { hiringFields } from '#graph/modules/care/caregivers/hiring.rules';
+import { admissionFields } from '#graph/modules/care/clients/admission.rules';
+import { SideBySide } from '../../../app/forms/FieldSet.tsx';
+import { FormEnd } from '../../../app/forms/FormEnd.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { space } from '../../../ui/theme.ts';
+import { admissionCopy as copy } from '../copy.ts';
+import { kinds } from '../kinds.ts';
+import { AccountNotice } from './AccountNotice.tsx';
+import { useTaking, type TakingProps } from './useTaking.ts';
+
+const newClient = formOf(admissionFields);
+const newCaregiver = formOf(hiringFields);
+
+const Narrow = styled.div`
+  max-width: 44rem;
+  > p {
+    margin: ${space(1)} 0 ${space(2)};
+  }
+`;
+
+/** Makes a client or a caregiver of someone, with what they sent filled in. */
+export function AdmissionForm({
+  onBack,
+  ...taking
+}: TakingProps & { onBack: () => void }): ReactNode {
+  return (
+    <Narrow>
+      <Button variant="secondary" autoFocus onClick={onBack}>
+        {copy.back}
+      </Button>
+      <p>{copy.hint}</p>
+      {taking.kind === 'JOB_APPLICATION' ? (
+        <CaregiverForm {...taking} />
+      ) : (
+        <ClientForm {...taking} />
+      )}
+    </Narrow>
+  );
+}
+
+function ClientForm(taking: TakingProps): ReactNode {
+  const { Field } = newClient;
+  const form = useTaking(taking, newClient);
+  const { submit, form: label } = copy[kinds[taking.kind].becomes!.as];
+  return (
+    <Form formik={form.formik} label={label}>
+      <SideBySide>
+        <Field name="firstName" />
+        <Field name="lastName" />
+      </SideBySide>
+      <Field name="email" />
+      <AccountNotice email={form.formik.values.email} />
+      <SideBySide>
+        <Field name="phone" />
+        <Field name="address" />
+      </SideBySide>
+      <SideBySide>
+        <Field name="emergencyContact" />
+        <Field name="emergencyPhone" />
+      </SideBySide>
+      <Field name="careNotes" />
+      <Field name="medicalNotes" />
+      <Field name="cancellationPolicy" />
+      <FormEnd form={form} submit={submit} sending={copy.sending} />
+    </Form>
+  );
+}
+
+function CaregiverForm(taking: TakingProps): ReactNode {
+  const { Field } = newCaregiver;
+  const form = useTaking(taking, newCaregiver);
+  return (
+    <Form formik={form.formik} label={copy.hire.form}>
+      <SideBySide>
+        <Field name="firstName" />
+        <Field name="lastName" />
+      </SideBySide>
+      <Field name="email" />
+      <AccountNotice email={form.formik.values.email} />
+      <SideBySide>
+        <Field name="phone" />
+        <Field name="certification" />
+      </SideBySide>
+      <FormEnd form={form} submit={copy.hire.submit} sending={copy.sending} />
+    </Form>
+  );
+}

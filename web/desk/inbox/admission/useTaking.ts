@@ -1,0 +1,58 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { FormikValues } from 'formik';
+import type { ObjectSchema } from 'yup';
+import { enumName } from '#graph/shared/validation/forms.rules';
+import {
+  orServerMessage,
+  useServerForm,
+  type ServerForm,
+} from '../../../app/forms/useServerForm.ts';
+import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import type { Refusal } from '../../../ui/form/refusals.ts';
+import { admissionCopy as copy } from '../copy.ts';
+import type { Submission } from '../reads.ts';
+import * as commands from './admission.generated.ts';
+import { filledIn } from './filledIn.ts';
+
+type Taking = TypedDocumentNode<{ taken: { userErrors: Refusal[] } }, { input: object }>;
+
+/** What makes a client or a caregiver of a submission; a contact inquiry becomes nobody. */
+const documents: Readonly<Partial<Record<SubmissionKind, Taking>>> = {
+  CONSULTATION: commands.DeskAdmitConsultationDocument as Taking,
+  CONSULTATION_REQUEST: commands.DeskAdmitConsultationRequestDocument as Taking,
+  SIGNUP_APPLICATION: commands.DeskApproveSignupApplicationDocument as Taking,
+  JOB_APPLICATION: commands.DeskHireApplicantDocument as Taking,
+};
+
+export interface TakingProps {
+  kind: SubmissionKind;
+  entry: Submission;
+  /** Runs once they are a client or a caregiver. */
+  onTaken: () => Promise<void>;
+}
+
+/** The form filled with what was sent. A field that is emptied stays empty: only what is absent the submission would say. */
+export function useTaking<Values extends FormikValues>(
+  { kind, entry, onTaken }: TakingProps,
+  { empty, schema }: { empty: Values; schema: ObjectSchema<Values> },
+): ServerForm<Values> {
+  const client = useApolloClient();
+  return useServerForm({
+    empty: filledIn(empty, entry),
+    schema,
+    send: async (values) => {
+      const { cancellationPolicy, ...words } = schema.cast(values) as Record<string, string>;
+      const policy = cancellationPolicy
+        ? { cancellationPolicy: enumName(cancellationPolicy) }
+        : undefined;
+      const { data } = await client.mutate({
+        mutation: documents[kind]!,
+        variables: { input: { id: entry.id, ...words, ...policy } },
+      });
+      return data?.taken;
+    },
+    failure: orServerMessage({ title: copy.failed, description: copy.tryAgain }),
+    onDone: onTaken,
+  });
+}

@@ -1,0 +1,130 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import {
+  applicationReplyDays,
+  jobApplicationFields,
+  jobApplicationTransitions,
+} from '#graph/modules/careers/careers.rules';
+import {
+  consultationFields,
+  consultationHours,
+  consultationTransitions,
+} from '#graph/modules/intake/consultations/consultation.rules';
+import { consultationRequestFields } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
+import {
+  contactFields,
+  contactReplyDays,
+  inquiryTransitions,
+} from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
+import {
+  signupFields,
+  signupReviewHours,
+  signupTransitions,
+} from '#graph/modules/intake/signup-applications/signupApplication.rules';
+import type { FormFields } from '#graph/shared/validation/fields.rules';
+import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
+import type { Refusal } from '../../ui/form/refusals.ts';
+import { submissionPath } from '../paths.ts';
+import * as lists from './inbox.generated.ts';
+import type { Promised } from './promise.ts';
+import type { InboxRead, InboxVariables, Submission, SubmissionRead } from './reads.ts';
+import * as moves from './submission/commands.generated.ts';
+import * as entries from './submission/submission.generated.ts';
+
+/** All that the inbox has to know of one kind of submission. */
+export interface Kind {
+  one: string;
+  many: string;
+  /** The form it came in by. */
+  fields: FormFields;
+  /** States by their names in the rules; the first one waits for someone. */
+  transitions: Readonly<Record<string, readonly string[]>>;
+  promised: Promised;
+  list: TypedDocumentNode<InboxRead, InboxVariables>;
+  read: TypedDocumentNode<SubmissionRead, { id: string }>;
+  /** Moves it to another state. */
+  move: TypedDocumentNode<{ moved: { userErrors: Refusal[] } }, { input: object }>;
+  /** Whom it can become, and in which states. */
+  becomes?: { as: 'admit' | 'approve' | 'hire'; in: readonly string[] };
+}
+
+/** What is promised to whoever asks for a consultation, by either form. */
+const aCall = { hours: consultationHours };
+const aClient = { as: 'admit', in: ['pending', 'contacted', 'scheduled', 'completed'] } as const;
+
+/** The five kinds, in the order of the screen. */
+export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
+  CONSULTATION: {
+    one: 'Consultation',
+    many: 'Consultations',
+    fields: consultationFields('home'),
+    transitions: consultationTransitions,
+    promised: aCall,
+    list: lists.DeskConsultationsDocument as Kind['list'],
+    read: entries.DeskConsultationDocument,
+    move: moves.DeskMoveConsultationDocument as Kind['move'],
+    becomes: aClient,
+  },
+  CONSULTATION_REQUEST: {
+    one: 'Consultation Request',
+    many: 'Consultation Requests',
+    fields: consultationRequestFields,
+    transitions: consultationTransitions,
+    promised: aCall,
+    list: lists.DeskConsultationRequestsDocument as Kind['list'],
+    read: entries.DeskConsultationRequestDocument,
+    move: moves.DeskMoveConsultationRequestDocument as Kind['move'],
+    becomes: aClient,
+  },
+  CONTACT_INQUIRY: {
+    one: 'Contact Inquiry',
+    many: 'Contact Inquiries',
+    fields: contactFields,
+    transitions: inquiryTransitions,
+    promised: { businessDays: contactReplyDays },
+    list: lists.DeskContactInquiriesDocument as Kind['list'],
+    read: entries.DeskContactInquiryDocument,
+    move: moves.DeskMoveContactInquiryDocument as Kind['move'],
+  },
+  SIGNUP_APPLICATION: {
+    one: 'Sign-Up Application',
+    many: 'Sign-Up Applications',
+    fields: signupFields,
+    transitions: signupTransitions,
+    promised: { hours: signupReviewHours },
+    list: lists.DeskSignupApplicationsDocument as Kind['list'],
+    read: entries.DeskSignupApplicationDocument,
+    move: moves.DeskDeclineSignupApplicationDocument as Kind['move'],
+    becomes: { as: 'approve', in: ['pending'] },
+  },
+  JOB_APPLICATION: {
+    one: 'Job Application',
+    many: 'Job Applications',
+    fields: jobApplicationFields,
+    transitions: jobApplicationTransitions,
+    promised: { businessDays: applicationReplyDays },
+    list: lists.DeskJobApplicationsDocument as Kind['list'],
+    read: entries.DeskJobApplicationDocument,
+    move: moves.DeskMoveJobApplicationDocument as Kind['move'],
+    becomes: { as: 'hire', in: ['interviewing'] },
+  },
+};
+
+export const kindNames = Object.keys(kinds) as SubmissionKind[];
+
+/** A kind as addresses spell it: "consultation-request". */
+export const kindInAddress = (kind: SubmissionKind): string =>
+  kind.toLowerCase().replaceAll('_', '-');
+
+export const kindOfAddress = (text: string | undefined): SubmissionKind | undefined =>
+  kindNames.find((kind) => kindInAddress(kind) === text);
+
+/** Where one submission stands open. */
+export const openPath = (kind: SubmissionKind, id: string): string =>
+  submissionPath(kindInAddress(kind), id);
+
+/** A state as the rules name it. */
+export const stateOf = ({ status }: Pick<Submission, 'status'>): string => status.toLowerCase();
+
+/** Whether nobody has begun to answer it. */
+export const isWaiting = (kind: SubmissionKind, entry: Pick<Submission, 'status'>): boolean =>
+  stateOf(entry) === Object.keys(kinds[kind].transitions)[0];

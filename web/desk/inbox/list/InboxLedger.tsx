@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { StatusPill } from '../../../ui/StatusPill.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Ledger, type LedgerColumn } from '../../ui/Ledger.tsx';
+import { inboxCopy as copy } from '../copy.ts';
+import { kinds, openPath } from '../kinds.ts';
+import { PromiseLeft } from '../PromiseLeft.tsx';
+import type { ListedRow } from '../reads.ts';
+import { cameIn } from '../times.ts';
+
+interface InboxLedgerProps {
+  rows: readonly ListedRow[];
+  /** Whether it lists all that waits: with the kind of each, since the state is clear. */
+  waiting: boolean;
+  /** Whether the filters leave something out, and what takes them back. */
+  some: boolean;
+  onClear: () => void;
+}
+
+/** The rows of the inbox, or a word about why there are none. */
+export function InboxLedger({ rows, waiting, some, onClear }: InboxLedgerProps): ReactNode {
+  const { search } = useLocation();
+  if (rows.length === 0) return <Nothing waiting={waiting} some={some} onClear={onClear} />;
+  const columns: LedgerColumn<ListedRow>[] = [
+    {
+      header: copy.name,
+      isRowHeader: true,
+      cell: ({ kind, row }) => (
+        <Link
+          id={`open-${row.id}`}
+          to={{ pathname: openPath(kind, row.id), search }}
+          state={{ fromList: true }}
+        >
+          {row.senderName}
+        </Link>
+      ),
+    },
+    waiting
+      ? { header: copy.kind, cell: ({ kind }) => kinds[kind].one }
+      : { header: copy.state, cell: ({ row }) => <StatusPill status={row.status} /> },
+    {
+      header: copy.promise,
+      cell: ({ kind, row }) => <PromiseLeft kind={kind} entry={row} />,
+    },
+    { header: copy.inHand, cell: ({ row }) => row.assignee?.firstName },
+    { header: copy.cameIn, cell: ({ row }) => cameIn(row.createdAt) },
+    { header: copy.reference, cell: ({ row }) => row.reference },
+  ];
+  return <Ledger caption={copy.title} columns={columns} rows={rows} rowKey={({ row }) => row.id} />;
+}
+
+function Nothing({
+  waiting,
+  some,
+  onClear,
+}: Pick<InboxLedgerProps, 'waiting' | 'some' | 'onClear'>): ReactNode {
+  if (some)
+    return (
+      <EmptyState
+        title={copy.noMatch}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {copy.clear}
+          </Button>
+        }
+      >
+        {copy.noMatchHint}
+      </EmptyState>
+    );
+  return waiting ? (
+    <EmptyState title={copy.nothingWaits}>{copy.nothingWaitsHint}</EmptyState>
+  ) : (
+    <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { PagedList } from '../../../app/lists/PagedList.tsx';
+import { inboxCopy as copy } from '../copy.ts';
+import { useDeskInboxWaitingQuery, type DeskInboxWaitingQuery } from '../inbox.generated.ts';
+import { isWaiting, kinds } from '../kinds.ts';
+import { leftOf } from '../promise.ts';
+import type { ListedRow } from '../reads.ts';
+import { InboxLedger } from './InboxLedger.tsx';
+import type { useInboxFilters } from './useInboxFilters.ts';
+
+/** How many of each kind are read. */
+const most = 50;
+
+const dueAt = ({ kind, row }: ListedRow): number =>
+  leftOf(kinds[kind].promised, row.createdAt).dueAt;
+
+function rowsOf(read: DeskInboxWaitingQuery): ListedRow[] {
+  const of = (kind: ListedRow['kind'], { nodes }: { nodes: ListedRow['row'][] }): ListedRow[] =>
+    nodes.map((row) => ({ kind, row }));
+  return [
+    ...of('CONSULTATION', read.consultations),
+    ...of('CONSULTATION_REQUEST', read.consultationRequests),
+    ...of('CONTACT_INQUIRY', read.contactInquiries),
+    ...of('SIGNUP_APPLICATION', read.signupApplications),
+    ...of('JOB_APPLICATION', read.jobApplications),
+  ].sort((one, other) => dueAt(one) - dueAt(other));
+}
+
+interface ListProps {
+  use: ReturnType<typeof useInboxFilters>;
+  onClear: () => void;
+}
+
+/** All that waits for an answer, of every kind; first what is due first. */
+export function WaitingList({ use: { input, fits, some }, onClear }: ListProps): ReactNode {
+  const { data, previousData, loading, error, refetch } = useDeskInboxWaitingQuery({
+    variables: { filter: input },
+  });
+  const read = data ?? (loading ? previousData : undefined);
+  const nodes = read ? rowsOf(read as DeskInboxWaitingQuery) : null;
+  const counts = new Map<string, number>();
+  for (const { kind } of nodes ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return (
+    <PagedList
+      things={copy.things}
+      page={nodes && { nodes, totalCount: nodes.length, pageInfo: { hasNextPage: false } }}
+      loading={loading}
+      failed={error !== undefined}
+      onRetry={() => void refetch().catch(() => undefined)}
+      onMore={() => Promise.resolve()}
+    >
+      {(rows) => (
+        <>
+          <InboxLedger
+            waiting
+            rows={rows.filter(({ kind, row }) => isWaiting(kind, row) && fits(row))}
+            some={some}
+            onClear={onClear}
+          />
+          {[...counts.values()].includes(most) && <p>{copy.more}</p>}
+        </>
+      )}
+    </PagedList>
+  );
+}

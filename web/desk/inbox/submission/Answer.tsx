@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { splitName } from '#graph/modules/care/names.rules';
+import { useProvider } from '../../../app/provider.tsx';
+import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import { AnchorButton } from '../../../ui/LinkButton.tsx';
+import { submissionCopy as copy } from '../copy.ts';
+import { kinds } from '../kinds.ts';
+import type { Submission } from '../reads.ts';
+
+/** Writes to them with the reference in the subject, or calls them. */
+export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
+  const { name: provider } = useProvider();
+  const { email, phone, phoneE164, reference, senderName } = entry;
+  const subject = copy.subject(kinds[kind].one, reference);
+  const body = copy.body(splitName(senderName).firstName, provider);
+  return (
+    <>
+      {email === null ? (
+        <p>{copy.noEmail}</p>
+      ) : (
+        <AnchorButton
+          variant="secondary"
+          href={`${mailHref(encodeURIComponent(email))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+        >
+          {copy.answer}
+        </AnchorButton>
+      )}
+      {phone !== null && (
+        <AnchorButton variant="secondary" href={telHref(phoneE164 ?? phone)}>
+          {copy.call(phone)}
+        </AnchorButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { styled } from 'styled-components';
+import { noteFields } from '#graph/modules/inbox/inbox.rules';
+import { FormEnd } from '../../../app/forms/FormEnd.tsx';
+import { useServerForm } from '../../../app/forms/useServerForm.ts';
+import { useSubmission } from '../../../app/forms/useSubmission.ts';
+import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { color, space } from '../../../ui/theme.ts';
+import { deskCopy } from '../../copy.ts';
+import { submissionCopy as copy } from '../copy.ts';
+import type { Submission } from '../reads.ts';
+import { cameIn, wholeName } from '../times.ts';
+import { DeskNoteSubmissionDocument } from './commands.generated.ts';
+
+const { Field, empty, schema } = formOf(noteFields);
+
+const List = styled.ol`
+  margin: 0 0 ${space(2)};
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+  }
+  p {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.inkSoft};
+    font-size: 1rem;
+  }
+`;
+
+/** What was written down about a submission, and one more note. */
+export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
+  const client = useApolloClient();
+  const { submit, startOver } = useSubmission<typeof empty>();
+  const form = useServerForm({
+    empty,
+    schema,
+    send: (values) =>
+      submit(values, async ({ idempotencyKey }) => {
+        const { text } = schema.cast(values);
+        const { data } = await client.mutate({
+          mutation: DeskNoteSubmissionDocument,
+          variables: { input: { kind, id: entry.id, text, idempotencyKey } },
+        });
+        return data?.noteSubmission;
+      }),
+    failure: (message) => ({ title: copy.noteFailed, description: message ?? deskCopy.noAnswer }),
+    onDone: (_answer, { resetForm }) => {
+      startOver();
+      resetForm();
+    },
+  });
+  return (
+    <>
+      {entry.notes.length > 0 && (
+        <List>
+          {entry.notes.map(({ id, text, createdAt, writtenBy }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>{copy.writtenBy(wholeName(writtenBy), cameIn(createdAt))}</small>
+            </li>
+          ))}
+        </List>
+      )}
+      <Form formik={form.formik} label={copy.noteForm}>
+        <Field name="text" />
+        <FormEnd amongOthers form={form} submit={copy.addNote} sending={copy.adding} />
+      </Form>
+    </>
+  );
+}

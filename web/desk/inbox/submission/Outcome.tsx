@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { caregiverPath, clientPath } from '../../paths.ts';
+import { submissionCopy as copy } from '../copy.ts';
+import type { Submission } from '../reads.ts';
+
+/** Whom it became, with the way to their record. @param fresh just now: then the focus goes on there */
+export function Outcome({ entry, fresh }: { entry: Submission; fresh: boolean }): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (fresh) link.current?.focus();
+  }, [fresh]);
+  const { clientId, caregiverId, senderName } = entry;
+  if (clientId)
+    return (
+      <p>
+        {copy.client(senderName)}{' '}
+        <Link ref={link} to={clientPath(clientId)}>
+          {copy.toClient}
+        </Link>
+      </p>
+    );
+  return (
+    caregiverId && (
+      <p>
+        {copy.caregiver(senderName)}{' '}
+        <Link ref={link} to={caregiverPath(caregiverId)}>
+          {copy.toCaregiver}
+        </Link>
+      </p>
+    )
+  );
+}

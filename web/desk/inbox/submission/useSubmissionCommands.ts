@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { enumName } from '#graph/shared/validation/forms.rules';
+import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
+import { useCommand } from '../../ui/useCommand.ts';
+import { submissionCopy as copy } from '../copy.ts';
+import { DeskInboxCountsDocument } from '../inbox.generated.ts';
+import { kinds } from '../kinds.ts';
+import { DeskAssignSubmissionDocument, DeskMarkSubmissionDocument } from './commands.generated.ts';
+
+interface SubmissionCommands {
+  busy: boolean;
+  assign: (assigneeId: string | null) => Promise<boolean>;
+  mark: (suspectedSpam: boolean) => Promise<boolean>;
+  move: (state: string) => Promise<boolean>;
+}
+
+/** What is done with one submission by a press. The answer changes it in the list, too; what waits is counted anew. */
+export function useSubmissionCommands(kind: SubmissionKind, id: string): SubmissionCommands {
+  const client = useApolloClient();
+  const { run, busy } = useCommand();
+  const countAnew = useCountAnew();
+  return {
+    busy,
+    assign: (assigneeId) =>
+      run({
+        failed: copy.assignFailed,
+        send: async () => {
+          const variables = { input: { kind, id, assigneeId } };
+          const { data } = await client.mutate({
+            mutation: DeskAssignSubmissionDocument,
+            variables,
+          });
+          return data?.assignSubmission;
+        },
+      }),
+    mark: async (suspectedSpam) => {
+      const done = await run({
+        failed: copy.markFailed,
+        send: async () => {
+          const variables = { input: { kind, id, suspectedSpam } };
+          const { data } = await client.mutate({ mutation: DeskMarkSubmissionDocument, variables });
+          return data?.markSubmission;
+        },
+      });
+      if (done) countAnew();
+      return done;
+    },
+    move: async (state) => {
+      const done = await run({
+        failed: copy.moveFailed,
+        send: async () => {
+          // A sign-up application can only be declined.
+          const status = kind === 'SIGNUP_APPLICATION' ? {} : { status: enumName(state) };
+          const { data } = await client.mutate({
+            mutation: kinds[kind].move,
+            variables: { input: { id, ...status } },
+          });
+          return data?.moved;
+        },
+      });
+      if (done) countAnew();
+      return done;
+    },
+  };
+}
+
+/** Counts what waits anew, behind what is on screen. */
+export function useCountAnew(): () => void {
+  const client = useApolloClient();
+  return () =>
+    void client
+      .query({ query: DeskInboxCountsDocument, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+}
