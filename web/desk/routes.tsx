@@ -3,13 +3,7 @@ import { page } from '../app/page.ts';
 import { Desk } from './Desk.tsx';
 import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
-import {
-  caregiverPath,
-  clientPath,
-  deskInvoicePath,
-  deskPaths,
-  submissionPath,
-} from './paths.ts';
+import { caregiverPath, clientPath, deskInvoicePath, deskPaths, submissionPath } from './paths.ts';
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [
