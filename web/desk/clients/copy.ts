@@ -136,7 +136,7 @@ export const plansCopy = {
   },
   open: 'Nobody yet',
   runs: (from: string, until: string | null): string =>
-    until === null ? `Since ${from}, no end` : `${from} to ${until}`,
+    until === null ? `From ${from}, no end` : `${from} to ${until}`,
   ended: (day: string): string => `Ended ${day}`,
   toCome: (count: number): string => `${count} to come`,
   conflicts: (count: number): string => `${count} without a caregiver`,
