@@ -6,6 +6,7 @@ import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
+import { Narrow } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { AffectedVisits } from './AffectedVisits.tsx';
 import { hoursCopy as copy } from './copy.ts';
@@ -99,7 +100,9 @@ function HoursForm({
             <HoursOfDay key={name} name={name} day={day} />
           ))}
         </div>
-        <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
+        <Narrow>
+          <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
+        </Narrow>
       </Form>
     </>
   );

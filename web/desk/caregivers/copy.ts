@@ -21,7 +21,7 @@ export const caregiversCopy = {
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Caregiver',
   addTitle: 'Add a caregiver',
-  addHint: 'They get an email with a link to choose a password.',
+  addHint: 'An email tells them how to sign in.',
   submit: 'Add Caregiver',
   adding: 'Adding…',
   added: (name: string): string => `${name} is a caregiver now`,

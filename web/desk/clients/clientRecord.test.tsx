@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { ann, plannedVisit, refusal, wholeList } from '../testing/records.ts';
+import { ann, plannedVisit, refusal, weeklyPlan, wholeList } from '../testing/records.ts';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
@@ -136,27 +136,7 @@ describe('a client’s record', () => {
   });
 
   it('ends a plan, with a reason where the graph asks for one', async () => {
-    const plan = {
-      __typename: 'RecurringAppointment',
-      id: 'p1',
-      client: 'Ann Begaye',
-      clientId: 'c1',
-      caregiver: 'Dan Yazzie',
-      caregiverId: 'g1',
-      type: 'Personal Care',
-      pattern: 'WEEKLY',
-      interval: 1,
-      daysOfWeek: [1, 5],
-      dayOfMonth: null,
-      startDate: '2026-01-05',
-      endDate: null,
-      maxOccurrences: null,
-      startTime: '13:30',
-      duration: 180,
-      isActive: true,
-      visitsToCome: 12,
-      conflicts: 1,
-    };
+    const plan = weeklyPlan();
     const ended = { ...plan, endDate: '2026-11-30', isActive: false, visitsToCome: 0 };
     const notice = 'Give a reason to change it all the same.';
     server.use(

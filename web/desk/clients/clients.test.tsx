@@ -51,6 +51,28 @@ describe('the clients', () => {
     expect(await screen.findByText('No client matches')).toBeTruthy();
   });
 
+  it('are read on, page by page', async () => {
+    server.use(
+      graph.query('DeskClients', ({ variables }) => {
+        const page = wholeList([
+          variables.after === 'c1' ? ann({ id: 'c2', firstName: 'Bo' }) : ann(),
+        ]);
+        const hasNextPage = variables.after !== 'c1';
+        return data({
+          clients: {
+            ...page,
+            totalCount: 2,
+            pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: hasNextPage ? 'c1' : null },
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('link', { name: 'Bo Begaye' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ann Begaye' })).toBeTruthy();
+  });
+
   it('that could not be read are asked for again', async () => {
     server.use(graph.query('DeskClients', () => failure('INTERNAL')));
     await renderDesk('/desk/clients');

@@ -26,7 +26,7 @@ export const clientsCopy = {
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Client',
   addTitle: 'Add a client',
-  addHint: 'They get an email with a link to choose a password.',
+  addHint: 'An email tells them how to sign in.',
   admit: 'Add Client',
   admitting: 'Adding…',
   admitted: (name: string): string => `${name} is a client now`,
@@ -136,7 +136,7 @@ export const plansCopy = {
   },
   open: 'Nobody yet',
   runs: (from: string, until: string | null): string =>
-    until === null ? `Since ${from}, no end` : `${from} to ${until}`,
+    until === null ? `From ${from}, no end` : `${from} to ${until}`,
   ended: (day: string): string => `Ended ${day}`,
   toCome: (count: number): string => `${count} to come`,
   conflicts: (count: number): string => `${count} without a caregiver`,

@@ -64,6 +64,29 @@ export const plannedVisit = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
+/** A plan for Mondays and Fridays. */
+export const weeklyPlan = () => ({
+  __typename: 'RecurringAppointment',
+  id: 'p1',
+  client: 'Ann Begaye',
+  clientId: 'c1',
+  caregiver: 'Dan Yazzie',
+  caregiverId: 'g1',
+  type: 'Personal Care',
+  pattern: 'WEEKLY',
+  interval: 1,
+  daysOfWeek: [1, 5],
+  dayOfMonth: null,
+  startDate: '2026-01-05',
+  endDate: null,
+  maxOccurrences: null,
+  startTime: '13:30',
+  duration: 180,
+  isActive: true,
+  visitsToCome: 12,
+  conflicts: 1,
+});
+
 /** One page that is the whole list. */
 export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
   nodes,
