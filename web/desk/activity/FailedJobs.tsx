@@ -42,7 +42,8 @@ export function FailedJobs({ jobs, caption, onChange }: FailedJobsProps): ReactN
         },
         {
           header: copy.columns.next,
-          cell: ({ nextTry }) => (nextTry === null ? copy.noNext : formatVisitTime(nextTry)),
+          cell: ({ nextTry }) =>
+            nextTry === null ? copy.noNext : copy.next(formatVisitTime(nextTry)),
         },
         {
           header: copy.columns.action,

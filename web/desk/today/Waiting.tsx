@@ -38,7 +38,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
           },
           {
             header: todayCopy.columns.assignee,
-            cell: ({ assignee }) => assignee ?? copy.nobody,
+            cell: ({ assignee }) => (assignee === null ? copy.nobody : copy.has(assignee)),
           },
           {
             header: todayCopy.columns.action,

@@ -46,7 +46,8 @@ export const todayCopy = {
   waiting: {
     title: 'Waiting for an Answer',
     action: 'Answer',
-    nobody: 'Nobody yet',
+    nobody: 'Nobody has it yet',
+    has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
     kinds: {
       CONTACT_INQUIRY: 'Message',

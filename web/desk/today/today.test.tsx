@@ -176,9 +176,9 @@ describe('Today', () => {
         .map(({ textContent }) => textContent),
     );
     expect(cells).toEqual([
-      ['Call about care', '2 hours late', 'Nobody yet', 'Answer Maribel Ibarra'],
-      ['Call about care', '1 hour left', 'Teresa', 'Answer Óscar Ruiz'],
-      ['Job application', '4 days left', 'Nobody yet', 'Answer Ana Lee'],
+      ['Call about care', '2 hours late', 'Nobody has it yet', 'Answer Maribel Ibarra'],
+      ['Call about care', '1 hour left', 'Teresa has it', 'Answer Óscar Ruiz'],
+      ['Job application', '4 days left', 'Nobody has it yet', 'Answer Ana Lee'],
     ]);
     expect(screen.getByRole('link', { name: 'Answer Ana Lee' }).getAttribute('href')).toBe(
       '/desk/inbox/job-application/s3',

@@ -1,17 +1,22 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
-import { control } from '../../ui/theme.ts';
+import { control, space } from '../../ui/theme.ts';
+
+/** Takes up the row's own padding, so that the row stays as high as the others. */
+const withinRow = `-${space(0.5)}`;
 
 /** What is done with a row, at its end: as high as a thumb needs, and in line with the text of the row on phones. */
 export const RowButton = styled(Button).attrs({ variant: 'quiet' })`
   padding-inline: 0;
   border-inline: 0;
+  margin-block: ${withinRow};
 `;
 export const RowLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 0.25em;
   min-height: ${control.height};
+  margin-block: ${withinRow};
   font-weight: 700;
 `;
