@@ -61,7 +61,7 @@ describe('the inbox', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'xyz');
     expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
     expect(router.state.location.search).toBe('?search=xyz');
-    expect(asked.at(-1)).toEqual({ suspectedSpam: false, search: 'xyz' });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ suspectedSpam: false, search: 'xyz' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(names()).toHaveLength(2));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In Hand' }), 'Mine');

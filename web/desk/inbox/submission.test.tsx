@@ -99,6 +99,9 @@ describe('a submission', () => {
     await press('Assign to Me');
     expect(await screen.findByText('Teresa Valdez has this in hand.')).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Assign to Me' })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Teresa Valdez has this in hand.'),
+    );
     assigned(ana);
     const choose = () => dialog().getByRole('combobox', { name: 'Assign to' });
     await userEvent.selectOptions(choose(), 'Ana Ruiz');
@@ -150,6 +153,8 @@ describe('a submission', () => {
       expect(next()).toEqual(['Make Them a Client', 'Visit Is Scheduled', 'Cancel It']),
     );
     expect(inputs).toEqual([{ id: 'c1', status: 'CONTACTED' }]);
+    const region = screen.getByRole('region', { name: 'Next Step' });
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
   });

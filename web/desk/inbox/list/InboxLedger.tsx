@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { target } from '../../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../../ui/Ledger.tsx';
 import { inboxCopy as copy } from '../copy.ts';
 import { kinds, openPath } from '../kinds.ts';
 import { PromiseLeft } from '../PromiseLeft.tsx';
 import type { ListedRow } from '../reads.ts';
 import { cameIn } from '../times.ts';
+
+const Open = styled(Link)`
+  @media (pointer: coarse) {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target};
+  }
+`;
 
 interface InboxLedgerProps {
   rows: readonly ListedRow[];
@@ -28,13 +38,13 @@ export function InboxLedger({ rows, waiting, some, onClear }: InboxLedgerProps):
       header: copy.name,
       isRowHeader: true,
       cell: ({ kind, row }) => (
-        <Link
+        <Open
           id={`open-${row.id}`}
           to={{ pathname: openPath(kind, row.id), search }}
           state={{ fromList: true }}
         >
           {row.senderName}
-        </Link>
+        </Open>
       ),
     },
     waiting

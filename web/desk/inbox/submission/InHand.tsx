@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../../app/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/inputs.ts';
 import { space } from '../../../ui/theme.ts';
+import { takeFocus } from '../../../ui/useFocusHandover.ts';
 import { submissionCopy as copy } from '../copy.ts';
 import type { Submission, SubmissionRead } from '../reads.ts';
 import { wholeName } from '../times.ts';
@@ -34,12 +35,17 @@ export function InHand({ entry, read, use: { assign, busy } }: InHandProps): Rea
   const colleagues = [...read.staff.nodes, ...read.admins.nodes].sort((one, other) =>
     wholeName(one).localeCompare(wholeName(other)),
   );
+  const holder = useRef<HTMLParagraphElement>(null);
   const give = (id: string): void =>
-    void assign(id === '' ? null : id).then((done) => done && setChosen(null));
+    void assign(id === '' ? null : id).then((done) => {
+      if (!done) return;
+      setChosen(null);
+      if (holder.current) takeFocus(holder.current);
+    });
   const value = chosen ?? present;
   return (
     <>
-      <p>{entry.assignee ? copy.holder(wholeName(entry.assignee)) : copy.nobodyHas}</p>
+      <p ref={holder}>{entry.assignee ? copy.holder(wholeName(entry.assignee)) : copy.nobodyHas}</p>
       <Line>
         <label>
           {copy.colleague}

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { space } from '../../../ui/theme.ts';
+import { takeFocus } from '../../../ui/useFocusHandover.ts';
 import { Question } from '../../ui/Question.tsx';
 import { admissionCopy, moveCopy, questionCopy, submissionCopy as copy } from '../copy.ts';
 import { kinds, stateOf } from '../kinds.ts';
@@ -26,19 +27,25 @@ interface NextStepProps {
 /** Only the moves that are allowed from here. */
 export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStepProps): ReactNode {
   const [asked, setAsked] = useState<string | null>(null);
+  const steps = useRef<HTMLDivElement>(null);
   const { transitions, becomes } = kinds[kind];
   const state = stateOf(entry);
   const admits =
     becomes?.in.includes(state) && !entry.clientId && !entry.caregiverId ? becomes : undefined;
   const moves = (transitions[state] ?? []).filter((next) => next in moveCopy);
-  if (!admits && moves.length === 0) return <p>{copy.done}</p>;
+  // The button that was pressed is gone then: the focus goes on among those that took its place.
+  const go = (next: string): Promise<void> =>
+    move(next).then((done) => {
+      if (done && steps.current) takeFocus(steps.current);
+    });
   const press = (next: string): void => {
     if (next in questionCopy) setAsked(next);
-    else void move(next);
+    else void go(next);
   };
   const question = asked === null ? undefined : questionCopy[asked];
   return (
-    <Buttons>
+    <Buttons ref={steps}>
+      {!admits && moves.length === 0 && <p>{copy.done}</p>}
       {admits && <Button onClick={onAdmit}>{admissionCopy[admits.as].open}</Button>}
       {moves.map((next) => (
         <Button
@@ -57,7 +64,7 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
           title={question.title}
           act={moveCopy[asked]!}
           busy={busy}
-          onAct={() => void move(asked).finally(() => setAsked(null))}
+          onAct={() => void go(asked).finally(() => setAsked(null))}
         >
           {question.text}
         </Question>
