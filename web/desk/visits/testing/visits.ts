@@ -1,4 +1,4 @@
-import type { GraphQLHandler } from 'msw';
+import type { GraphQLHandler } from 'msw/graphql';
 import { data, graph } from '../../../testing/graph.ts';
 import { addDays } from '../../schedule/days.ts';
 import { dayOf, instantAt } from '../phoenix.ts';
@@ -52,9 +52,8 @@ export const plan = {
   startTime: '09:00',
   duration: 180,
   caregiverId: 'ana',
-  isActive: true,
+  caregiver: 'Ana Cruz',
   visitsToCome: 16,
-  conflicts: 1,
   blockedBy: null,
 };
 
