@@ -74,6 +74,8 @@ function PlanForm({
     maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
     overrideReason: '',
   }));
+  const known =
+    plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
   const form = useVisitForm({
     values: before,
     schema,
@@ -101,6 +103,7 @@ function PlanForm({
         <Field name="duration" />
       </SideBySide>
       <CaregiverField
+        known={known}
         visit={{
           scheduledDate: visit.scheduledDate,
           duration: visit.duration,

@@ -80,12 +80,14 @@ function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => 
     renamed: { scheduledDate: 'day' },
     send: async ({ day, time, duration, specialInstructions, adminNotes, overrideReason }) => {
       const moved = day !== before.day || time !== before.time;
+      const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
+        text === before[name] ? undefined : text || null;
       const input = {
         id: visit.id,
         scheduledDate: moved ? instantAt(day, time) : undefined,
         duration: duration === before.duration ? undefined : Number(duration),
-        specialInstructions: specialInstructions || null,
-        adminNotes: adminNotes || null,
+        specialInstructions: changed('specialInstructions', specialInstructions),
+        adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
       };
       return (await change({ variables: { input } })).data?.changeAppointment;

@@ -127,7 +127,7 @@ export const planCopy = {
   every: {
     DAILY: times('day', 'days'),
     WEEKLY: times('week', 'weeks'),
-    BIWEEKLY: times('two weeks', 'times two weeks'),
+    BIWEEKLY: (interval: number): string => `Every ${2 * interval} weeks`,
     MONTHLY: times('month', 'months'),
   },
   on: (days: readonly string[]): string => ` on ${list.format(days)}`,

@@ -52,9 +52,8 @@ export const plan = {
   startTime: '09:00',
   duration: 180,
   caregiverId: 'ana',
-  isActive: true,
+  caregiver: 'Ana Cruz',
   visitsToCome: 16,
-  conflicts: 1,
   blockedBy: null,
 };
 
