@@ -129,7 +129,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'caregivers',
       heading: 'Caregiver qualifications',
       blocks: [
-        paragraph('Before a caregiver meets a client, we make sure we have:'),
+        paragraph('Before meeting a client, every caregiver has to show us:'),
         list(
           'A background check',
           'References',
@@ -215,7 +215,7 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
           { name: 'Write it down', text: 'We write a report and give you a copy if you ask.' },
         ),
         paragraph(
-          'During a power outage or extreme heat, we have a list of clients who need help first, and we call every one of them.',
+          'We keep a list of clients who need help first. During a power outage or extreme heat, we call every one of them.',
         ),
       ],
     },

@@ -50,7 +50,7 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
   return [
     ['Invoice', invoiceNumber],
     ...lines.slice(0, mostShown).map(factOf),
-    ...(more > 0 ? [['More', `${more} more lines in the PDF`] satisfies [string, string]] : []),
+    ...(more > 0 ? [['More', `${more} more in the PDF`] satisfies [string, string]] : []),
     ...(isNothing(tax) ? [] : [['Tax', asDollars(tax)] satisfies [string, string]]),
     ['Total', asDollars(total)],
     ...(isNothing(paid)
