@@ -57,6 +57,7 @@ const orders = {
   'web/desk': [
     'ui',
     'layout',
+    'accounts',
     'visits',
     'inbox',
     'schedule',

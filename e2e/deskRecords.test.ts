@@ -34,7 +34,7 @@ describe('the records of the desk', () => {
     await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill('newton@home.example');
-    await dialog.getByText('No account has this email').waitFor();
+    await dialog.getByText('This email has no account yet.').waitFor();
     await dialog.getByLabel('First name').fill('Newton');
     await dialog.getByLabel('Last name').fill('Tso');
     await dialog.getByLabel('Phone number').fill('(602) 555-0199');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { serveGraph } from '../testing/graph.ts';
 import { leaveDesk, renderDesk } from './testing/desk.tsx';
 
@@ -11,6 +12,8 @@ describe('the desk', () => {
     await renderDesk('/desk/nowhere');
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('There’s no such screen');
+    // Folded: jsdom knows no width.
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const today = screen.getByRole('link', { name: 'Today' });
     expect(today.getAttribute('href')).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Teresa, your account' })).toBeTruthy();

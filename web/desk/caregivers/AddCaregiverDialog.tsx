@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import { EmailAccount } from '../clients/EmailAccount.tsx';
+import { AccountNotice } from '../accounts/AccountNotice.tsx';
 import { deskCopy } from '../copy.ts';
 import { caregiverPath } from '../paths.ts';
 import { CaregiverFields } from './CaregiverFields.tsx';
@@ -69,7 +69,7 @@ function AddCaregiverForm(): ReactNode {
   return (
     <Form formik={form.formik} label={copy.addTitle}>
       <Field name="email" />
-      <EmailAccount />
+      <AccountNotice email={form.formik.values.email} />
       <CaregiverFields />
       <FormEnd form={form} submit={copy.submit} sending={copy.adding} />
     </Form>

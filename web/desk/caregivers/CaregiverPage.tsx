@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordAccount } from '../clients/RecordAccount.tsx';
+import { RecordAccount } from '../accounts/RecordAccount.tsx';
 import { deskPaths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';

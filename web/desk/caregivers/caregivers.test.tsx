@@ -46,7 +46,7 @@ describe('the caregivers', () => {
       is(),
       hours(),
       graph.query('DeskCaregivers', () => data({ caregivers: wholeList([]) })),
-      graph.query('DeskEmailAccount', () =>
+      graph.query('DeskAccountOfEmail', () =>
         data({ accountOfEmail: { __typename: 'EmailAccount', state: 'NONE', account: null } }),
       ),
       graph.mutation('DeskAddCaregiver', ({ variables }) => {

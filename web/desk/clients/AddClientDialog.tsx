@@ -14,7 +14,7 @@ import { clientPath } from '../paths.ts';
 import { ClientFields } from './ClientFields.tsx';
 import { useDeskAdmitClientMutation } from './clients.generated.ts';
 import { clientsCopy as copy } from './copy.ts';
-import { EmailAccount } from './EmailAccount.tsx';
+import { AccountNotice } from '../accounts/AccountNotice.tsx';
 
 const { Field, empty, schema, toInput } = formOf({
   email: { kind: 'email', label: 'Email', autoComplete: 'off' },
@@ -68,7 +68,7 @@ function AddClientForm(): ReactNode {
   return (
     <Form formik={form.formik} label={copy.addTitle}>
       <Field name="email" />
-      <EmailAccount />
+      <AccountNotice email={form.formik.values.email} />
       <SideBySide>
         <Field name="firstName" />
         <Field name="lastName" />

@@ -17,7 +17,7 @@ import { ClientTrail } from './ClientTrail.tsx';
 import { clientCopy as copy } from './copy.ts';
 import { MoveClient } from './MoveClient.tsx';
 import { Plans } from './Plans.tsx';
-import { RecordAccount } from './RecordAccount.tsx';
+import { RecordAccount } from '../accounts/RecordAccount.tsx';
 
 /** All that the office keeps of one client; only what the open section needs is read. */
 export default function ClientPage(): ReactNode {

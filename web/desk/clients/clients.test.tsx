@@ -85,7 +85,7 @@ describe('the clients', () => {
 
 describe('adding a client', () => {
   const account = (state: string, found: object | null = null) =>
-    graph.query('DeskEmailAccount', () =>
+    graph.query('DeskAccountOfEmail', () =>
       data({ accountOfEmail: { __typename: 'EmailAccount', state, account: found } }),
     );
   const open = async () => {
@@ -107,7 +107,7 @@ describe('adding a client', () => {
     );
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Email'), 'ann@home.example');
-    expect(await dialog.findByText(/No account has this email/)).toBeTruthy();
+    expect(await dialog.findByText(/This email has no account yet/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('First name'), 'Ann');
     await userEvent.type(dialog.getByLabelText('Last name'), 'Begaye');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Client' }));
@@ -135,8 +135,8 @@ describe('adding a client', () => {
     server.use(shows(), account('VERIFIED', found));
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Email'), 'bo@home.example');
-    const words = await dialog.findByText(/gets this record/);
-    expect(words.textContent).toContain('It’s Bo Ruiz’s (Caregiver). It’s switched off');
+    const words = await dialog.findByText(/Bo Ruiz has a caregiver account with this email/);
+    expect(words.textContent).toContain('It’s deactivated. Activate it first');
   });
 
   it('shows a refusal beside its field, in the graph’s words', async () => {

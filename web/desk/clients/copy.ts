@@ -1,4 +1,4 @@
-import type { BillingRhythm, ClientStatus, EmailState } from '../../app/graph/schema.generated.ts';
+import type { BillingRhythm, ClientStatus } from '../../app/graph/schema.generated.ts';
 
 /** Words of the clients' list and of the form that admits one. */
 export const clientsCopy = {
@@ -31,19 +31,6 @@ export const clientsCopy = {
   admitting: 'Adding…',
   admitted: (name: string): string => `${name} is a client now`,
   admitFailed: 'The client wasn’t added',
-} as const;
-
-/** What stands under an email, in one sentence. */
-export const emailCopy = {
-  asking: 'Looking up this email…',
-  states: {
-    NONE: 'No account has this email. We make one and send an invitation.',
-    UNVERIFIED:
-      'An account has this email, but its owner never confirmed it. We reset it and send an invitation.',
-    VERIFIED: 'An account has this email already. It gets this record, and its owner is told.',
-  } satisfies Record<EmailState, string>,
-  whose: (name: string, role: string): string => `It’s ${name}’s (${role}).`,
-  inactive: 'It’s switched off, so this will be refused.',
 } as const;
 
 /** Words of one client's record. */
@@ -104,23 +91,6 @@ export const stateCopy = {
   form: 'Change of state',
   moving: 'Changing…',
   failed: 'The state wasn’t changed',
-} as const;
-
-/** Words around the account behind a record. */
-export const accountCopy = {
-  title: 'Account',
-  this: 'this account',
-  email: 'Email',
-  confirmed: 'confirmed',
-  unconfirmed: 'not confirmed',
-  signIn: 'Signing in',
-  invited: 'Invited, no password yet',
-  can: 'Can sign in',
-  cannot: 'Switched off',
-  none: 'No account belongs to this record.',
-  send: 'Send Invitation Again',
-  sent: 'The invitation is on its way',
-  sendFailed: 'The invitation wasn’t sent',
 } as const;
 
 /** Words around the plans of a client. */

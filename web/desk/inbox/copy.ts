@@ -138,13 +138,4 @@ export const admissionCopy = {
   hint: 'Filled in with what they sent. Correct what’s wrong, and add what you know.',
   failed: 'Not saved',
   tryAgain: 'Please try again.',
-  emailFirst: 'Enter an email: the account is made under it, and the invitation goes there.',
-  looking: 'Looking for an account with this email…',
-  notKnown: 'We couldn’t check whether this email has an account. You can go on anyway.',
-  none: 'This email has no account yet. We’ll make one and send an invitation.',
-  unverified: (name: string): string =>
-    `${name} has an account with this email, but never confirmed it. Its password and sign-ins end, and we’ll send a new invitation.`,
-  verified: (name: string, role: string): string =>
-    `${name} has a ${role} account with this email and confirmed it. We’ll use that account and email them about it.`,
-  inactive: 'It’s deactivated. Activate it first, or use another email.',
 } as const;

@@ -8,7 +8,7 @@ import { color, space } from '../../ui/theme.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { peopleCopy } from './copy.ts';
-import { useDeskSendInvitationMutation } from '../clients/account.generated.ts';
+import { useDeskSendInvitationMutation } from '../accounts/accounts.generated.ts';
 import { useDeskChangeRoleMutation, type DeskAccountFragment } from './people.generated.ts';
 import { canBeInvited, nameOf, stateOf } from './states.ts';
 

@@ -10,7 +10,7 @@ import { formOf } from '../../../ui/form/formOf.tsx';
 import { space } from '../../../ui/theme.ts';
 import { admissionCopy as copy } from '../copy.ts';
 import { kinds } from '../kinds.ts';
-import { AccountNotice } from './AccountNotice.tsx';
+import { AccountNotice } from '../../accounts/AccountNotice.tsx';
 import { useTaking, type TakingProps } from './useTaking.ts';
 
 const newClient = formOf(admissionFields);

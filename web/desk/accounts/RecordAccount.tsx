@@ -5,7 +5,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './account.generated.ts';
+import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
 import { accountCopy as copy } from './copy.ts';
 
 /** The account behind a client or caregiver: whether they were invited and can sign in. */

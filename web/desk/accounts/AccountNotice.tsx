@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { emailPattern } from '#graph/shared/validation/forms.rules';
-import { formatChoice } from '../../../ui/format.ts';
-import { color, space } from '../../../ui/theme.ts';
-import { useSettled } from '../../ui/useSettled.ts';
-import { admissionCopy as copy } from '../copy.ts';
-import { useDeskAccountOfEmailQuery, type DeskAccountOfEmailQuery } from './admission.generated.ts';
+import { formatChoice } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { useSettled } from '../ui/useSettled.ts';
+import { useDeskAccountOfEmailQuery, type DeskAccountOfEmailQuery } from './accounts.generated.ts';
+import { noticeCopy as copy } from './copy.ts';
 
 const Line = styled.p`
   padding: ${space(1)} ${space(1.5)};

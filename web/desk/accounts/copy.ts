@@ -1,0 +1,29 @@
+/** What stands under an email, said before anything is saved. */
+export const noticeCopy = {
+  emailFirst: 'Enter an email: the account is made under it, and the invitation goes there.',
+  looking: 'Looking for an account with this email…',
+  notKnown: 'We couldn’t check whether this email has an account. You can go on anyway.',
+  none: 'This email has no account yet. We’ll make one and send an invitation.',
+  unverified: (name: string): string =>
+    `${name} has an account with this email, but never confirmed it. Its password stops working, and we’ll send a new invitation.`,
+  verified: (name: string, role: string): string =>
+    `${name} has a ${role} account with this email and confirmed it. We’ll use that account and email them about it.`,
+  inactive: 'It’s deactivated. Activate it first, or use another email.',
+} as const;
+
+/** Words around the account behind a record. */
+export const accountCopy = {
+  title: 'Account',
+  this: 'this account',
+  email: 'Email',
+  confirmed: 'confirmed',
+  unconfirmed: 'not confirmed',
+  signIn: 'Login',
+  invited: 'Invited, no password yet',
+  can: 'Can log in',
+  cannot: 'Deactivated',
+  none: 'No account belongs to this record.',
+  send: 'Send Invitation Again',
+  sent: 'The invitation is on its way',
+  sendFailed: 'The invitation wasn’t sent',
+} as const;
