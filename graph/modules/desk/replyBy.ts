@@ -1,13 +1,16 @@
 import { applicationReplyDays } from '../careers/careers.rules.ts';
+import { consultationHours } from '../intake/consultations/consultation.rules.ts';
+import { contactReplyDays } from '../intake/contact-inquiries/contactInquiry.rules.ts';
+import { signupReviewHours } from '../intake/signup-applications/signupApplication.rules.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn, weekdayOf } from '../../shared/time.ts';
 
 /** Until when we promise to answer (product 1.5): hours after it came in, or business days. */
 const promises: Readonly<Record<SubmissionKind, { hours: number } | { businessDays: number }>> = {
-  'contact-inquiry': { businessDays: 1 },
-  consultation: { hours: 24 },
-  'consultation-request': { hours: 24 },
-  'signup-application': { hours: 24 },
+  'contact-inquiry': { businessDays: contactReplyDays },
+  consultation: { hours: consultationHours },
+  'consultation-request': { hours: consultationHours },
+  'signup-application': { hours: signupReviewHours },
   'job-application': { businessDays: applicationReplyDays },
 };
 

@@ -23,8 +23,8 @@ import {
 import type { FormFields } from '#graph/shared/validation/fields.rules';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
-import { submissionPath } from '../paths.ts';
 import * as lists from './inbox.generated.ts';
+import { kindInAddress, kindNames } from './names.ts';
 import type { Promised } from './promise.ts';
 import type { InboxRead, InboxVariables, Submission, SubmissionRead } from './reads.ts';
 import * as moves from './submission/commands.generated.ts';
@@ -54,8 +54,7 @@ const aClient = { as: 'admit', in: ['pending', 'contacted', 'scheduled', 'comple
 /** The five kinds, in the order of the screen. */
 export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   CONSULTATION: {
-    one: 'Consultation',
-    many: 'Consultations',
+    ...kindNames.CONSULTATION,
     fields: consultationFields('home'),
     transitions: consultationTransitions,
     promised: aCall,
@@ -65,8 +64,7 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     becomes: aClient,
   },
   CONSULTATION_REQUEST: {
-    one: 'Consultation Request',
-    many: 'Consultation Requests',
+    ...kindNames.CONSULTATION_REQUEST,
     fields: consultationRequestFields,
     transitions: consultationTransitions,
     promised: aCall,
@@ -76,8 +74,7 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     becomes: aClient,
   },
   CONTACT_INQUIRY: {
-    one: 'Contact Inquiry',
-    many: 'Contact Inquiries',
+    ...kindNames.CONTACT_INQUIRY,
     fields: contactFields,
     transitions: inquiryTransitions,
     promised: { businessDays: contactReplyDays },
@@ -86,8 +83,7 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     move: moves.DeskMoveContactInquiryDocument as Kind['move'],
   },
   SIGNUP_APPLICATION: {
-    one: 'Sign-Up Application',
-    many: 'Sign-Up Applications',
+    ...kindNames.SIGNUP_APPLICATION,
     fields: signupFields,
     transitions: signupTransitions,
     promised: { hours: signupReviewHours },
@@ -97,8 +93,7 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     becomes: { as: 'approve', in: ['pending'] },
   },
   JOB_APPLICATION: {
-    one: 'Job Application',
-    many: 'Job Applications',
+    ...kindNames.JOB_APPLICATION,
     fields: jobApplicationFields,
     transitions: jobApplicationTransitions,
     promised: { businessDays: applicationReplyDays },
@@ -109,18 +104,10 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   },
 };
 
-export const kindNames = Object.keys(kinds) as SubmissionKind[];
-
-/** A kind as addresses spell it: "consultation-request". */
-export const kindInAddress = (kind: SubmissionKind): string =>
-  kind.toLowerCase().replaceAll('_', '-');
+export const allKinds = Object.keys(kinds) as SubmissionKind[];
 
 export const kindOfAddress = (text: string | undefined): SubmissionKind | undefined =>
-  kindNames.find((kind) => kindInAddress(kind) === text);
-
-/** Where one submission stands open. */
-export const openPath = (kind: SubmissionKind, id: string): string =>
-  submissionPath(kindInAddress(kind), id);
+  allKinds.find((kind) => kindInAddress(kind) === text);
 
 /** A state as the rules name it. */
 export const stateOf = ({ status }: Pick<Submission, 'status'>): string => status.toLowerCase();

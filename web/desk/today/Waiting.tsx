@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { deskPaths, submissionPath } from '../paths.ts';
+import { kindNames, openPath } from '../inbox/names.ts';
+import { deskPaths } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowLink } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
@@ -31,7 +32,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
             isRowHeader: true,
             cell: ({ senderName }) => senderName,
           },
-          { header: todayCopy.columns.what, cell: ({ kind }) => copy.kinds[kind] },
+          { header: todayCopy.columns.what, cell: ({ kind }) => kindNames[kind].one },
           {
             header: todayCopy.columns.left,
             cell: ({ replyBy }) => <TimeLeft left={Date.parse(replyBy) - Date.parse(asOf)} />,
@@ -44,7 +45,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
             header: todayCopy.columns.action,
             align: 'right',
             cell: ({ id, kind, senderName }) => (
-              <RowLink to={submissionPath(kind.toLowerCase().replaceAll('_', '-'), id)}>
+              <RowLink to={openPath(kind, id)}>
                 {copy.action}
                 <VisuallyHidden> {senderName}</VisuallyHidden>
               </RowLink>

@@ -1,5 +1,3 @@
-import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
-
 const s = (count: number): string => (count === 1 ? '' : 's');
 
 /** Words of the first screen of the desk. */
@@ -49,13 +47,6 @@ export const todayCopy = {
     nobody: 'Nobody has it yet',
     has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
-    kinds: {
-      CONTACT_INQUIRY: 'Message',
-      CONSULTATION: 'Free home visit',
-      CONSULTATION_REQUEST: 'Call about care',
-      SIGNUP_APPLICATION: 'Client application',
-      JOB_APPLICATION: 'Job application',
-    } satisfies Record<SubmissionKind, string>,
   },
   left: (time: string): string => `${time} left`,
   lateBy: (time: string): string => `${time} late`,

@@ -176,8 +176,8 @@ describe('Today', () => {
         .map(({ textContent }) => textContent),
     );
     expect(cells).toEqual([
-      ['Call about care', '2 hours late', 'Nobody has it yet', 'Answer Maribel Ibarra'],
-      ['Call about care', '1 hour left', 'Teresa has it', 'Answer Óscar Ruiz'],
+      ['Consultation Request', '2 hours late', 'Nobody has it yet', 'Answer Maribel Ibarra'],
+      ['Consultation Request', '1 hour left', 'Teresa has it', 'Answer Óscar Ruiz'],
       ['Job application', '4 days left', 'Nobody has it yet', 'Answer Ana Lee'],
     ]);
     expect(screen.getByRole('link', { name: 'Answer Ana Lee' }).getAttribute('href')).toBe(

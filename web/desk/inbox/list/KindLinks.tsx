@@ -6,7 +6,8 @@ import { color, space, target } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useWaiting } from '../../layout/useWaiting.ts';
 import { inboxCopy as copy } from '../copy.ts';
-import { kindInAddress, kindNames, kinds } from '../kinds.ts';
+import { allKinds, kinds } from '../kinds.ts';
+import { kindInAddress } from '../names.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -54,7 +55,7 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
         {copy.waiting}{' '}
         {waiting && <span>{[...waiting.values()].reduce((sum, count) => sum + count, 0)}</span>}
       </Link>
-      {kindNames.map((kind) => (
+      {allKinds.map((kind) => (
         <Link
           key={kind}
           to={to(kindInAddress(kind))}
