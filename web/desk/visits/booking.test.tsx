@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { instantAt } from './phoenix.ts';
+import { answersChoices, answersMutation, answersOutcome, day } from './testing/visits.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('booking', () => {
+  const start = async (): Promise<void> => {
+    server.use(
+      graph.query('DeskSchedule', () =>
+        data({ schedule: { __typename: 'Schedule', visits: [], caregivers: [] } }),
+      ),
+      graph.query('DeskClientChoices', ({ variables }) =>
+        data({
+          clients: {
+            __typename: 'ClientConnection',
+            totalCount: 1,
+            nodes:
+              variables.search === 'ruth'
+                ? [
+                    {
+                      __typename: 'Client',
+                      id: 'c1',
+                      firstName: 'Ruth',
+                      lastName: 'Alvarez',
+                      address: '12 East Palm Lane',
+                    },
+                  ]
+                : [],
+          },
+        }),
+      ),
+      graph.query('DeskBookableServices', () =>
+        data({
+          services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
+        }),
+      ),
+      answersChoices(),
+    );
+    await renderDesk('/desk/schedule');
+    await userEvent.click(screen.getByRole('button', { name: 'Book a Visit' }));
+    const client = await screen.findByRole('combobox', { name: 'Client' });
+    await waitFor(() => expect(document.activeElement).toBe(client));
+    await userEvent.keyboard('ruth');
+    await screen.findByRole('option', { name: /Ruth Alvarez/ });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Personal Care' });
+    await userEvent.selectOptions(screen.getByLabelText('Service'), 's1');
+    await userEvent.type(screen.getByLabelText('Day'), day(3));
+    await screen.findByRole('option', { name: /^Ana Cruz/ });
+    await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'ana');
+  };
+  const booked = {
+    clientId: 'c1',
+    serviceId: 's1',
+    caregiverId: 'ana',
+    duration: 240,
+  };
+
+  it('finds the client by typing, takes the usual length, and shows a refusal beside its field', async () => {
+    const sent: unknown[] = [];
+    const message = 'Ana Cruz has time off until Friday.';
+    const refusals = [{ field: 'caregiverId', message }];
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent, { refusals }));
+    await start();
+    await press('Book the Visit');
+    const caregiver = screen.getByLabelText('Caregiver');
+    await waitFor(() => expect(caregiver.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toMatchObject([{ ...booked, scheduledDate: instantAt(day(3), '09:00') }]);
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent));
+    await userEvent.selectOptions(caregiver, 'zoe');
+    await press('Book the Visit');
+    await closed();
+    expect(await screen.findByText('The visit is booked')).toBeTruthy();
+  });
+
+  it('makes a plan', async () => {
+    const sent: unknown[] = [];
+    const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+    server.use(
+      answersMutation('DeskMakePlan', 'createRecurringAppointment', sent, made),
+      answersOutcome([]),
+    );
+    await start();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'weekly');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    await press('Make the Plan');
+    expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
+    expect(sent).toMatchObject([
+      { ...booked, pattern: 'WEEKLY', daysOfWeek: [1], startDate: day(3), startTime: '09:00' },
+    ]);
+  });
+});
