@@ -23,7 +23,5 @@ export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${i
 export const submissionPath = (kind: string, id: string): string =>
   `${deskPaths.inbox}/${kind}/${id}`;
 
-/** The schedule with a visit's dialog open. */
-export const scheduledVisitPath = (id: string): string => `${deskPaths.schedule}?visit=${id}`;
 /** The invoices, those that are overdue alone. */
 export const overdueInvoicesPath = `${deskPaths.billing}?status=OVERDUE`;

@@ -5,7 +5,8 @@ import { formatMoney } from '../../ui/format.ts';
 import { space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { OnPhones, RowButton } from '../ui/rows.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { OnPhones } from '../ui/rows.tsx';
 import type { DeskUnbilledQuery, DeskUnbilledRowFragment } from './billing.generated.ts';
 import { unbilledCopy as copy } from './copy.ts';
 
@@ -63,7 +64,6 @@ export function UnbilledLedger({
       align: 'right',
       cell: (row) => (
         <RowButton
-          variant="secondary"
           aria-label={copy.billClient(row.client.name)}
           aria-haspopup="dialog"
           onClick={() => onBill(row)}

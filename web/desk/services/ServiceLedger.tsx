@@ -4,7 +4,8 @@ import { respiteCategory, visitHours } from '#graph/modules/scheduling/services/
 import { formatChoice, formatMoney } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { OnPhones, RowButton, ShortOnPhones } from '../ui/rows.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { OnPhones, ShortOnPhones } from '../ui/rows.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskSetServiceActiveMutation, type DeskServiceFragment } from './services.generated.ts';
 import { servicesCopy as copy } from './copy.ts';
@@ -69,7 +70,6 @@ export function ServiceLedger({
       cell: (service) => (
         <Actions>
           <RowButton
-            variant="secondary"
             aria-label={copy.changeService(service.name)}
             aria-haspopup="dialog"
             onClick={() => onChange(service)}
@@ -98,7 +98,6 @@ function OfferButton({
   const { run, busy } = useCommand();
   return (
     <RowButton
-      variant="quiet"
       aria-label={isActive ? copy.stopService(name) : copy.offerService(name)}
       aria-busy={busy || undefined}
       onClick={() =>

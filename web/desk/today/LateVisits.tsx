@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { telHref } from '#graph/shared/provider.rules';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { clientPath, scheduledVisitPath } from '../paths.ts';
+import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
-import { RowButton, RowLink } from '../ui/rowAction.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { todayCopy } from './copy.ts';
 import { Part, Pressing } from './Part.tsx';
@@ -19,12 +19,13 @@ interface LateVisitsProps {
   visits: readonly Visit[];
   day: string;
   asOf: string;
+  onOpen: (id: string) => void;
   /** Reads the screen again. */
   onChange: () => Promise<unknown>;
 }
 
 /** Visits that should have begun and were neither started nor canceled. */
-export function LateVisits({ visits, day, asOf, onChange }: LateVisitsProps): ReactNode {
+export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsProps): ReactNode {
   return (
     <Part title={copy.title} count={visits.length}>
       <Ledger
@@ -62,7 +63,7 @@ export function LateVisits({ visits, day, asOf, onChange }: LateVisitsProps): Re
           {
             header: todayCopy.columns.action,
             align: 'right',
-            cell: (visit) => <Settle visit={visit} onChange={onChange} />,
+            cell: (visit) => <Settle visit={visit} onOpen={onOpen} onChange={onChange} />,
           },
         ]}
       />
@@ -70,23 +71,21 @@ export function LateVisits({ visits, day, asOf, onChange }: LateVisitsProps): Re
   );
 }
 
-/** A confirmed visit can be said to have begun; anything else is looked at in the schedule. */
+/** A confirmed visit can be said to have begun; anything else is looked at first. */
 function Settle({
   visit: { id, client, caregiverId, status, scheduledDate },
+  onOpen,
   onChange,
-}: {
-  visit: Visit;
-  onChange: () => Promise<unknown>;
-}): ReactNode {
+}: Pick<LateVisitsProps, 'onOpen' | 'onChange'> & { visit: Visit }): ReactNode {
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
   const which = <VisuallyHidden> {copy.of(client)}</VisuallyHidden>;
   if (status !== 'CONFIRMED' || caregiverId === null)
     return (
-      <RowLink to={scheduledVisitPath(id)}>
+      <RowButton data-visit={id} onClick={() => onOpen(id)}>
         {copy.look}
         {which}
-      </RowLink>
+      </RowButton>
     );
   const begin = async (): Promise<void> => {
     const done = await run({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { clientPath, scheduledVisitPath } from '../paths.ts';
+import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
-import { RowLink } from '../ui/rowAction.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
@@ -15,9 +15,11 @@ const copy = todayCopy.open;
 export function OpenVisits({
   visits,
   day,
+  onOpen,
 }: {
   visits: readonly DeskTodayVisitFragment[];
   day: string;
+  onOpen: (id: string) => void;
 }): ReactNode {
   return (
     <Part title={copy.title} count={visits.length}>
@@ -37,10 +39,10 @@ export function OpenVisits({
             header: todayCopy.columns.action,
             align: 'right',
             cell: ({ id, client }) => (
-              <RowLink to={scheduledVisitPath(id)}>
+              <RowButton data-visit={id} onClick={() => onOpen(id)}>
                 {copy.action}
                 <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
-              </RowLink>
+              </RowButton>
             ),
           },
         ]}

@@ -13,6 +13,7 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
 import { deskPaths, overdueInvoicesPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
@@ -73,6 +74,7 @@ function TodayContent({
   onChange: () => Promise<unknown>;
 }): ReactNode {
   const { user } = useSession();
+  const { openVisit, dialogs } = useVisitDialogs();
   const { day, asOf, openVisits, lateVisits, overdueCount, overdueTotal, failedJobs, firstSteps } =
     today;
   const isCalm =
@@ -87,9 +89,15 @@ function TodayContent({
         </p>
       )}
       {lateVisits.length > 0 && (
-        <LateVisits visits={lateVisits} day={day} asOf={asOf} onChange={onChange} />
+        <LateVisits
+          visits={lateVisits}
+          day={day}
+          asOf={asOf}
+          onOpen={openVisit}
+          onChange={onChange}
+        />
       )}
-      {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} />}
+      {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} onOpen={openVisit} />}
       {today.waitingCount > 0 && <Waiting today={today} />}
       {overdueCount > 0 && (
         <Part title={copy.overdue.title} count={overdueCount}>
@@ -107,7 +115,8 @@ function TodayContent({
           </p>
         </Part>
       )}
-      <TodayVisits visits={today.visits} day={day} />
+      <TodayVisits visits={today.visits} day={day} onOpen={openVisit} />
+      {dialogs}
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWeekday } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { caregiverPath, clientPath, scheduledVisitPath } from '../paths.ts';
+import { caregiverPath, clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part, Pressing } from './Part.tsx';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
@@ -15,9 +16,11 @@ const copy = todayCopy.visits;
 export function TodayVisits({
   visits,
   day,
+  onOpen,
 }: {
   visits: readonly DeskTodayVisitFragment[];
   day: string;
+  onOpen: (id: string) => void;
 }): ReactNode {
   const title = copy.title(formatWeekday(day));
   return (
@@ -33,7 +36,11 @@ export function TodayVisits({
             {
               header: todayCopy.columns.time,
               isRowHeader: true,
-              cell: (visit) => <Link to={scheduledVisitPath(visit.id)}>{timesOf(visit)}</Link>,
+              cell: (visit) => (
+                <RowButton data-visit={visit.id} onClick={() => onOpen(visit.id)}>
+                  {timesOf(visit)}
+                </RowButton>
+              ),
             },
             {
               header: todayCopy.columns.client,

@@ -81,7 +81,7 @@ describe('Today', () => {
     expect(screen.queryByText('First Steps')).toBeNull();
   });
 
-  it('leads from a visit without a caregiver into the schedule, and from its client to the record', async () => {
+  it('opens a visit without a caregiver, and leads from its client to the record', async () => {
     const open = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
     shows({
       openVisits: [
@@ -95,8 +95,10 @@ describe('Today', () => {
     await renderDesk('/desk');
     const rows = await part('Visits Without a Caregiver 1');
     expect(rows.getByText('Tomorrow, 10:00 AM to 1:00 PM')).toBeTruthy();
-    const find = rows.getByRole('link', { name: 'Find a Caregiver for Rosa Ibáñez' });
-    expect(find.getAttribute('href')).toBe('/desk/schedule?visit=v1');
+    server.use(graph.query('DeskVisit', () => failure('NOT_FOUND', 'This visit does not exist.')));
+    await userEvent.click(rows.getByRole('button', { name: 'Find a Caregiver for Rosa Ibáñez' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('This visit does not exist.')).toBeTruthy();
     const client = rows.getByRole('link', { name: 'Rosa Ibáñez' });
     expect(client.getAttribute('href')).toBe('/desk/clients/c1');
   });
@@ -127,7 +129,7 @@ describe('Today', () => {
     expect(sent).toEqual([{ id: 'v1', at: '2027-03-04T17:00:00.000Z' }]);
   });
 
-  it('shows a refused start in the graph’s words, and looks at the schedule where nobody was confirmed', async () => {
+  it('shows a refused start in the graph’s words, and looks at the visit where nobody was confirmed', async () => {
     shows({ lateVisits: [visit(), visit({ id: 'v2', client: 'José Ruiz', status: 'SCHEDULED' })] });
     server.use(
       graph.mutation('DeskStartVisit', () =>
@@ -148,8 +150,7 @@ describe('Today', () => {
     );
     await renderDesk('/desk');
     const late = await part('Late Starts 2');
-    const look = late.getByRole('link', { name: 'Open Visit of José Ruiz' });
-    expect(look.getAttribute('href')).toBe('/desk/schedule?visit=v2');
+    expect(late.getByRole('button', { name: 'Open Visit of José Ruiz' })).toBeTruthy();
     await userEvent.click(late.getByRole('button', { name: /Started on Time/ }));
     expect(await screen.findByText('This visit is cancelled.')).toBeTruthy();
   });

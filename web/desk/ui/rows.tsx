@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
-import { color, media, space } from '../../ui/theme.ts';
+import { color, media } from '../../ui/theme.ts';
 
 /** What stands in a cell on phones alone, such as its column's header, which nobody sees there. */
 export const OnPhones = styled.span`
@@ -17,14 +16,5 @@ export const ShortOnPhones = styled.div`
     td:has(> [data-wide]) {
       display: none;
     }
-  }
-`;
-
-/** A button in a row: as low as the row where there is a mouse. */
-export const RowButton = styled(Button)`
-  padding-inline: ${space(1.5)};
-  @media (pointer: fine) {
-    min-height: 1.875rem;
-    padding-block: 0;
   }
 `;
