@@ -68,6 +68,7 @@ const orders = {
     'people',
     'activity',
     'today',
+    'find',
   ],
   'web/site': [
     'parts',

@@ -13,7 +13,9 @@ import { loginPath, paths } from '../paths.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
+import { deskPaths } from './paths.ts';
 import './cache.ts';
+import { Finder } from './find/Finder.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { UnknownUser } from './layout/UnknownUser.tsx';
@@ -34,6 +36,10 @@ export function Desk(): ReactNode {
   );
 }
 
+/** A submission opens over the list, which gets the focus back. */
+const screenOf = (pathname: string): string =>
+  pathname.startsWith(deskPaths.inbox) ? deskPaths.inbox : pathname;
+
 /** Staff and admins alone; everyone else is led to their own page. The graph refuses by itself, too. */
 function OfficeOnly(): ReactNode {
   const { status, user } = useSession();
@@ -52,9 +58,9 @@ function OfficeOnly(): ReactNode {
   if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
   return (
     <GraphProvider>
-      <DeskLayout user={user} onLogOut={logOut}>
+      <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
         <Outlet />
-        <RouteFocus />
+        <RouteFocus pageOf={screenOf} />
       </DeskLayout>
     </GraphProvider>
   );

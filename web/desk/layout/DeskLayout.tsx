@@ -61,10 +61,13 @@ const Main = styled.main`
 export function DeskLayout({
   user,
   onLogOut,
+  finder,
   children,
 }: {
   user: CurrentUser;
   onLogOut: () => void;
+  /** What finds anything; never folded, since its dialog stands in it. */
+  finder: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { name } = useProvider();
@@ -73,6 +76,7 @@ export function DeskLayout({
       <SkipLink href="#main">{copy.skip}</SkipLink>
       <Header>
         <Name to={deskPaths.today}>{name}</Name>
+        {finder}
         <ScreenLinks role={user.role}>
           <Person>
             <Link to={paths.account} reloadDocument aria-label={copy.account(user.firstName)}>

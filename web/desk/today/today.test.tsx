@@ -179,7 +179,7 @@ describe('Today', () => {
     expect(cells).toEqual([
       ['Consultation Request', '2 hours late', 'Nobody has it yet', 'Answer Maribel Ibarra'],
       ['Consultation Request', '1 hour left', 'Teresa has it', 'Answer Óscar Ruiz'],
-      ['Job application', '4 days left', 'Nobody has it yet', 'Answer Ana Lee'],
+      ['Job Application', '4 days left', 'Nobody has it yet', 'Answer Ana Lee'],
     ]);
     expect(screen.getByRole('link', { name: 'Answer Ana Lee' }).getAttribute('href')).toBe(
       '/desk/inbox/job-application/s3',

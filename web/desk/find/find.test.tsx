@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
+
+serveGraph();
+beforeEach(() => server.use(graph.query('DeskToday', () => failure('INTERNAL'))));
+afterEach(leaveDesk);
+
+const none = { nodes: [] };
+const nothing = {
+  clients: none,
+  caregivers: none,
+  officeInvoices: none,
+  consultations: none,
+  consultationRequests: none,
+  contactInquiries: none,
+  signupApplications: none,
+  jobApplications: none,
+};
+
+const open = async (): Promise<HTMLElement> => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox');
+};
+const found = (): (string | null)[] =>
+  within(screen.getByRole('dialog', { name: 'Find' }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('finding', () => {
+  it('leads to a screen by its name, with the keyboard alone', async () => {
+    const router = await renderDesk('/desk/nowhere');
+    const field = await open();
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const [, , third] = screen.getAllByRole('option');
+    expect(third!.getAttribute('aria-selected')).toBe('true');
+    server.use(graph.query('DeskFind', () => data(nothing)));
+    await userEvent.keyboard('toda');
+    expect(found()).toEqual(['Today Screen']);
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/desk');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers screens of admins to admins alone', async () => {
+    await renderDesk('/desk/nowhere');
+    await open();
+    expect(found()).not.toContain('People Screen');
+    await leaveDesk();
+  });
+
+  it('offers them to an admin', async () => {
+    await renderDesk('/desk/nowhere', { user: { ...teresa, role: 'ADMIN' } });
+    await open();
+    expect(found()).toContain('People Screen');
+  });
+
+  it('finds people, invoices and references', async () => {
+    server.use(
+      graph.query('DeskFind', ({ variables }) =>
+        data({
+          ...nothing,
+          clients: {
+            nodes: [
+              {
+                __typename: 'Client',
+                id: 'c1',
+                firstName: 'Ann',
+                lastName: 'Begaye',
+                status: 'SUSPENDED',
+              },
+            ],
+          },
+          officeInvoices: {
+            nodes: [
+              {
+                __typename: 'OfficeInvoice',
+                id: 'i1',
+                invoiceNumber: `INV-${variables.search as string}`,
+                client: { __typename: 'BilledClient', id: 'c1', name: 'Ann Begaye' },
+              },
+            ],
+          },
+          jobApplications: {
+            nodes: [
+              {
+                __typename: 'JobApplication',
+                id: 'j1',
+                senderName: 'Amina Warsame',
+                reference: 'ZBFQY883',
+              },
+            ],
+          },
+        }),
+      ),
+    );
+    const router = await renderDesk('/desk/nowhere');
+    await userEvent.type(await open(), '1012');
+    await screen.findByText('INV-1012');
+    expect(found()).toEqual([
+      'Ann Begaye Client, suspended',
+      'INV-1012 Invoice of Ann Begaye',
+      'Amina Warsame Job Application ZBFQY883',
+    ]);
+    await userEvent.click(screen.getByText('Amina Warsame'));
+    expect(router.state.location.pathname).toBe('/desk/inbox/job-application/j1');
+  });
+
+  it('says that there is nothing, and that it could not look', async () => {
+    server.use(graph.query('DeskFind', () => data(nothing)));
+    await renderDesk('/desk/nowhere');
+    const field = await open();
+    await userEvent.type(field, 'xyz');
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+    server.use(graph.query('DeskFind', () => failure('INTERNAL')));
+    await userEvent.type(field, 'z');
+    expect(await screen.findByText(/couldn’t look that up/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Role, SubmissionKind } from '../../app/graph/schema.generated.ts';
+import { kindNames, openPath } from '../inbox/names.ts';
+import { screensFor } from '../layout/screens.ts';
+import { caregiverPath, clientPath, deskInvoicePath } from '../paths.ts';
+import { findCopy as copy } from './copy.ts';
+import type { DeskFindQuery } from './find.generated.ts';
+
+/** One thing found: where it is, what it is called, and what it is. */
+export interface Finding {
+  to: string;
+  name: string;
+  what: string;
+}
+
+/** The screens whose name has the words typed in it. */
+export const screensFound = (role: Role, typed: string): Finding[] =>
+  screensFor(role)
+    .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()))
+    .map(({ to, text }) => ({ to, name: text, what: copy.screen }));
+
+/** People, invoices and submissions, as the graph has found them. */
+export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>
+  data === undefined
+    ? []
+    : [
+        ...data.clients.nodes.map((client) => ({
+          to: clientPath(client.id),
+          name: `${client.firstName} ${client.lastName}`,
+          what: copy.client(client.status),
+        })),
+        ...data.caregivers.nodes.map((caregiver) => ({
+          to: caregiverPath(caregiver.id),
+          name: `${caregiver.firstName} ${caregiver.lastName}`,
+          what: copy.caregiver,
+        })),
+        ...data.officeInvoices.nodes.map(({ id, invoiceNumber, client }) => ({
+          to: deskInvoicePath(id),
+          name: invoiceNumber,
+          what: copy.invoice(client.name),
+        })),
+        ...submissions('CONSULTATION', data.consultations),
+        ...submissions('CONSULTATION_REQUEST', data.consultationRequests),
+        ...submissions('CONTACT_INQUIRY', data.contactInquiries),
+        ...submissions('SIGNUP_APPLICATION', data.signupApplications),
+        ...submissions('JOB_APPLICATION', data.jobApplications),
+      ];
+
+const submissions = (kind: SubmissionKind, { nodes }: DeskFindQuery['consultations']): Finding[] =>
+  nodes.map(({ id, senderName, reference }) => ({
+    to: openPath(kind, id),
+    name: senderName,
+    what: copy.submission(kindNames[kind].one, reference),
+  }));
