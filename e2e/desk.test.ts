@@ -1,4 +1,5 @@
 import { visit } from './support/browser.ts';
+import { publicPaths } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -36,6 +37,32 @@ describe('the desk', () => {
     await tryLogIn(page, email);
     await page.waitForURL(`**${home}`);
     expect(await page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test('weighs nothing on the site, and at most 250 KB of script itself', async () => {
+    for (const path of publicPaths) {
+      const html = await (await fetch(site.url + path)).text();
+      expect(html).toContain('data-main');
+      expect(html).not.toContain('/assets/desk/');
+    }
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/login?next=/desk');
+    await tryLogIn(page, 'admin@demo.example');
+    const weights: [string, number][] = [];
+    for (const path of ['', '/schedule', '/inbox', '/clients', '/billing', '/services']) {
+      await page.goto(`/desk${path}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
+      weights.push([path, bytes]);
+    }
+    expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > 250_000)).toEqual([]);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
-import { ownColumn } from '../inbox/entryColumns.ts';
+import { ownColumn, senderOf } from '../inbox/entryColumns.ts';
 import { kinds } from '../inbox/submissionKinds.ts';
 import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import {
@@ -136,7 +136,7 @@ export async function dutiesOf(
     const kind = kinds[name];
     const own = (column: string) => ownColumn(kind, column);
     return sql`
-      select ${own('id')} as id, ${name}::text as kind, ${own('reference')} as reference, (${sql.raw(kind.senderName)}) as "senderName",
+      select ${own('id')} as id, ${name}::text as kind, ${own('reference')} as reference, ${senderOf(kind)} as "senderName",
         (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt"
       from ${sql.table(kind.table)} where ${own('status')} = ${kind.first} and not ${own('suspected_spam')}`;
   });

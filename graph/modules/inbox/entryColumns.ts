@@ -18,19 +18,23 @@ const common = [
 export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>
   sql.ref(`${table}.${column}`);
 
+/** Who sent it: of our own code, never of what came in. */
+export const senderOf = ({ senderName }: Pick<AnyKind, 'senderName'>): RawBuilder<string> =>
+  sql<string>`(${sql.raw(senderName)})`;
+
 const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) from users where users.id = ${id})`;
 
 /** What is selected of one submission: what all kinds have, what this kind has, who has it, what was noted, whom it became. */
 export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[] {
-  const { link, senderName, columns, people, becomes } = kind;
+  const { link, columns, people, becomes } = kind;
   const linked = sql`${sql.ref(`${columnOf(link)}_id`)} = ${ownColumn(kind, 'id')}`;
   const notes = sql`(
     select coalesce(json_agg(json_build_object('id', id, 'text', text, 'createdAt', created_at, 'writtenBy', ${person(sql`written_by`)}) order by created_at, id), '[]')
     from submission_notes where ${linked})`;
   return [
     ...[...common, ...columns].map((property) => ownColumn(kind, columnOf(property)).as(property)),
-    sql`(${sql.raw(senderName)})`.as('senderName'),
+    senderOf(kind).as('senderName'),
     person(ownColumn(kind, 'assignee_id')).as('assignee'),
     ...people.map((property) => person(ownColumn(kind, columnOf(property))).as(property)),
     notes.as('notes'),

@@ -97,7 +97,7 @@ test.each(Object.entries(portalFiles))('%s', async (name, pathOf) => {
 test('every read of the site is among them', () => {
   // The desk reads of all clients at once; statements.test.ts counts what that takes.
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.graphql') && !file.startsWith('desk/'),
+    (file) => file.endsWith('.graphql') && !/^(?:desk|shift)\//.test(file),
   );
   const asked = files.flatMap((file) => topLevel(readFileSync(`web/${file}`, 'utf8')));
   const measured = Object.values(portalReads).flatMap(({ document }) => topLevel(document));

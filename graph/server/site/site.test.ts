@@ -19,6 +19,9 @@ const bundle = `
   globalThis.rendersOfTest = () => renders;
   export const pages = ['/', '/about-us', '/services/personal-care', '/billing'];
   export const indexedPages = ['/', '/about-us'];
+  export const deskPage = ({ provider, script, preloads }) =>
+    '<!doctype html><title>Desk of ' + provider.name + '</title>' + ${JSON.stringify(`<style>${style}</style>`)} +
+    preloads.join(' ') + '<script type="module" src="' + script + '"></script>';
   export const prerender = async ({ url, provider, assets }) => {
     renders += 1;
     if (provider.name === 'fails once' && !failed) {
@@ -41,6 +44,10 @@ const manifest = {
     imports: ['_base.js', '_words.js'],
   },
   '_words.js': { file: 'assets/words-1.js' },
+};
+const deskManifest = {
+  'web/desk/main.tsx': { file: 'assets/desk/main-1.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/desk/shared-1.js' },
 };
 const code = `export const x = 1;${' '.repeat(600)}`;
 
@@ -101,6 +108,8 @@ beforeAll(async () => {
   await write('package.json', '{"type":"module"}');
   await write('web/server/prerender.js', bundle);
   await write('web/client/.vite/manifest.json', JSON.stringify(manifest));
+  await write('web/desk/.vite/manifest.json', JSON.stringify(deskManifest));
+  await write('web/desk/assets/desk/main-1.js', code);
   await write('web/start/start.js', `${start}\n`);
   await write('web/client/assets/base-1.js', code);
   await write('web/client/assets/base-1.js.br', brotliCompressSync(code));
@@ -215,6 +224,36 @@ describe('the Content-Security-Policy of a page', () => {
       expect(JSON.stringify(directives)).not.toContain('unsafe-inline');
     },
   );
+});
+
+describe('the desk', () => {
+  it.each(['/desk', '/desk/', '/desk/clients/0b7f?section=visits'])(
+    'is one document at %s, of the provider',
+    async (path) => {
+      const { status, headers, body } = await ask(site, path);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(body.toString()).toContain(`Desk of ${defaultProvider.name}`);
+      expect(body.toString()).toContain(
+        '/assets/desk/shared-1.js<script type="module" src="/assets/desk/main-1.js">',
+      );
+    },
+  );
+
+  it('is refused to any other method, and is not where only its name begins', async () => {
+    expect((await ask(site, '/desk', { method: 'POST' })).status).toBe(405);
+    expect((await ask(site, '/deskside')).status).toBe(404);
+    expect((await ask(site, '/Desk')).status).toBe(404);
+  });
+
+  it('has its files kept for a year', async () => {
+    const { status, headers } = await ask(site, '/assets/desk/main-1.js');
+    expect([status, headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
 });
 
 describe('other addresses', () => {
