@@ -49,18 +49,21 @@ describe('the desk', () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login?next=/desk');
     await tryLogIn(page, 'admin@demo.example');
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
     const weights: [string, number][] = [];
     for (const path of ['', '/schedule', '/inbox', '/clients', '/billing', '/services']) {
       await page.goto(`/desk${path}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      const bytes = await page.evaluate(() =>
+      // Each once: what is preloaded is listed again when it is imported.
+      const sizes = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
-          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+          .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
       );
-      weights.push([path, bytes]);
+      const bytes = Object.values(Object.fromEntries(sizes) as Record<string, number>);
+      weights.push([path, bytes.reduce((sum, size) => sum + size, 0)]);
     }
     expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > 250_000)).toEqual([]);
     await context.close();

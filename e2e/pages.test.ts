@@ -31,12 +31,11 @@ const fromMail: readonly string[] = ['/verify-email', '/reset-password', '/accep
 const notFoundMessage =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
 
-/** Where two states of a page part, with what stands there in each; that a form's code has taken over is marked on it. */
+/** Where two states of a page part, with what stands there in each. A form's code that has taken over marks it, and bounds its days. */
 function difference(before: string, after: string): string {
-  const [one, other] = [before, after].map((html) => html.replaceAll(' data-ready=""', '')) as [
-    string,
-    string,
-  ];
+  const [one, other] = [before, after].map((html) =>
+    html.replaceAll(/ data-ready=""| (?:min|max)="[^"]*"/g, ''),
+  ) as [string, string];
   if (one === other) return '';
   let at = 0;
   while (one[at] === other[at]) at += 1;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
@@ -32,11 +32,11 @@ const Window = styled.dialog`
   @media screen {
     html:has(&) {
       overflow: hidden;
-      /* Nothing shifts when the scroll bar of the page goes. The sheet of a phone covers all of it. */
-      ${media.tablet} {
-        scrollbar-gutter: stable;
-        background: ${shade};
-      }
+    }
+    /* Nothing shifts when a scroll bar that took room goes. */
+    html:has(&[data-scroll-bar]) {
+      scrollbar-gutter: stable;
+      background: ${shade};
     }
   }
   ${media.print} {
@@ -142,6 +142,7 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
+  const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
 
   useLayoutEffect(() => {
     before.current ??= document.activeElement;
@@ -158,6 +159,7 @@ function OpenDialog({
   return (
     <Window
       ref={dialog}
+      data-scroll-bar={hadScrollBar || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description && `${id}-description`}
       onCancel={(event) => {
