@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { styled } from 'styled-components';
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { color, radius, space } from '../../ui/theme.ts';
+import { color, media, radius, space } from '../../ui/theme.ts';
 import { findCopy as copy } from './copy.ts';
 import { FindList } from './FindList.tsx';
 
@@ -29,6 +29,11 @@ const Open = styled.button`
       display: none;
     }
   }
+  ${media.belowTablet} {
+    span {
+      display: none;
+    }
+  }
 `;
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -50,12 +55,13 @@ export function Finder({ role }: { role: Role }): ReactNode {
     <>
       <Open
         type="button"
+        aria-label={copy.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" />
-        {copy.open} <kbd>{copy.keys(isMac())}</kbd>
+        <span>{copy.open}</span> <kbd>{copy.keys(isMac())}</kbd>
       </Open>
       <Dialog open={open} onOpenChange={setOpen} title={copy.title}>
         <FindList role={role} onTaken={() => setOpen(false)} />
