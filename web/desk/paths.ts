@@ -24,4 +24,4 @@ export const submissionPath = (kind: string, id: string): string =>
   `${deskPaths.inbox}/${kind}/${id}`;
 
 /** The invoices, those that are overdue alone. */
-export const overdueInvoicesPath = `${deskPaths.billing}?status=OVERDUE`;
+export const overdueInvoicesPath = `${deskPaths.billing}?state=overdue`;
