@@ -11,7 +11,7 @@ const earlierModules = {
   inbox: ['provider', 'identity', 'careers', 'intake', 'care'],
   scheduling: ['provider', 'identity', 'intake', 'care'],
   billing: ['provider', 'identity', 'intake', 'care', 'scheduling'],
-  analytics: ['provider', 'identity', 'scheduling'],
+  analytics: ['provider', 'identity', 'intake', 'scheduling', 'billing'],
   audit: ['provider', 'identity'],
   operations: ['provider', 'identity'],
   desk: ['identity', 'intake', 'careers', 'inbox', 'scheduling', 'billing', 'operations'],

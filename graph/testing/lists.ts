@@ -326,6 +326,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(unit: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}")`,
     rowsIn: itself,
   },
+  reports: {
+    as: 'staff',
+    addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),
+    arguments: (_world, rows) =>
+      `(input: { by: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}" })`,
+    rowsIn: ({ periods }: { periods: unknown[] }) => periods,
+  },
 };
 
 /** Each list has people of its own, so that no list sees another's rows. */

@@ -91,6 +91,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   cancellationPolicies: impersonal,
   cancellationQuote: impersonal,
   analytics: impersonal,
+  reports: impersonal,
   catalogue: impersonal,
   inboxCounts: impersonal,
   queueHealth: impersonal,
