@@ -65,6 +65,7 @@ const orders = {
     'caregivers',
     'billing',
     'services',
+    'reports',
     'people',
     'activity',
     'today',

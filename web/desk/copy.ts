@@ -15,6 +15,7 @@ export const deskCopy = {
   caregivers: 'Caregivers',
   billing: 'Billing',
   services: 'Services',
+  reports: 'Reports',
   people: 'People',
   activity: 'Activity',
   noAnswer: 'We could not reach our server. Check your connection and try again.',
