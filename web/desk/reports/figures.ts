@@ -112,7 +112,7 @@ export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure =
   hint: copy.owedHint(formatMoney(outstandingTotal)),
   rowHeader: copy.age,
   by: copy.sortedBy.age,
-  rows: outstanding.map(({ age }) => ({ name: copy.ages[age], short: copy.ages[age] })),
+  rows: outstanding.map(({ age }) => ({ name: copy.ages[age], short: copy.shortAges[age] })),
   columns: [
     {
       name: copy.due,
