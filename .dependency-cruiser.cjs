@@ -12,8 +12,8 @@ const earlierModules = {
   scheduling: ['provider', 'identity', 'intake', 'care'],
   billing: ['provider', 'identity', 'intake', 'care', 'scheduling'],
   analytics: ['provider', 'identity', 'intake', 'scheduling', 'billing'],
-  audit: ['provider', 'identity'],
-  operations: ['provider', 'identity'],
+  audit: ['provider', 'identity', 'care'],
+  operations: ['provider', 'identity', 'audit'],
   desk: ['identity', 'intake', 'careers', 'inbox', 'scheduling', 'billing', 'operations'],
 };
 const modules = Object.keys(earlierModules);

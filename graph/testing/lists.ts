@@ -43,7 +43,7 @@ export interface World extends Cast {
 
 /** How a top-level read with lists is filled and asked. */
 export interface ListOf {
-  as?: 'client' | 'caregiver' | 'staff';
+  as?: 'client' | 'caregiver' | 'staff' | 'admin';
   /** Makes what a single read is about. */
   subject?: (world: World) => Promise<BaseEntity>;
   /** Stores one more row: the nth, from 0. Absent where the list is the same for everyone. */
@@ -317,6 +317,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
     as: 'staff',
     addRow: ({ em, client }) => makeCareUpdate(em, { client }),
     arguments: ({ client }, rows) => `(clientId: "${client.id}", first: ${rows})`,
+    rowsIn: nodes,
+  },
+  auditLog: {
+    as: 'admin',
+    addRow: ({ em, client }) => makeCareUpdate(em, { client }),
+    arguments: firstRows,
     rowsIn: nodes,
   },
   analytics: {

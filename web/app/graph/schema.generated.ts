@@ -249,6 +249,20 @@ export type AuditKind =
   /** Personal data was stored, changed or removed. */
   | 'WRITE';
 
+/** Which lines of the audit log to list. Leave a field out to skip that filter. */
+export type AuditLogFilterInput = {
+  /** Words of the name, email or address of the client whom it is about, or digits of their phone number. */
+  client?: InputMaybe<Scalars['String']['input']>;
+  /** Only lines of this day in Phoenix or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only lines of this kind. */
+  kind?: InputMaybe<AuditKind>;
+  /** Only lines of this day in Phoenix or earlier. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of the name or email of who did it, without regard to case and accents. */
+  who?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How often a client is billed, on Mondays. */
 export type BillingRhythm =
   /** For two weeks at once. */
