@@ -61,6 +61,7 @@ const orders = {
     'visits',
     'inbox',
     'schedule',
+    'trail',
     'clients',
     'caregivers',
     'billing',

@@ -48,7 +48,7 @@ function faultOf(from: string, through: string, by: keyof typeof shortest): stri
 export default function ReportsPage(): ReactNode {
   const [filters, change] = useFilters('from', 'through', 'by');
   const today = todayInPhoenix(new Date());
-  const by = filters.by === 'week' ? 'WEEK' : 'MONTH';
+  const by: keyof typeof shortest = filters.by === 'week' ? 'WEEK' : 'MONTH';
   const input = { from: filters.from || sixMonths(today), through: filters.through || today, by };
   const fault = faultOf(input.from, input.through, by);
   const { data, previousData, error, loading, refetch } = useDeskReportsQuery({

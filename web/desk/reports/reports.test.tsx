@@ -76,7 +76,9 @@ beforeEach(() => {
     void blobs[Number(href.slice(5))]!.text().then((text) => saved.push({ text, name }));
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('Reports', () => {
   it('show the last six months by month, in pictures and beside them in numbers', async () => {
