@@ -176,7 +176,7 @@ describe('The audit log, for admins,', () => {
     const lines = [
       line(),
       line({ id: '2', kind: 'READ', ...nothing, operation: 'officeInvoices', times: 3 }),
-      line({ id: '3', records: 'sessions', change: 'insert', fields: [], subject: null }),
+      line({ id: '3', records: 'sessions', change: 'insert', fields: [] }),
       line({
         ...{ id: '4', kind: 'DENIED', ...nothing, operation: 'createStaff' },
         ...{ actor: null, actorRole: 'visitor', refusal: 'UNAUTHENTICATED', subject: null },
@@ -190,6 +190,15 @@ describe('The audit log, for admins,', () => {
         operation: 'backup',
         subject: subject('everyone'),
       }),
+      line({ id: '8', kind: 'READ', ...nothing, operation: 'me' }),
+      line({
+        ...{ id: '9', records: 'job_applications', change: 'insert', fields: [] },
+        subject: subject('job-application'),
+      }),
+      line({
+        ...{ id: '10', records: 'sessions', change: 'delete', fields: [] },
+        subject: subject('user'),
+      }),
     ];
     server.use(graph.query('DeskAuditLog', () => data(log(lines))));
     await open();
@@ -199,12 +208,15 @@ describe('The audit log, for admins,', () => {
       .map(({ textContent }) => textContent);
     expect(said).toEqual([
       'Maya Lopez changed the record of Rosa Ibarra: phone, emergency contact',
-      'Maya Lopez looked at office invoices of Rosa Ibarra, 3 times',
+      'Maya Lopez saw Rosa Ibarra in invoices, 3 times',
       'Maya Lopez logged in',
-      'A visitor was turned away from create staff (not logged in)',
+      'A visitor was turned away from “create staff” (not logged in)',
       'Maya Lopez added a care update of Rosa Ibarra',
       'The program changed the record of a job application: phone, emergency contact',
-      'Maya Lopez looked at backup of everyone',
+      'Maya Lopez saw everyone’s data in backup',
+      'Maya Lopez looked at their own account',
+      'Maya Lopez added a job application',
+      'Maya Lopez ended a log-in of an account',
     ]);
     expect(table.textContent).not.toContain('x1');
     const links = within(table).getAllByRole('link');
@@ -212,6 +224,7 @@ describe('The audit log, for admins,', () => {
       '/desk/clients/c1',
       '/desk/clients/c1',
       '/desk/clients/c1',
+      '/desk/inbox/job-application/x1 job-application',
       '/desk/inbox/job-application/x1 job-application',
     ]);
     expect(screen.getByRole('heading', { name: 'How It Runs' })).toBeTruthy();

@@ -48,11 +48,51 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'removed',
 };
 
+/** Where something was seen, by the name of the operation; the others' names say it themselves. */
+const places: Readonly<Record<string, string>> = {
+  me: 'account',
+  ownAccount: 'account',
+  ownProfile: 'profile',
+  comingWeek: 'week',
+  pastAppointments: 'past visits',
+  appointments: 'visits',
+  appointment: 'a visit',
+  deskToday: 'Today',
+  schedule: 'the schedule',
+  officeInvoices: 'invoices',
+  officeInvoice: 'an invoice',
+  officePayments: 'payments',
+  unbilledByClient: 'what is not billed',
+  unbilledCharges: 'what is not billed',
+  client: 'the record',
+  clients: 'the list of clients',
+  caregiver: 'the record',
+  caregivers: 'the list of caregivers',
+  auditTrail: 'the log of their record',
+  auditLog: 'the audit log',
+};
+
+/** Those without a name of their own. */
+const subjects: Readonly<Record<string, string>> = {
+  everyone: 'everyone’s data',
+  user: 'an account',
+  client: 'a client',
+  caregiver: 'a caregiver',
+  'contact-inquiry': 'a message',
+  consultation: 'a consultation',
+  'consultation-request': 'a consultation request',
+  'signup-application': 'a sign-up application',
+  'job-application': 'a job application',
+};
+
 /** Why someone was turned away, by the code of the refusal. */
 const refusals: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'not logged in',
   FORBIDDEN: 'not allowed',
   NOT_FOUND: 'not theirs, or not there',
+  INVALID_CREDENTIALS: 'wrong email or password',
+  ACCOUNT_LOCKED: 'the account is locked',
+  ACCOUNT_INACTIVE: 'the account is deactivated',
 };
 
 /** A line of the audit log as a sentence. */
@@ -61,14 +101,17 @@ export const trailCopy = {
   actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
   loggedIn: 'logged in',
   loggedOut: 'ended a log-in',
-  wrote: (change: string, records: string): string =>
-    `${verbs[change] ?? 'changed'} ${things[records] ?? spaced(records)}`,
-  read: (operation: string): string => `looked at ${spaced(operation)}`,
-  denied: (operation: string): string => `was turned away from ${spaced(operation)}`,
+  verb: (change: string): string => verbs[change] ?? 'changed',
+  thing: (records: string): string => things[records] ?? spaced(records),
+  saw: 'saw',
+  place: (operation: string): string => places[operation] ?? spaced(operation),
+  lookedAt: (operation: string): string => `looked at ${places[operation] ?? spaced(operation)}`,
+  lookedAtOwn: (operation: string): string =>
+    `looked at their own ${places[operation] ?? spaced(operation)}`,
+  denied: (operation: string): string => `was turned away from “${spaced(operation)}”`,
   of: ' of ',
-  everyone: 'everyone',
-  /** Those without a name of their own. */
-  subject: (kind: string): string => `a ${spaced(kind)}`,
+  in: ' in ',
+  subject: (kind: string): string => subjects[kind] ?? `a ${spaced(kind)}`,
   fields: (fields: readonly string[]): string => `: ${fields.map(spaced).join(', ')}`,
   because: (refusal: string): string => ` (${refusals[refusal] ?? spaced(refusal.toLowerCase())})`,
   times: (count: number): string => `, ${count} times`,
