@@ -94,7 +94,7 @@ export function Bars({ figure }: { figure: Figure }): ReactNode {
           ))}
         </Legend>
       )}
-      <svg role="img" aria-label={copy.picture(figure.title, figure.by)} height={height}>
+      <svg role="img" aria-label={copy.picture(figure.picture)} height={height}>
         <Fills id={id} />
         {ticks.map((tick) => (
           <g key={tick}>

@@ -19,9 +19,8 @@ export const reportsCopy = {
   tooMany: 'That’s too long to show at once. Choose fewer days.',
   none: 'Nothing happened in this time.',
   noneHint: 'Choose other days, or come back after the first visit.',
-  picture: (title: string, by: string): string =>
-    `${title} by ${by}, as bars. The table beside it has the numbers.`,
-  sortedBy: { MONTH: 'month', WEEK: 'week', age: 'age of the invoice' },
+  picture: (name: string): string => `${name}, as bars. The table beside it has the numbers.`,
+  byPeriod: (title: string, unit: 'MONTH' | 'WEEK'): string => `${title} by ${unit.toLowerCase()}`,
   visits: 'Visits',
   visitsHint: 'Visits that were completed.',
   hours: 'Hours',

@@ -23,9 +23,10 @@ export interface Figure {
   hint: string;
   /** Whether the bars of a row stand on each other. */
   isStacked?: boolean;
-  /** Over the names of the rows, and what the picture is by. */
+  /** What the picture shows. */
+  picture: string;
+  /** Over the names of the rows. */
   rowHeader: string;
-  by: string;
   rows: readonly { name: string; short: string }[];
   columns: readonly Column[];
 }
@@ -57,8 +58,8 @@ export function figuresOf(reports: Reports): Figure[] {
     ...more,
   });
   const money = { isMoney: true };
-  const common = { rowHeader: copy.period[unit], by: copy.sortedBy[unit], rows };
-  return [
+  const common = { rowHeader: copy.period[unit], rows };
+  const figures: Omit<Figure, 'picture'>[] = [
     {
       ...common,
       title: copy.visits,
@@ -104,6 +105,7 @@ export function figuresOf(reports: Reports): Figure[] {
       ),
     },
   ];
+  return figures.map((figure) => ({ ...figure, picture: copy.byPeriod(figure.title, unit) }));
 }
 
 /** What is owed now, by age. */
@@ -111,7 +113,7 @@ export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure =
   title: copy.owed,
   hint: copy.owedHint(formatMoney(outstandingTotal)),
   rowHeader: copy.age,
-  by: copy.sortedBy.age,
+  picture: copy.owed,
   rows: outstanding.map(({ age }) => ({ name: copy.ages[age], short: copy.shortAges[age] })),
   columns: [
     {
