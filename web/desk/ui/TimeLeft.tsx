@@ -23,9 +23,12 @@ function lengthOf(milliseconds: number): string {
   return plural(Math.floor(milliseconds / day), copy.day);
 }
 
-/** What is left until an instant, or by how much it is over. @param now in milliseconds since 1970 */
-export function TimeLeft({ until, now = Date.now() }: { until: string; now?: number }): ReactNode {
-  const left = Date.parse(until) - now;
+/** @param now in milliseconds since 1970 */
+const leftUntil = (until: string, now: number = Date.now()): number => Date.parse(until) - now;
+
+/** What is left until an instant, or by how much it is over, now or at another moment. */
+export function TimeLeft({ until, now }: { until: string; now?: number }): ReactNode {
+  const left = leftUntil(until, now);
   if (left < 0) return <Pressing>{copy.lateBy(lengthOf(-left))}</Pressing>;
   const words = copy.left(lengthOf(left));
   return left < soon ? <Pressing>{words}</Pressing> : words;
