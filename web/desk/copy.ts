@@ -15,6 +15,7 @@ export const deskCopy = {
   caregivers: 'Caregivers',
   billing: 'Billing',
   services: 'Services',
+  reports: 'Reports',
   people: 'People',
   activity: 'Activity',
   noAnswer: 'We could not reach our server. Check your connection and try again.',
@@ -29,4 +30,9 @@ export const deskCopy = {
   loading: (what: string): string => `Loading ${what}`,
   notRead: (what: string): string => `We couldn’t load ${what}.`,
   keep: 'Keep as It Is',
+  left: (time: string): string => `${time} left`,
+  lateBy: (time: string): string => `${time} late`,
+  minute: 'minute',
+  hour: 'hour',
+  day: 'day',
 } as const;

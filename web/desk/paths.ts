@@ -11,6 +11,7 @@ export const deskPaths = {
   unbilled: `${deskPath}/billing/unbilled`,
   payments: `${deskPath}/billing/payments`,
   services: `${deskPath}/services`,
+  reports: `${deskPath}/reports`,
   people: `${deskPath}/people`,
   activity: `${deskPath}/activity`,
 } as const;

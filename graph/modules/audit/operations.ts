@@ -79,6 +79,13 @@ const shownToday = ({
   ...each(entry)(waiting),
   ...(failedJobs.length > 0 ? [null] : []),
 ];
+/** Lines about clients who were looked for are data of theirs; a look at all is one line, or the log would fill itself. */
+const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] =>
+  (filter as { client?: string } | null)?.client
+    ? each(({ subject: of }: { subject: Subject }) => subject(of.kind, of.id))(nodes as never[])
+    : nodes.length > 0
+      ? [null]
+      : [];
 const inbox = {
   list: { reads: eachNode(entry) },
   entry: (id: string): Audited => ({ id, reads: one(entry) }),
@@ -91,9 +98,11 @@ export const queries: Readonly<Record<string, Audited>> = {
   cancellationPolicies: impersonal,
   cancellationQuote: impersonal,
   analytics: impersonal,
+  reports: impersonal,
   catalogue: impersonal,
   inboxCounts: impersonal,
   queueHealth: impersonal,
+  systemState: impersonal,
   passwordLinkWorks: impersonal,
 
   me: own,
@@ -130,6 +139,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
+  auditLog: { reads: linesShown },
 
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },

@@ -3,6 +3,7 @@ import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
 import { ownColumn, senderOf } from '../inbox/entryColumns.ts';
+import { replyBy } from '../inbox/replyBy.ts';
 import { kinds } from '../inbox/submissionKinds.ts';
 import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import {
@@ -12,7 +13,6 @@ import {
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
-import { replyBy } from './replyBy.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
 const reach = 72 * 60;

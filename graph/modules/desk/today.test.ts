@@ -12,7 +12,6 @@ import { makeAppointment } from '../scheduling/appointments/appointment.factory.
 import { makeWorkingCaregiver } from '../scheduling/schedule.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
-import { replyBy } from './replyBy.ts';
 
 const app = useApp({ env: { DEMO: '0', PROVIDER_NAME: 'Saguaro House' } });
 let em: EntityManager;
@@ -58,18 +57,6 @@ describe('the visits', () => {
       late: ids(unmarked, missed, late),
       today: ids(overnight, cancelled, underWay, begunOpen, late, notYetLate, tonight),
     });
-  });
-});
-
-describe('the promise to answer', () => {
-  it.each([
-    ['consultation', '2027-03-05T20:00:00Z', '2027-03-06T20:00:00Z'],
-    ['contact-inquiry', '2027-03-05T20:00:00Z', '2027-03-08T20:00:00Z'],
-    ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening in Phoenix
-    ['job-application', '2027-03-03T20:00:00Z', '2027-03-10T20:00:00Z'],
-    ['job-application', '2027-03-06T20:00:00Z', '2027-03-12T20:00:00Z'],
-  ] as const)('of a %s that came in at %s ends at %s', (kind, cameIn, ends) => {
-    expect(replyBy(kind, new Date(cameIn)).toISOString()).toBe(new Date(ends).toISOString());
   });
 });
 

@@ -249,6 +249,20 @@ export type AuditKind =
   /** Personal data was stored, changed or removed. */
   | 'WRITE';
 
+/** Which lines of the audit log to list. Leave a field out to skip that filter. */
+export type AuditLogFilterInput = {
+  /** Words of the name, email or address of the client whom it is about, or digits of their phone number. */
+  client?: InputMaybe<Scalars['String']['input']>;
+  /** Only lines of this day in Phoenix or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only lines of this kind. */
+  kind?: InputMaybe<AuditKind>;
+  /** Only lines of this day in Phoenix or earlier. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of the name or email of who did it, without regard to case and accents. */
+  who?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** How often a client is billed, on Mondays. */
 export type BillingRhythm =
   /** For two weeks at once. */
@@ -513,6 +527,17 @@ export type ChangeRoleInput = {
   /** The new role. */
   role: Role;
 };
+
+/** How a new client came. */
+export type ClientSource =
+  /** Asked for a consultation on the home page or in its dialog. */
+  | 'CONSULTATION'
+  /** Asked for one on the consultation page. */
+  | 'CONSULTATION_REQUEST'
+  /** Registered on the website, or was added by the office. */
+  | 'OTHER'
+  /** Sent a sign-up application. */
+  | 'SIGNUP_APPLICATION';
 
 /** Whether a client receives care. */
 export type ClientStatus =
@@ -834,6 +859,17 @@ export type NoteSubmissionInput = {
   text: Scalars['String']['input'];
 };
 
+/** Days since an invoice was issued on which something is still owed. */
+export type OwedAge =
+  /** More than 90 days. */
+  | 'OVER_90'
+  /** 0 to 30 days. */
+  | 'UP_TO_30'
+  /** 31 to 60 days. */
+  | 'UP_TO_60'
+  /** 61 to 90 days. */
+  | 'UP_TO_90';
+
 /** What a link for choosing a password is for. */
 export type PasswordLinkPurpose =
   /** The first password of someone invited. */
@@ -1020,6 +1056,16 @@ export type RepeatAppointmentInput = {
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
+};
+
+/** Which periods to report: every one that includes any of the days. */
+export type ReportsInput = {
+  /** How long the periods are. */
+  by: AnalyticsUnit;
+  /** A day of the first period. */
+  from: Scalars['Date']['input'];
+  /** A day of the last period. */
+  through: Scalars['Date']['input'];
 };
 
 /** A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`. */

@@ -173,10 +173,5 @@ export const clientBillingCopy = {
 export const trailCopy = {
   things: 'entries',
   caption: 'Who looked at this record or changed it, newest first',
-  columns: { when: 'When', who: 'Who', what: 'What' },
-  kinds: { READ: 'Read', WRITE: 'Changed', DENIED: 'Was refused' },
-  what: (kind: string, operation: string, fields: string): string =>
-    `${kind}: ${operation}${fields === '' ? '' : ` (${fields})`}`,
-  times: (count: number): string => `, ${count} times`,
   none: 'Nobody has looked yet',
 } as const;

@@ -1,5 +1,3 @@
-const s = (count: number): string => (count === 1 ? '' : 's');
-
 /** Words of the first screen of the desk. */
 export const todayCopy = {
   title: 'Today',
@@ -48,11 +46,6 @@ export const todayCopy = {
     has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
   },
-  left: (time: string): string => `${time} left`,
-  lateBy: (time: string): string => `${time} late`,
-  minutes: (count: number): string => `${count} minute${s(count)}`,
-  hours: (count: number): string => `${count} hour${s(count)}`,
-  days: (count: number): string => `${count} day${s(count)}`,
   overdue: {
     title: 'Overdue Invoices',
     text: (count: number, amount: string): string =>

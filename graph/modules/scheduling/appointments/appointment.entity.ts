@@ -46,6 +46,14 @@ const unassigned = 'appointments_unassigned';
   name: unassigned,
   expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null`,
 })
+@Index({
+  name: 'appointments_completed',
+  expression: `create index "appointments_completed" on "appointments" ("completed_at") where status = 'completed'`,
+})
+@Index({
+  name: 'appointments_cancelled',
+  expression: `create index "appointments_cancelled" on "appointments" ("cancelled_at") where status = 'cancelled'`,
+})
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',
