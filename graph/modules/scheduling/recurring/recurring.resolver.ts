@@ -138,10 +138,11 @@ export class RecurringResolver {
 }
 
 /** A refused preview has no visits. */
-const previewed = async (preview: () => Promise<PlanPreviewReading>): Promise<PlanPreview> => ({
-  visits: [],
-  ...(await refusable<PlanPreview>(preview)),
-});
+async function previewed(preview: () => Promise<PlanPreviewReading>): Promise<PlanPreview> {
+  const { visits = [], ...rest }: Omit<PlanPreview, 'visits'> & Partial<PlanPreview> =
+    await refusable<PlanPreview>(preview);
+  return { ...rest, visits };
+}
 
 const planned = (
   context: GraphContext,
