@@ -53,6 +53,8 @@ export interface ListOf {
   rowsIn: (answer: never) => unknown[];
   /** Rows that the list holds at most. */
   most?: number;
+  /** Statements that it takes at most beyond the session's, where three will not do; why is said beside it. */
+  statements?: number;
 }
 
 const day = 86_400_000;
@@ -248,6 +250,16 @@ export const lists: Readonly<Record<string, ListOf>> = {
     });
     await em.flush();
   }),
+  // It does all the work of a command, and takes it back.
+  planPreview: {
+    as: 'staff',
+    subject: ({ em }) => makeService(em),
+    arguments: ({ client, caregiver, subject }, rows) =>
+      `(input: { create: { clientId: "${client.id}", serviceId: "${subject!.id}", caregiverId: "${caregiver.id}", pattern: DAILY, startDate: "${calendarDay(new Date(Date.now() + 3 * day))}", startTime: "09:00", duration: 180, maxOccurrences: ${rows} } })`,
+    rowsIn: ({ visits }: { visits: unknown[] }) => visits,
+    most: 50,
+    statements: 14,
+  },
   clients: page(({ em }) => makeClient(em)),
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),

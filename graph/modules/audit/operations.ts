@@ -131,6 +131,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   },
   recurringAppointments: { reads: eachNode(ofClient) },
   recurringAppointment: { id: 'recurring-appointment', reads: one(ofClient) },
+  planPreview: { reads: ({ clientId }: Arguments) => (clientId ? [client(clientId)] : []) },
   clients: { reads: eachNode(itself('client')) },
   client: { id: 'client', reads: one(itself('client')) },
   officeInvoices: { reads: eachNode(billed) },

@@ -889,6 +889,16 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** A plan that is being thought about: exactly one of the three, as the mutation of that name would take it. */
+export type PlanPreviewInput = {
+  /** As for `changeRecurringAppointment`; needs no `overrideReason`. */
+  change?: InputMaybe<ChangeRecurringAppointmentInput>;
+  /** As for `createRecurringAppointment`. */
+  create?: InputMaybe<CreateRecurringAppointmentInput>;
+  /** As for `repeatAppointment`. */
+  repeat?: InputMaybe<RepeatAppointmentInput>;
+};
+
 /** How urgent something is. */
 export type Priority =
   /** Before others. */

@@ -8,11 +8,13 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { ClientField } from './ClientField.tsx';
-import { bookCopy as copy, changeCopy, planCopy } from './copy.ts';
+import { bookCopy as copy, changeCopy, planCopy, previewCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
+import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
+import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskBookableServicesQuery,
@@ -55,6 +57,22 @@ export interface NewVisit {
   day?: string;
 }
 
+type Values = typeof empty;
+
+const whoOf = ({ clientId, serviceId, duration, caregiverId }: Values) => ({
+  clientId,
+  serviceId,
+  duration: Number(duration),
+  caregiverId: caregiverId || null,
+});
+
+const planOf = (values: Values) => ({
+  ...whoOf(values),
+  ...repeatInput(values),
+  startDate: values.day,
+  startTime: values.time,
+});
+
 interface BookVisitFormProps {
   visit: NewVisit;
   onDone: () => void;
@@ -80,23 +98,17 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     schema,
     renamed: { scheduledDate: 'day', startDate: 'day', startTime: 'time' },
     send: async (sent): Promise<Answer | null | undefined> => {
-      const { clientId, serviceId, day, time, duration, pattern } = sent;
-      const who = {
-        clientId,
-        serviceId,
-        duration: Number(duration),
-        caregiverId: sent.caregiverId || null,
-        clientNotes: sent.clientNotes || null,
-      };
+      const { day, time, pattern } = sent;
+      const clientNotes = sent.clientNotes || null;
       const specialInstructions = sent.specialInstructions || null;
       const scheduledDate = instantAt(day, time);
       return submit(sent, async ({ idempotencyKey }) => {
+        const notes = { clientNotes, idempotencyKey };
         if (pattern === '') {
-          const input = { ...who, scheduledDate, specialInstructions, idempotencyKey };
+          const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
           return (await book({ variables: { input } })).data?.bookAppointment;
         }
-        const when = { ...repeatInput(sent), startDate: day, startTime: time };
-        const input = { ...who, ...when, idempotencyKey };
+        const input = { ...planOf(sent), ...notes };
         return (await plan({ variables: { input } })).data?.createRecurringAppointment;
       });
     },
@@ -114,6 +126,12 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   }, [usual, setFieldValue]);
 
   const timed = day !== '' && time !== '';
+  const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
+  const preview = usePlanPreview(
+    isPlan ? { create: planOf(form.formik.values) } : null,
+    form.formik.isSubmitting,
+  );
+  const counts = countsOf(preview);
   return (
     <TaskPanel>
       <Form formik={form.formik} label={copy.label}>
@@ -147,9 +165,16 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           <Field name="clientNotes" />
           {pattern === '' && <Field name="specialInstructions" />}
         </SideBySide>
+        <PlanPreview preview={preview} />
         <FormEnd
           form={form}
-          submit={pattern === '' ? copy.submit : planCopy.repeat}
+          submit={
+            counts
+              ? previewCopy.book(counts.visits, counts.open)
+              : pattern === ''
+                ? copy.submit
+                : planCopy.repeat
+          }
           sending={copy.sending}
         />
       </Form>

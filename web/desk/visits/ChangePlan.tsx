@@ -9,10 +9,12 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { CaregiverField } from './CaregiverField.tsx';
-import { bookCopy, changeCopy as copy, giveCopy } from './copy.ts';
+import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from './copy.ts';
 import { lengths } from './phoenix.ts';
+import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
+import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskChangePlanMutation,
@@ -76,26 +78,31 @@ function PlanForm({
   }));
   const known =
     plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
+  const inputOf = (values: typeof before) => {
+    const { startTime, duration, caregiverId } = values;
+    return {
+      id: plan.id,
+      fromAppointmentId: fromHere ? visit.id : undefined,
+      startTime: startTime === before.startTime ? undefined : startTime,
+      duration: duration === before.duration ? undefined : Number(duration),
+      caregiverId: caregiverId === before.caregiverId ? undefined : caregiverId || null,
+      ...changedRepeat(before, values),
+    };
+  };
   const form = useVisitForm({
     values: before,
     schema,
     send: async (values) => {
-      const { startTime, duration, caregiverId, overrideReason } = values;
-      const input = {
-        id: plan.id,
-        fromAppointmentId: fromHere ? visit.id : undefined,
-        startTime: startTime === before.startTime ? undefined : startTime,
-        duration: duration === before.duration ? undefined : Number(duration),
-        caregiverId: caregiverId === before.caregiverId ? undefined : caregiverId || null,
-        ...changedRepeat(before, values),
-        overrideReason: overrideReason || undefined,
-      };
+      const input = { ...inputOf(values), overrideReason: values.overrideReason || undefined };
       return (await change({ variables: { input } })).data?.changeRecurringAppointment;
     },
     done: copy.planDone,
     failed: copy.planFailed,
     onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
   });
+  const { values: chosen, isSubmitting } = form.formik;
+  const preview = usePlanPreview({ change: inputOf(chosen) }, isSubmitting);
+  const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.planLabel}>
       <SideBySide>
@@ -114,7 +121,12 @@ function PlanForm({
       />
       <RepeatFields />
       <Field name="overrideReason" />
-      <FormEnd form={form} submit={copy.save} sending={copy.saving} />
+      <PlanPreview preview={preview} />
+      <FormEnd
+        form={form}
+        submit={counts ? previewCopy.change(counts.visits, counts.open) : copy.save}
+        sending={copy.saving}
+      />
     </Form>
   );
 }

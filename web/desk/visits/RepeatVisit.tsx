@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { planCopy as copy } from './copy.ts';
+import { planCopy as copy, previewCopy } from './copy.ts';
 import { dayOf } from './phoenix.ts';
-import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
+import { PlanPreview } from './PlanPreview.tsx';
+import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
+import { countsOf, usePlanPreview } from './usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskRepeatVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -25,21 +27,29 @@ export function RepeatVisit({
     pattern: 'weekly',
     daysOfWeek: String(new Date(dayOf(visit.scheduledDate)).getUTCDay()),
   }));
+  const inputOf = (sent: RepeatValues) => ({ id: visit.id, ...repeatInput(sent) });
   const form = useVisitForm({
     values,
     schema,
     send: async (sent) => {
-      const variables = { input: { id: visit.id, ...repeatInput(sent) } };
-      return (await repeat({ variables })).data?.repeatAppointment;
+      return (await repeat({ variables: { input: inputOf(sent) } })).data?.repeatAppointment;
     },
     done: copy.repeated,
     failed: copy.notRepeated,
     onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
   });
+  const { values: chosen, isSubmitting } = form.formik;
+  const preview = usePlanPreview({ repeat: inputOf(chosen) }, isSubmitting);
+  const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.repeatLabel}>
       <RepeatFields />
-      <FormEnd form={form} submit={copy.repeat} sending={copy.sending} />
+      <PlanPreview preview={preview} />
+      <FormEnd
+        form={form}
+        submit={counts ? previewCopy.repeat(counts.visits, counts.open) : copy.repeat}
+        sending={copy.sending}
+      />
     </Form>
   );
 }

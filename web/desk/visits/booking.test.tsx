@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { data, graph, server, serveGraph } from '../../testing/graph.ts';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { instantAt } from './phoenix.ts';
-import { answersChoices, answersMutation, answersOutcome, day } from './testing/visits.ts';
+import {
+  answersChoices,
+  answersMutation,
+  answersOutcome,
+  answersPreview,
+  day,
+} from './testing/visits.ts';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
@@ -83,20 +89,41 @@ describe('booking', () => {
     expect(await screen.findByText('The visit is booked')).toBeTruthy();
   });
 
-  it('makes a plan', async () => {
+  it('makes a plan, and says before which of its visits nobody could take', async () => {
+    const asked: unknown[] = [];
     const sent: unknown[] = [];
     const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
     server.use(
       answersMutation('DeskMakePlan', 'createRecurringAppointment', sent, made),
       answersOutcome([]),
+      answersPreview(asked),
     );
     await start();
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'weekly');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
-    await press('Make the Plan');
+    const plan = {
+      ...booked,
+      pattern: 'WEEKLY',
+      daysOfWeek: [1],
+      startDate: day(3),
+      startTime: '09:00',
+    };
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ create: plan }));
+    expect(await screen.findByText('Ana Cruz has time off until noon.')).toBeTruthy();
+    await press('Book 3 Visits, 1 Without a Caregiver');
     expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
-    expect(sent).toMatchObject([
-      { ...booked, pattern: 'WEEKLY', daysOfWeek: [1], startDate: day(3), startTime: '09:00' },
-    ]);
+    expect(sent).toMatchObject([plan]);
+  });
+
+  it('says in the graph’s words why a plan would be refused', async () => {
+    const message = 'This client’s care is suspended: no visit can be booked.';
+    server.use(answersPreview([], { refusals: [{ field: 'clientId', message }] }));
+    await start();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'daily');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make the Plan' })).toBeTruthy();
+    server.use(graph.query('DeskPlanPreview', () => failure('INTERNAL')));
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'monthly');
+    expect(await screen.findByText(/couldn’t check which visits/)).toBeTruthy();
   });
 });

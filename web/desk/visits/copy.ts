@@ -171,6 +171,34 @@ export const planCopy = {
   loading: 'Loading the visits of the plan',
 } as const;
 
+const visits = (count: number): string => `${count} ${count === 1 ? 'Visit' : 'Visits'}`;
+const without = (count: number, open: number): string => {
+  if (open === 0) return '';
+  return open === count ? ', None With a Caregiver' : `, ${open} Without a Caregiver`;
+};
+
+/** Words of a plan that is not stored yet. */
+export const previewCopy = {
+  /** What the button says once it is known what it will do. */
+  book: (count: number, open: number): string => `Book ${visits(count)}${without(count, open)}`,
+  repeat: (count: number, open: number): string =>
+    `Make a Plan of ${visits(count)}${without(count, open)}`,
+  change: (count: number, open: number): string =>
+    `Save the Plan of ${visits(count)}${without(count, open)}`,
+  sum: (count: number, open: number): string =>
+    `${count} ${count === 1 ? 'visit' : 'visits'} in the next eight weeks. ${
+      open === 0
+        ? 'Each has a caregiver.'
+        : open === count
+          ? 'None would have a caregiver.'
+          : `${open} would have no caregiver:`
+    }`,
+  none: 'There would be no visit in the next eight weeks.',
+  unknown: 'We couldn’t check which visits would have a caregiver.',
+  all: 'Show each visit',
+  nobody: 'nobody yet',
+} as const;
+
 export const bookCopy = {
   title: 'Book a Visit',
   label: 'New visit',

@@ -9,6 +9,7 @@ import {
   answersMutation,
   answersOutcome,
   answersPlan,
+  answersPreview,
   answersVisit,
   day,
   given,
@@ -35,6 +36,7 @@ async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> 
     answersVisit(() => values),
     answersChoices(),
     answersPlan(),
+    answersPreview(),
   );
   const at = scheduled.scheduledDate.slice(0, 10);
   await renderDesk(`/desk/schedule?by=client&week=${at}`);
@@ -205,7 +207,9 @@ describe('a plan', () => {
     await open(given);
     await press('Repeat');
     await userEvent.type(screen.getByLabelText('Number of visits'), '8');
-    await press('Make the Plan');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Make a Plan of 3 Visits, 1 Without a Caregiver' }),
+    );
     expect(await screen.findByText('Ana Cruz has time off until Friday.')).toBeTruthy();
     expect(sent).toMatchObject([{ id: 'v1', pattern: 'WEEKLY', maxOccurrences: 8 }]);
     await userEvent.click(screen.getByRole('button', { name: /^Find someone for/ }));
@@ -227,7 +231,8 @@ describe('a plan', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday' }));
     await screen.findByRole('option', { name: /^Zoë Begay/ });
     await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'zoe');
-    await press('Save');
+    const save = { name: 'Save the Plan of 3 Visits, 1 Without a Caregiver' };
+    await userEvent.click(await screen.findByRole('button', save));
     expect(await screen.findByText('Every visit has its caregiver.')).toBeTruthy();
     expect(sent).toMatchObject([{ id: 'p1', caregiverId: 'zoe', daysOfWeek: [1, 3, 4] }]);
     expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);

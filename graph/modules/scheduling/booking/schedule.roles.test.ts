@@ -96,6 +96,7 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
     () => `{ recurringAppointment(id: "${nowhere}") { id } }`,
     ['staff', 'admin'],
   ],
+  ['planPreview', () => `{ planPreview(input: {}) ${payload} }`, ['staff', 'admin']],
   [
     'createRecurringAppointment',
     () =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -38,64 +39,70 @@ export async function changeRecurringAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, fromAppointmentId, overrideReason, ...changes } = parseInput(
-    changeRecurringSchema,
-    input,
-  );
+  const wanted = parseInput(changeRecurringSchema, input);
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const plan = await lockPlan(em, id);
-    assertActive(plan);
-    await lockVisits(em, plan);
-    const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
-    const from = first?.scheduledDate ?? now;
-    const splits = first !== null && dayIn(from) > plan.startDate;
-    const before = { service: plan.service, duration: plan.duration };
-    const earlier = await em.count(GeneratedAppointment, {
-      recurringAppointment: plan,
-      scheduledDate: { $lt: from },
-    });
-    const rows = await em.find(
-      GeneratedAppointment,
-      { recurringAppointment: plan, scheduledDate: { $gte: from } },
-      { orderBy: { scheduledDate: 'asc' }, populate: ['appointment'] },
-    );
-
-    const target = splits ? continuation(em, plan, dayIn(from), earlier) : plan;
-    await apply(em, target, changes);
-    const counted = splits ? 0 : earlier;
-    const room =
-      target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
-    // From the beginning of its day: the first visit, too, may come earlier in the day than it did.
-    const slots = slotsOf(
-      target,
-      first === null ? now : instantOf(dayIn(from), '00:00'),
-      now,
-    ).slice(0, room);
-    const open = rows.filter(
-      ({ isException, appointment }) =>
-        !isException && isOpen(appointment) && appointment.scheduledDate > now,
-    );
-    const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort(
-      (one, other) => one.getTime() - other.getTime(),
-    );
-    record(em, {
-      plan,
-      appointment: first,
-      scope: splits ? 'later' : 'all',
-      firstVisit: touched[0] ?? null,
-      overrideReason,
-      userId,
-      now,
-    });
-    await em.flush();
-    const pairs = matchVisits(target, rows, new Set(open), slots);
-    await mirror(em, plan);
-    await refit(em, target, pairs, before, { userId, now });
-    await generateVisits(em, target, now);
+    const target = await changePlan(em, wanted, { userId, now });
     await tellClientOfPlan(em, context, target, 'changed', now);
     return target.id;
   });
+}
+
+/** The plan that holds from then on, with its visits in place, within a transaction. */
+export async function changePlan(
+  em: EntityManager,
+  { id, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<RecurringAppointment> {
+  const plan = await lockPlan(em, id);
+  assertActive(plan);
+  await lockVisits(em, plan);
+  const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
+  const from = first?.scheduledDate ?? now;
+  const splits = first !== null && dayIn(from) > plan.startDate;
+  const before = { service: plan.service, duration: plan.duration };
+  const earlier = await em.count(GeneratedAppointment, {
+    recurringAppointment: plan,
+    scheduledDate: { $lt: from },
+  });
+  const rows = await em.find(
+    GeneratedAppointment,
+    { recurringAppointment: plan, scheduledDate: { $gte: from } },
+    { orderBy: { scheduledDate: 'asc' }, populate: ['appointment'] },
+  );
+
+  const target = splits ? continuation(em, plan, dayIn(from), earlier) : plan;
+  await apply(em, target, changes);
+  const counted = splits ? 0 : earlier;
+  const room =
+    target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
+  // From the beginning of its day: the first visit, too, may come earlier in the day than it did.
+  const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(
+    0,
+    room,
+  );
+  const open = rows.filter(
+    ({ isException, appointment }) =>
+      !isException && isOpen(appointment) && appointment.scheduledDate > now,
+  );
+  const touched = [...open.map(({ appointment }) => appointment.scheduledDate), ...slots].sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
+  record(em, {
+    plan,
+    appointment: first,
+    scope: splits ? 'later' : 'all',
+    firstVisit: touched[0] ?? null,
+    overrideReason,
+    userId,
+    now,
+  });
+  await em.flush();
+  const pairs = matchVisits(target, rows, new Set(open), slots);
+  await mirror(em, plan);
+  await refit(em, target, pairs, before, { userId, now });
+  await generateVisits(em, target, now);
+  return target;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
@@ -26,43 +28,59 @@ export async function createRecurringAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(createRecurringSchema, input);
-  const { clientId, serviceId, caregiverId, pattern, interval, ...rest } = wanted;
   const { id } = await context.em.fork().transactional((em) =>
     once(
       em,
       { operation: 'createRecurringAppointment', key: idempotencyKey, input: wanted },
       async () => {
         const now = clock();
-        const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
-        if (rest.startDate < todayInPhoenix(now))
-          faults.push({
-            field: 'startDate',
-            message: 'A plan cannot begin in the past',
-            code: RefusalCode.INVALID,
-          });
-        if (faults.length > 0) throw new UserError(faults);
-        const { client, service } = await bookable(em, {
-          clientId,
-          serviceId,
-          duration: rest.duration,
-        });
-        const caregiver = await planCaregiver(em, caregiverId);
-        const plan = em.create(RecurringAppointment, {
-          client,
-          service,
-          caregiver,
-          recurrencePattern: pattern,
-          recurrenceInterval: interval,
-          ...rest,
-        });
-        await em.flush();
-        await generateVisits(em, plan, now);
+        const plan = await makePlan(em, wanted, now);
         await tellClientOfPlan(em, context, plan, 'planned', now);
         return { id: plan.id };
       },
     ),
   );
   return id;
+}
+
+/** The plan and its visits, within a transaction; refuses as its command does. */
+export async function makePlan(
+  em: EntityManager,
+  {
+    clientId,
+    serviceId,
+    caregiverId,
+    pattern,
+    interval,
+    ...rest
+  }: Omit<z.output<typeof createRecurringSchema>, 'idempotencyKey'>,
+  now: Date,
+): Promise<RecurringAppointment> {
+  const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
+  if (rest.startDate < todayInPhoenix(now))
+    faults.push({
+      field: 'startDate',
+      message: 'A plan cannot begin in the past',
+      code: RefusalCode.INVALID,
+    });
+  if (faults.length > 0) throw new UserError(faults);
+  const { client, service } = await bookable(em, {
+    clientId,
+    serviceId,
+    duration: rest.duration,
+  });
+  const caregiver = await planCaregiver(em, caregiverId);
+  const plan = em.create(RecurringAppointment, {
+    client,
+    service,
+    caregiver,
+    recurrencePattern: pattern,
+    recurrenceInterval: interval,
+    ...rest,
+  });
+  await em.flush();
+  await generateVisits(em, plan, now);
+  return plan;
 }
 
 /**
@@ -77,65 +95,79 @@ export async function repeatAppointment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { id, pattern, interval, daysOfWeek, endDate, maxOccurrences } = parseInput(
-    repeatAppointmentSchema,
-    input,
-  );
+  const wanted = parseInput(repeatAppointmentSchema, input);
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const appointment = await lockAppointment(em, id);
-    assertOpen(appointment);
-    if ((await em.count(GeneratedAppointment, { appointment })) > 0)
-      throw UserError.of(RefusalCode.CONFLICT, 'This visit is part of a plan already.', 'id');
-    await em.populate(appointment, ['client', 'service', 'caregiver']);
-    const { client, caregiver, duration } = appointment;
-    const startDate = dayIn(appointment.scheduledDate);
-    const recurrence = { pattern, interval, daysOfWeek, dayOfMonth: null, startDate, endDate };
-    const faults = recurrenceFaults(recurrence);
-    if (!occurrenceDays(recurrence, startDate, addDays(startDate, 1)).includes(startDate)) {
-      faults.push({
-        field: 'daysOfWeek',
-        message: "The visit's own day must be among the days",
-        code: RefusalCode.INVALID,
-      });
-    }
-    if (faults.length > 0) throw new UserError(faults);
-    const { service } = await bookable(em, {
-      clientId: client.id,
-      serviceId: appointment.service?.id ?? '',
-      duration,
-    });
-    const startTime = timeIn(appointment.scheduledDate);
-    const plan = em.create(RecurringAppointment, {
-      client,
-      service,
-      caregiver,
-      recurrencePattern: pattern,
-      recurrenceInterval: interval,
-      daysOfWeek,
-      startDate,
-      endDate,
-      maxOccurrences,
-      startTime,
-      duration,
-      clientNotes: appointment.clientNotes,
-    });
-    em.create(AppointmentRecurring, {
-      appointment,
-      pattern,
-      interval,
-      daysOfWeek,
-      endDate,
-      maxOccurrences,
-    });
-    em.create(GeneratedAppointment, {
-      recurringAppointment: plan,
-      appointment,
-      scheduledDate: instantOf(startDate, startTime),
-    });
-    await em.flush();
-    await generateVisits(em, plan, now);
+    const plan = await repeatVisit(em, wanted, now);
     await tellClientOfPlan(em, context, plan, 'planned', now);
     return plan.id;
   });
+}
+
+/** The plan that a visit is the first one of, and its other visits, within a transaction. */
+export async function repeatVisit(
+  em: EntityManager,
+  {
+    id,
+    pattern,
+    interval,
+    daysOfWeek,
+    endDate,
+    maxOccurrences,
+  }: z.output<typeof repeatAppointmentSchema>,
+  now: Date,
+): Promise<RecurringAppointment> {
+  const appointment = await lockAppointment(em, id);
+  assertOpen(appointment);
+  if ((await em.count(GeneratedAppointment, { appointment })) > 0)
+    throw UserError.of(RefusalCode.CONFLICT, 'This visit is part of a plan already.', 'id');
+  await em.populate(appointment, ['client', 'service', 'caregiver']);
+  const { client, caregiver, duration } = appointment;
+  const startDate = dayIn(appointment.scheduledDate);
+  const recurrence = { pattern, interval, daysOfWeek, dayOfMonth: null, startDate, endDate };
+  const faults = recurrenceFaults(recurrence);
+  if (!occurrenceDays(recurrence, startDate, addDays(startDate, 1)).includes(startDate)) {
+    faults.push({
+      field: 'daysOfWeek',
+      message: "The visit's own day must be among the days",
+      code: RefusalCode.INVALID,
+    });
+  }
+  if (faults.length > 0) throw new UserError(faults);
+  const { service } = await bookable(em, {
+    clientId: client.id,
+    serviceId: appointment.service?.id ?? '',
+    duration,
+  });
+  const startTime = timeIn(appointment.scheduledDate);
+  const plan = em.create(RecurringAppointment, {
+    client,
+    service,
+    caregiver,
+    recurrencePattern: pattern,
+    recurrenceInterval: interval,
+    daysOfWeek,
+    startDate,
+    endDate,
+    maxOccurrences,
+    startTime,
+    duration,
+    clientNotes: appointment.clientNotes,
+  });
+  em.create(AppointmentRecurring, {
+    appointment,
+    pattern,
+    interval,
+    daysOfWeek,
+    endDate,
+    maxOccurrences,
+  });
+  em.create(GeneratedAppointment, {
+    recurringAppointment: plan,
+    appointment,
+    scheduledDate: instantOf(startDate, startTime),
+  });
+  await em.flush();
+  await generateVisits(em, plan, now);
+  return plan;
 }

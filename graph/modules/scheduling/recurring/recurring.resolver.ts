@@ -7,6 +7,9 @@ import { connectionOf, pageRequest, type Connection } from '../../../shared/pagi
 import { refusable } from '../../../shared/userErrors.ts';
 import { changeRecurringAppointment, endRecurringAppointment } from './changeRecurring.commands.ts';
 import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
+import { PlanPreviewInput } from './planPreview.input.ts';
+import { planPreview, type PlanPreviewReading } from './planPreview.queries.ts';
+import { PlanPreview } from './planPreview.type.ts';
 import {
   ChangeRecurringAppointmentInput,
   CreateRecurringAppointmentInput,
@@ -69,6 +72,18 @@ export class RecurringResolver {
   }
 
   @Authorized('OFFICE')
+  @Query(() => PlanPreview, {
+    description: `The visits that a plan would have, and which of them nobody could take, before it is made or changed: the same work as the mutation does, without storing it. {who}. NOT_FOUND when there is no such visit or plan.`,
+  })
+  planPreview(
+    @Arg('input', () => PlanPreviewInput, { description: 'The plan, as its mutation takes it.' })
+    input: PlanPreviewInput,
+    @Ctx() context: GraphContext,
+  ): Promise<PlanPreview> {
+    return previewed(() => planPreview(context, input));
+  }
+
+  @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
     description: `Makes a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.`,
   })
@@ -120,6 +135,13 @@ export class RecurringResolver {
   ): Promise<RecurringAppointmentPayload> {
     return planned(context, () => endRecurringAppointment(context, input));
   }
+}
+
+/** A refused preview has no visits. */
+async function previewed(preview: () => Promise<PlanPreviewReading>): Promise<PlanPreview> {
+  const { visits = [], ...rest }: Omit<PlanPreview, 'visits'> & Partial<PlanPreview> =
+    await refusable<PlanPreview>(preview);
+  return { ...rest, visits };
 }
 
 const planned = (

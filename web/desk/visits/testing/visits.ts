@@ -93,6 +93,29 @@ export const answersOutcome = (unassigned: object[]): GraphQLHandler =>
     }),
   );
 
+/** What a plan would come to: three visits, the second one without its caregiver, unless told otherwise. */
+export const answersPreview = (
+  asked: unknown[] = [],
+  { visits = previewed, refusals = [] as { field: string | null; message: string }[] } = {},
+): GraphQLHandler =>
+  graph.query('DeskPlanPreview', ({ variables }) => {
+    asked.push(variables.input);
+    return data({
+      planPreview: {
+        __typename: 'PlanPreview',
+        visits: refusals.length > 0 ? [] : visits,
+        userErrors: refusals.map((refusal) => ({ __typename: 'UserError', ...refusal })),
+      },
+    });
+  });
+
+const previewed = [3, 10, 17].map((days, at) => ({
+  __typename: 'PreviewedVisit',
+  scheduledDate: instantAt(day(days), '09:00'),
+  caregiver: at === 1 ? null : 'Ana Cruz',
+  conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
+}));
+
 /** A mutation that is taken, or refused in the graph's words; keeps what was sent. */
 export function answersMutation(
   operation: string,

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatVisitTime } from '../../ui/format.ts';
+import { color, space } from '../../ui/theme.ts';
+import { previewCopy as copy } from './copy.ts';
+import { countsOf, type Preview } from './usePlanPreview.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(1.5)};
+  border-left: 4px solid ${color.line};
+  &[data-open] {
+    border-color: ${color.clay};
+  }
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  li {
+    padding-block: ${space(0.5)};
+    border-bottom: 1px solid ${color.line};
+  }
+  summary {
+    min-height: 2rem;
+    color: ${color.teal};
+    cursor: pointer;
+  }
+`;
+
+/** What a plan would come to: which of its visits nobody could take and why, then all of them. Nothing is stored yet. */
+export function PlanPreview({ preview }: { preview: Preview | undefined }): ReactNode {
+  if (preview === undefined) return null;
+  if (preview === null) return <p role="status">{copy.unknown}</p>;
+  const [refusal] = preview.userErrors;
+  const counts = countsOf(preview);
+  const refused = preview.visits.filter(({ conflict }) => conflict !== null);
+  return (
+    <Frame data-open={(counts && counts.open > 0) || undefined}>
+      <p role="status">
+        {refusal ? refusal.message : counts ? copy.sum(counts.visits, counts.open) : copy.none}
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ scheduledDate, conflict }) => (
+            <li key={scheduledDate}>
+              <strong>{formatVisitTime(scheduledDate)}</strong> {conflict}
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts && counts.visits > refused.length && (
+        <details>
+          <summary>{copy.all}</summary>
+          <ul>
+            {preview.visits.map(({ scheduledDate, caregiver }) => (
+              <li key={scheduledDate}>
+                {formatVisitTime(scheduledDate)}, {caregiver ?? copy.nobody}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Frame>
+  );
+}
