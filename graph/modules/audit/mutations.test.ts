@@ -15,6 +15,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
+import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
@@ -293,6 +294,10 @@ const deeds: Record<string, Deed> = {
     ({ client }) =>
       `(input: { id: "${client.id}", firstName: "Eleanor", careNotes: "Likes tea." })`,
   ),
+  addClientEmail: deed('staff', 'users clients', async ({ em }) => {
+    const { id } = await makeClientWithoutEmail(em);
+    return `(input: { id: "${id}", email: "${email()}" })`;
+  }),
   moveClient: deed(
     'staff',
     'clients',

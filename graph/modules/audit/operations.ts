@@ -241,6 +241,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   hireApplicant: writes('job-application'),
   admitClient: writes(),
   updateClient: writes('client'),
+  addClientEmail: writes('client'),
   moveClient: writes('client'),
   setBillingRhythm: writes('client'),
   addCaregiver: writes(),

@@ -68,6 +68,14 @@ export type AddCaregiverTimeOffInput = {
   start?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The email of a client who had none. */
+export type AddClientEmailInput = {
+  /** Email address, at most 254 characters; kept in lower case. The invitation goes there. */
+  email: Scalars['String']['input'];
+  /** Identifier of the client. */
+  id: Scalars['ID']['input'];
+};
+
 /** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
 export type AddServiceInput = {
   /** Dollars per hour, for example "34.00". */
@@ -84,7 +92,7 @@ export type AddServiceInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -92,7 +100,7 @@ export type AdmitClientInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -118,7 +126,7 @@ export type AdmitConsultationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -144,7 +152,7 @@ export type AdmitConsultationRequestInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -212,7 +220,7 @@ export type ApproveSignupApplicationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
