@@ -13,13 +13,7 @@ const policies: Readonly<Record<CancellationPolicyName, string>> = {
 export const admissionFields = {
   firstName: { ...nameFields.firstName, autoComplete: 'off' },
   lastName: { ...nameFields.lastName, autoComplete: 'off' },
-  email: {
-    kind: 'email',
-    label: 'Email',
-    optional: true,
-    autoComplete: 'off',
-    hint: 'Without one they get no account, and letters are printed.',
-  },
+  email: { kind: 'email', label: 'Email', optional: true, autoComplete: 'off' },
   phone: { ...profileFields.phone, autoComplete: 'off' },
   address: { ...profileFields.address, autoComplete: 'off' },
   emergencyContact: { ...profileFields.emergencyContact, autoComplete: 'off' },
