@@ -379,6 +379,12 @@ const deeds: Record<string, Deed> = {
     async ({ em, client }) =>
       `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", scheduledDate: "${moment(12)}", duration: 180 })`,
   ),
+  recordPastVisit: deed(
+    'staff',
+    'appointments',
+    async ({ em, client, caregiver }) =>
+      `(input: { clientId: "${client.id}", caregiverId: "${caregiver.id}", serviceId: "${(await makeService(em)).id}", startedAt: "${moment(-40)}", endedAt: "${moment(-40).replace('T17', 'T20')}", reason: "By phone." })`,
+  ),
   changeAppointment: deed(
     'staff',
     'appointments',

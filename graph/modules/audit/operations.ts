@@ -258,6 +258,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   updateService: writes('service'),
   setServiceActive: writes('service'),
   bookAppointment: writes(),
+  recordPastVisit: writes(),
   changeAppointment: writes('appointment'),
   confirmAppointment: writes('appointment'),
   startAppointment: writes('appointment'),

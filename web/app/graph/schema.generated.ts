@@ -881,6 +881,24 @@ export type QueueStatus =
   /** Nothing has failed and nothing waits for long. */
   | 'OK';
 
+/** A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today. */
+export type RecordPastVisitInput = {
+  /** Who came, also someone who has left since. */
+  caregiverId: Scalars['ID']['input'];
+  /** Whose visit it was. The client must be active. */
+  clientId: Scalars['ID']['input'];
+  /** When the caregiver was done: after the beginning, at most 24 hours, not ahead of now. */
+  endedAt: Scalars['DateTime']['input'];
+  /** A UUID of this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why it is entered only now, at most 4000 characters. For the office only. */
+  reason: Scalars['String']['input'];
+  /** Kind of care, from `services`. */
+  serviceId: Scalars['ID']['input'];
+  /** When the caregiver came, at most 90 days ago. */
+  startedAt: Scalars['DateTime']['input'];
+};
+
 /** Money received for an invoice. */
 export type RecordPaymentInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above what is due. */

@@ -53,7 +53,7 @@ export default function ClientPage(): ReactNode {
                 </>
               );
             case 'visits':
-              return <RecordVisits of={{ clientId: id }} />;
+              return <RecordVisits of={{ clientId: id }} name={name} />;
             case 'plans':
               return <Plans clientId={id} />;
             case 'updates':

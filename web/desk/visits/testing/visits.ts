@@ -26,6 +26,7 @@ export const visit = {
   clientNotes: 'Likes the radio on.',
   caregiverNotes: null,
   adminNotes: null,
+  entryReason: null as string | null,
   estimatedCost: { __typename: 'Money', amount: '102.00' },
   actualCost: null,
   startedAt: null as string | null,
