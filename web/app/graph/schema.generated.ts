@@ -778,6 +778,15 @@ export type MarkSubmissionInput = {
   suspectedSpam: Scalars['Boolean']['input'];
 };
 
+/** What is missing in a record. */
+export type MissingRecordKind =
+  /** An active client without an emergency contact, or without a phone number of theirs. */
+  | 'EMERGENCY_CONTACT'
+  /** An active caregiver without weekly hours: nobody can give them a visit. */
+  | 'HOURS'
+  /** An active client whose email has no password yet, and whose invitation was never sent or has run out. */
+  | 'INVITATION';
+
 /** A move of a client from state to state. */
 export type MoveClientInput = {
   /** Identifier of the client. */
