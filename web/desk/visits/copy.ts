@@ -132,6 +132,7 @@ export const planCopy = {
     MONTHLY: times('month', 'months'),
   },
   on: (days: readonly string[]): string => ` on ${list.format(days)}`,
+  onDay: (day: number): string => ` on day ${day}`,
   until: (day: string): string => `until ${day}`,
   times: (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'} at most`,
   pattern: 'Repeats',

@@ -48,6 +48,7 @@ export const plan = {
   pattern: 'WEEKLY',
   interval: 1,
   daysOfWeek: [1, 4],
+  dayOfMonth: null,
   endDate: null,
   maxOccurrences: null,
   startTime: '09:00',
