@@ -37,7 +37,7 @@ export function useTwoProcesses() {
     const em = here.database.orm.em.fork();
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
     const { id: invoiceId } = await makeInvoice(em, { client });
-    return { id: client.user.id, email: client.user.email, invoiceId };
+    return { id: client.user.id, email: client.user.email!, invoiceId };
   }
 
   const signIn = async ({ email }: Someone, using = password): Promise<string> => {

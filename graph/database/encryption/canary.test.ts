@@ -297,6 +297,16 @@ async function workOnVisits(
   });
 
   const client = await fork().findOneOrFail(Client, clientId);
+  await ask(token, submit('recordPastVisit', 'RecordPastVisitInput'), {
+    input: {
+      clientId,
+      serviceId: service.id,
+      caregiverId: (await makeCaregiver(fork())).id,
+      startedAt: moment(-9),
+      endedAt: new Date(moment(-9).getTime() + 3 * 3_600_000),
+      reason: word('appointments.entry_reason'),
+    },
+  });
   const begun = new Date(Date.now() - 3_600_000);
   const visit = await makeAppointment(fork(), {
     client,

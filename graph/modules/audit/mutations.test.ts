@@ -15,6 +15,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
+import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
@@ -293,6 +294,10 @@ const deeds: Record<string, Deed> = {
     ({ client }) =>
       `(input: { id: "${client.id}", firstName: "Eleanor", careNotes: "Likes tea." })`,
   ),
+  addClientEmail: deed('staff', 'users clients', async ({ em }) => {
+    const { id } = await makeClientWithoutEmail(em);
+    return `(input: { id: "${id}", email: "${email()}" })`;
+  }),
   moveClient: deed(
     'staff',
     'clients',
@@ -373,6 +378,12 @@ const deeds: Record<string, Deed> = {
     'appointments',
     async ({ em, client }) =>
       `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", scheduledDate: "${moment(12)}", duration: 180 })`,
+  ),
+  recordPastVisit: deed(
+    'staff',
+    'appointments',
+    async ({ em, client, caregiver }) =>
+      `(input: { clientId: "${client.id}", caregiverId: "${caregiver.id}", serviceId: "${(await makeService(em)).id}", startedAt: "${moment(-40)}", endedAt: "${moment(-40).replace('T17', 'T20')}", reason: "By phone." })`,
   ),
   changeAppointment: deed(
     'staff',

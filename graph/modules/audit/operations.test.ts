@@ -337,7 +337,7 @@ describe('a denial', () => {
       'ACCOUNT_LOCKED',
       'ACCOUNT_LOCKED',
     ]) {
-      expect((await signIn(` ${client.user.email.toUpperCase()}`)).lines).toEqual([
+      expect((await signIn(` ${client.user.email!.toUpperCase()}`)).lines).toEqual([
         {
           kind: 'denied',
           actor_id: null,

@@ -64,18 +64,24 @@ const entry = ({ kind, id }: { kind: string; id: string }): Subject => subject(k
 const one =
   (subjectOf: (row: never) => Subject) =>
   (row: never): Subject[] => [subjectOf(row)];
-/** Clients whose visits are shown, who waits in the inbox, and what a mail server said. */
+const ofMissing = ({ kind, id }: { kind: string; id: string }): Subject =>
+  subject(kind === 'hours' ? 'caregiver' : 'client', id);
+/** Clients whose visits are shown, who waits in the inbox, whose record misses something, and what a mail server said. */
 const shownToday = ({
   openVisits,
   lateVisits,
   visits,
   waiting,
+  missing,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'failedJobs',
+  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
-  ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+  ...each((row: Subject) => row)([
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+    ...each(ofMissing)(missing),
+  ] as never[]),
   ...each(entry)(waiting),
   ...(failedJobs.length > 0 ? [null] : []),
 ];
@@ -252,6 +258,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   hireApplicant: writes('job-application'),
   admitClient: writes(),
   updateClient: writes('client'),
+  addClientEmail: writes('client'),
   moveClient: writes('client'),
   setBillingRhythm: writes('client'),
   addCaregiver: writes(),
@@ -268,6 +275,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   updateService: writes('service'),
   setServiceActive: writes('service'),
   bookAppointment: writes(),
+  recordPastVisit: writes(),
   changeAppointment: writes('appointment'),
   confirmAppointment: writes('appointment'),
   startAppointment: writes('appointment'),

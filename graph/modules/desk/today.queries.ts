@@ -13,6 +13,7 @@ import {
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
 const reach = 72 * 60;
@@ -111,6 +112,8 @@ export interface WaitingReading {
 interface DutiesReading {
   waiting: WaitingReading[];
   waitingCount: number;
+  missing: MissingRecordReading[];
+  missingCount: number;
   overdueCount: number;
   overdueTotal: string;
   hasService: boolean;
@@ -124,8 +127,9 @@ type DutiesRow = Omit<DutiesReading, 'waiting'> & {
 };
 
 /**
- * What waits in the inbox, oldest first, what is overdue, and what an installation has; one statement.
- * @param most entries of the inbox
+ * What waits in the inbox and what is missing in the records, oldest first, what is overdue, and what an installation has;
+ * one statement.
+ * @param most entries of the inbox, and of the records
  */
 export async function dutiesOf(
   db: Kysely<Tables>,
@@ -147,11 +151,14 @@ export async function dutiesOf(
     asText(sql`coalesce(sum(${due}), 0.00)`).as('overdueTotal'),
   ]);
   const { rows } = await sql<DutiesRow>`
-    with waiting as (${sql.join(waiting, sql` union all `)})
+    with waiting as (${sql.join(waiting, sql` union all `)}), missing as (${missingRecords(now)})
     select overdue.*,
       (select count(*)::int from waiting) as "waitingCount",
       (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
          from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      (select count(*)::int from missing) as "missingCount",
+      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
+         from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id

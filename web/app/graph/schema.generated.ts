@@ -68,6 +68,14 @@ export type AddCaregiverTimeOffInput = {
   start?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The email of a client who had none. */
+export type AddClientEmailInput = {
+  /** Email address, at most 254 characters; kept in lower case. The invitation goes there. */
+  email: Scalars['String']['input'];
+  /** Identifier of the client. */
+  id: Scalars['ID']['input'];
+};
+
 /** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
 export type AddServiceInput = {
   /** Dollars per hour, for example "34.00". */
@@ -84,7 +92,7 @@ export type AddServiceInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -92,7 +100,7 @@ export type AdmitClientInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -118,7 +126,7 @@ export type AdmitConsultationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -144,7 +152,7 @@ export type AdmitConsultationRequestInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -212,7 +220,7 @@ export type ApproveSignupApplicationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -795,6 +803,15 @@ export type MarkSubmissionInput = {
   suspectedSpam: Scalars['Boolean']['input'];
 };
 
+/** What is missing in a record. */
+export type MissingRecordKind =
+  /** An active client without an emergency contact, or without a phone number of theirs. */
+  | 'EMERGENCY_CONTACT'
+  /** An active caregiver without weekly hours: nobody can give them a visit. */
+  | 'HOURS'
+  /** An active client whose email has no password yet, and whose invitation was never sent or has run out. */
+  | 'INVITATION';
+
 /** A move of a client from state to state. */
 export type MoveClientInput = {
   /** Identifier of the client. */
@@ -918,6 +935,24 @@ export type QueueStatus =
   | 'FAILING'
   /** Nothing has failed and nothing waits for long. */
   | 'OK';
+
+/** A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today. */
+export type RecordPastVisitInput = {
+  /** Who came, also someone who has left since. */
+  caregiverId: Scalars['ID']['input'];
+  /** Whose visit it was. The client must be active. */
+  clientId: Scalars['ID']['input'];
+  /** When the caregiver was done: after the beginning, at most 24 hours, not ahead of now. */
+  endedAt: Scalars['DateTime']['input'];
+  /** A UUID of this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why it is entered only now, at most 4000 characters. For the office only. */
+  reason: Scalars['String']['input'];
+  /** Kind of care, from `services`. */
+  serviceId: Scalars['ID']['input'];
+  /** When the caregiver came, at most 90 days ago. */
+  startedAt: Scalars['DateTime']['input'];
+};
 
 /** Money received for an invoice. */
 export type RecordPaymentInput = {

@@ -26,7 +26,7 @@ export const clientsCopy = {
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Client',
   addTitle: 'Add a client',
-  addHint: 'An email tells them how to sign in.',
+  addHint: 'With an email they get an account, and an invitation to it.',
   admit: 'Add Client',
   admitting: 'Adding…',
   admitted: (name: string): string => `${name} is a client now`,
@@ -51,6 +51,7 @@ export const clientCopy = {
     state: 'State',
     phone: 'Phone',
     email: 'Email',
+    noEmail: 'No email: letters are printed',
     address: 'Address',
     emergency: 'In an emergency',
   },
@@ -61,6 +62,17 @@ export const clientCopy = {
   saveFailed: 'The profile wasn’t saved',
   policyHint: (hours: readonly [string, number][]): string =>
     `Canceling is free until ${hours.map(([name, free]) => `${free} hours before (${name})`).join(', ')}.`,
+} as const;
+
+/** Words around the email of a client who has none. */
+export const addEmailCopy = {
+  title: 'Account',
+  hint: 'There’s no email, so there’s no account: letters are printed.',
+  form: 'Email of the client',
+  submit: 'Add Email',
+  sending: 'Adding…',
+  done: 'The email is added',
+  failed: 'The email wasn’t added',
 } as const;
 
 /** Words around the state of a client. */

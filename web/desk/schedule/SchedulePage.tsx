@@ -29,15 +29,21 @@ export default function SchedulePage(): ReactNode {
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
   const schedule = data?.schedule;
   const rows = useMemo(() => (schedule ? rowsOf(schedule, by, days) : []), [schedule, by, days]);
-  const { openVisit, bookVisit, dialogs } = useVisitDialogs();
+  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs();
   const Table = view === 'day' ? DayTable : WeekTable;
   const isEmpty =
     schedule && schedule.visits.length === 0 && (by === 'client' || !schedule.caregivers.length);
-  const book = (
-    <Button onClick={() => bookVisit(view === 'day' ? { day: asked } : {})}>{copy.book}</Button>
+  const known = view === 'day' ? { day: asked } : {};
+  const actions = (
+    <>
+      <Button onClick={() => bookVisit(known)}>{copy.book}</Button>
+      <Button variant="secondary" onClick={() => enterVisit(known)}>
+        {copy.enter}
+      </Button>
+    </>
   );
   return (
-    <DeskPage title={copy.title} actions={book}>
+    <DeskPage title={copy.title} actions={actions}>
       <ScheduleToolbar view={view} by={by} days={days} onChange={change} />
       {!schedule && (error || retrying) ? (
         <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying}>

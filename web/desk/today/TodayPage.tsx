@@ -17,6 +17,7 @@ import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
+import { Missing } from './Missing.tsx';
 import { OpenVisits } from './OpenVisits.tsx';
 import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
@@ -79,7 +80,7 @@ function TodayContent({
     today;
   const isCalm =
     [openVisits, lateVisits, failedJobs].every(({ length }) => length === 0) &&
-    today.waitingCount + overdueCount === 0;
+    today.waitingCount + overdueCount + today.missingCount === 0;
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
@@ -115,6 +116,7 @@ function TodayContent({
           </p>
         </Part>
       )}
+      {today.missingCount > 0 && <Missing today={today} />}
       <TodayVisits visits={today.visits} day={day} onOpen={openVisit} />
       {dialogs}
     </>

@@ -19,6 +19,8 @@ export const todayCopy = {
     caregiver: 'Caregiver',
     status: 'Status',
     sender: 'From',
+    whose: 'Name',
+    missing: 'What is missing',
     what: 'What',
     left: 'Time to answer',
     assignee: 'In hand',
@@ -45,6 +47,17 @@ export const todayCopy = {
     nobody: 'Nobody has it yet',
     has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
+  },
+  missing: {
+    title: 'Records Missing',
+    kinds: {
+      EMERGENCY_CONTACT: { what: 'Whom to call in an emergency', action: 'Add a Contact' },
+      INVITATION: { what: 'An invitation that still works', action: 'Invite' },
+      HOURS: { what: 'Hours of the week', action: 'Add Hours' },
+    },
+    of: (name: string): string => `for ${name}`,
+    more: (count: number): string =>
+      `${count} more ${count === 1 ? 'stands' : 'stand'} here once these are settled.`,
   },
   overdue: {
     title: 'Overdue Invoices',

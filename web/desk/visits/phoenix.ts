@@ -9,6 +9,12 @@ import { formatTime } from '../../ui/format.ts';
 export const instantAt = (day: string, time: string): string =>
   new Date(`${day}T${time}:00-07:00`).toISOString();
 
+/** The instant of an end: one that is not after the beginning is on the next day. */
+export const endAt = (day: string, from: string, until: string): string => {
+  const end = instantAt(day, until);
+  return until > from ? end : new Date(Date.parse(end) + 86_400_000).toISOString();
+};
+
 /** The day of an instant in Phoenix, as YYYY-MM-DD. */
 export const dayOf = (instant: string): string => todayInPhoenix(new Date(instant));
 

@@ -6,7 +6,7 @@ import { Appointment } from '../../scheduling/appointments/appointment.entity.ts
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import type { User } from '../../identity/user.entity.ts';
+import { mailboxOf, type User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { addDays } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -86,13 +86,11 @@ export async function billVisits(
 }
 
 /** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
-function invoiceMail(
-  { firstName, lastName, email, emailVerified }: User,
-  { invoiceNumber, total, dueDate }: Invoice,
-  office: string,
-): Mail {
-  return emailVerified
-    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber } }
+function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+  const { firstName, lastName } = user;
+  const to = mailboxOf(user);
+  return to !== null
+    ? { template: 'invoiceIssued', to, data: { firstName, invoiceNumber } }
     : {
         template: 'invoiceToPost',
         to: office,

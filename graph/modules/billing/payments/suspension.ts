@@ -6,6 +6,7 @@ import { setClientStatus } from '../../care/clients/client.commands.ts';
 import type { Services } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { daysToSuspension } from '../billing.rules.ts';
@@ -76,15 +77,15 @@ async function suspend(
   const invoiceNumbers = late.map(({ number }) => number);
   setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
-  const { firstName, lastName, email, emailVerified } = client.user;
+  const { firstName, lastName } = client.user;
+  const to = mailboxOf(client.user);
   const data = {
     firstName,
     client: `${firstName} ${lastName}`,
     invoiceNumbers,
     due: sumOf(late.map((invoice) => invoice.due)),
   };
-  if (emailVerified)
-    await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
+  if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
   await jobs.enqueue(em, sendMail, {
     template: 'careSuspendedForOffice',
     to: settings.provider.email,

@@ -6,7 +6,7 @@ import { ProfileInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
-import { clientLabels as labels, profileFields } from './client.rules.ts';
+import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
 
 @InputType({
   description:
@@ -15,6 +15,18 @@ import { clientLabels as labels, profileFields } from './client.rules.ts';
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
+}
+
+@InputType({ description: 'The email of a client who had none.' })
+export class AddClientEmailInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  id!: string;
+
+  @Field(() => String, {
+    description:
+      'Email address, at most 254 characters; kept in lower case. The invitation goes there.',
+  })
+  email!: string;
 }
 
 @InputType({ description: 'A move of a client from state to state.' })
@@ -31,6 +43,8 @@ export class MoveClientInput {
 
 /** What the office may change about the person behind a client. */
 export const personChangesSchema = z.object(shapeOf(nameFields));
+
+export const addClientEmailSchema = z.object(shapeOf(clientEmailFields));
 
 /** What it may change in their profile. */
 export const profileChangesSchema = z.object({

@@ -37,7 +37,10 @@ const columns = [
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
   query
     .innerJoin('users', 'users.id', 'clients.user_id')
-    .select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
+    .select([
+      ...columns,
+      sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
+    ]);
 
 /** Clients by words of name, email or address, or by the digits of their phone number. */
 export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[]) =>

@@ -12,7 +12,9 @@ export class ClientType {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Identifier of the user behind it.' })
+  @Field(() => ID, {
+    description: 'Identifier of the user behind it: of their account, where they have an email.',
+  })
   userId!: string;
 
   @Field(() => String, { description: 'First name.' })
@@ -21,8 +23,12 @@ export class ClientType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Email address of the account.' })
-  email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Email address of the account; null for a client without one, who has no account and whose letters are printed.',
+  })
+  email!: string | null;
 
   @Field(() => Boolean, {
     description:

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { Failure, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
@@ -21,8 +21,18 @@ import { identityRefusals, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+
+/**
+ * A user who has an account, locked. The name of a client without an email is none.
+ * @throws Failure NOT_FOUND
+ */
+async function lockAccount(em: EntityManager, id: string): Promise<Account> {
+  const user = await lockForUpdate(em, User, id, account);
+  if (user.email === null) throw notFound(account);
+  return user as Account;
+}
 
 const account = 'This account';
 
@@ -37,7 +47,7 @@ export const accountOf = ({
   emailVerified,
   passwordHash,
   createdAt,
-}: User): AccountType => ({
+}: Account): AccountType => ({
   id,
   email,
   firstName,
@@ -58,12 +68,12 @@ export async function accountOfEmail(
   email: string,
 ): Promise<EmailAccount> {
   const parsed = newEmailSchema.safeParse({ email });
-  const user = parsed.success ? await em.findOne(User, parsed.data) : null;
+  const user = parsed.success ? ((await em.findOne(User, parsed.data)) as Account | null) : null;
   return { state: emailStateOf(user), account: user && accountOf(user) };
 }
 
 export interface StaffMade {
-  user: User;
+  user: Account;
   /** What the office found under the email. */
   found: EmailState;
   /** Of the invitation, for the command line; null for someone who has a password already. */
@@ -101,10 +111,10 @@ export const changeRole = (
   { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
   userId: string,
   role: Role,
-): Promise<User> =>
+): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await lockForUpdate(tx, User, userId, account);
+    const user = await lockAccount(tx, userId);
     if (role !== 'admin' || !user.emailVerified) await assertNotLastAdmin(tx, user);
     const wasReset = await resetUnverified(tx, user);
     const isNew = user.role !== role;
@@ -125,10 +135,10 @@ export const setUserActive = (
   viewer: Viewer,
   userId: string,
   isActive: boolean,
-): Promise<User> =>
+): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await lockForUpdate(tx, User, userId, account);
+    const user = await lockAccount(tx, userId);
     assertMayManage(viewer, user);
     if (isActive) {
       user.isActive = true;
@@ -159,13 +169,13 @@ export async function sendInvitation(
   viewer: Viewer,
   userId: string,
   email?: string | null,
-): Promise<User> {
+): Promise<Account> {
   const corrected =
     email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
   return context.em
     .fork()
     .transactional(async (em) => {
-      const user = await lockForUpdate(em, User, userId, account);
+      const user = await lockAccount(em, userId);
       assertMayManage(viewer, user);
       if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
       if (user.emailVerified && user.passwordHash !== null)

@@ -31,7 +31,7 @@ import {
 import { signedIn } from '../sessions/viewer.ts';
 import type { Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 
 const userIdOf = 'Identifier of the user.';
 
@@ -94,9 +94,11 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: userIdOf }) id: string,
   ): Promise<AccountType> {
-    const user = isIdentifier(id) ? await context.em.findOne(User, { id }) : null;
+    const user = isIdentifier(id)
+      ? await context.em.findOne(User, { id, email: { $ne: null } })
+      : null;
     if (!user) throw notFound('This account');
-    return accountOf(user);
+    return accountOf(user as Account);
   }
 
   @Authorized('OFFICE')

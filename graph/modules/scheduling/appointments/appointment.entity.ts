@@ -68,6 +68,7 @@ const unassigned = 'appointments_unassigned';
 @Check(encryptedOnly('appointments', 'client_notes'))
 @Check(encryptedOnly('appointments', 'caregiver_notes'))
 @Check(encryptedOnly('appointments', 'admin_notes'))
+@Check(encryptedOnly('appointments', 'entry_reason'))
 export class Appointment extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
 
@@ -125,6 +126,10 @@ export class Appointment extends BaseEntity {
   /** For the office only. */
   @Property(confidential({ nullable: true }))
   adminNotes: Confidential | null = null;
+
+  /** Why it was entered after it had been; null for a visit that was booked. For the office only. */
+  @Property(confidential({ nullable: true }))
+  entryReason: Confidential | null = null;
 
   @Property({ type: 'boolean', default: false })
   reminderSent: boolean = false;

@@ -31,6 +31,7 @@ const columns = {
   clientNotes: 'appointments.client_notes',
   caregiverNotes: 'appointments.caregiver_notes',
   adminNotes: 'appointments.admin_notes',
+  entryReason: 'appointments.entry_reason',
   reminderSent: 'appointments.reminder_sent',
   bookedAt: 'appointments.booked_at',
   confirmedAt: 'appointments.confirmed_at',
@@ -189,6 +190,7 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
   ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row, {
     ...encryptedTexts,
     adminNotes: 'admin_notes',
+    entryReason: 'entry_reason',
   }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
     ...reminder,

@@ -132,6 +132,13 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'For the office only.' })
   adminNotes!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why it was entered after it had been; null for a visit that was booked. For the office only.',
+  })
+  entryReason!: string | null;
+
   @Field(() => Boolean, { description: 'Whether a reminder has gone out.' })
   reminderSent!: boolean;
 

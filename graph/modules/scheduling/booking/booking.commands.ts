@@ -67,11 +67,13 @@ interface Wanted {
 
 /**
  * The client and the service of a visit or a plan, once both may be booked.
+ * @param lengthField which field of the input says how long
  * @throws UserError naming everything that is wrong with them at once
  */
 export async function bookable(
   em: EntityManager,
   { clientId, serviceId, duration }: Wanted,
+  lengthField = 'duration',
 ): Promise<{ client: Client; service: Service }> {
   const client = isIdentifier(clientId)
     ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
@@ -104,7 +106,7 @@ export async function bookable(
     });
   const fault = visitFault(service, duration);
   if (fault !== null)
-    refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
+    refusals.push({ field: lengthField, message: fault, code: RefusalCode.INVALID });
   if (!client || !service || refusals.length > 0) throw new UserError(refusals);
   return { client, service };
 }

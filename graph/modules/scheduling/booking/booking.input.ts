@@ -89,6 +89,7 @@ export const visitLabels = {
   caregiverNotes: 'Caregiver notes',
   adminNotes: 'Office notes',
   overrideReason: 'Reason',
+  entryReason: 'Reason',
 } as const;
 
 export const visitTexts = {

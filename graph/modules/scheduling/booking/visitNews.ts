@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
@@ -23,11 +24,12 @@ export async function tellClient(
   more: Pick<VisitNewsData, 'before' | 'byRequest'> = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
-  if (!reachable(visit.client) || visit.endDate <= now) return;
+  const to = reachable(visit.client);
+  if (to === null || visit.endDate <= now) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
-    to: client.user.email,
+    to,
     data: {
       news,
       firstName: client.user.firstName,
@@ -50,7 +52,8 @@ export async function tellClientOfPlan(
   now: Date,
 ): Promise<void> {
   await em.populate(plan, ['client.user']);
-  if (!reachable(plan.client)) return;
+  const to = reachable(plan.client);
+  if (to === null) return;
   const rows = await em.find(
     GeneratedAppointment,
     {
@@ -62,7 +65,7 @@ export async function tellClientOfPlan(
   const first = rows[0]?.appointment;
   await jobs.enqueue(em, sendMail, {
     template: 'planNews',
-    to: plan.client.user.email,
+    to,
     data: {
       news,
       firstName: plan.client.user.firstName,
@@ -73,4 +76,4 @@ export async function tellClientOfPlan(
   });
 }
 
-const reachable = ({ user }: Client): boolean => user.isActive && user.emailVerified;
+const reachable = ({ user }: Client): string | null => (user.isActive ? mailboxOf(user) : null);

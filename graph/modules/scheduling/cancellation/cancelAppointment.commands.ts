@@ -5,6 +5,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
@@ -86,7 +87,8 @@ function cancellationMails(
   { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
   provider: Provider,
 ): Mail[] {
-  const { firstName, lastName, email, emailVerified } = client.user;
+  const { firstName, lastName, email } = client.user;
+  const to = mailboxOf(client.user);
   const data = {
     firstName,
     client: `${firstName} ${lastName}`,
@@ -98,8 +100,8 @@ function cancellationMails(
   const toOffice: Mail = {
     template: 'visitCancelledForOffice',
     to: provider.email,
-    replyTo: email,
+    ...(email === null ? {} : { replyTo: email }),
     data,
   };
-  return emailVerified ? [{ template: 'visitCancelled', to: email, data }, toOffice] : [toOffice];
+  return to === null ? [toOffice] : [{ template: 'visitCancelled', to, data }, toOffice];
 }
