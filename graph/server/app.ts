@@ -11,6 +11,7 @@ import { accessLog, loggedPath, requestId } from './http/accessLog.ts';
 import { withContext } from './http/requestContext.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './graphql/explore.ts';
+import { explorerMode } from './graphql/explorePage.ts';
 import { failureOf } from './http/failures.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
 import { createHealth } from './http/health.ts';
@@ -90,7 +91,8 @@ export async function createApp({
     health.router,
     onlyHttps(settings),
   );
-  if (site && settings.mode !== 'production') app.use(await exploreRouter());
+  const explorer = explorerMode(settings);
+  if (site && explorer !== null) app.use(await exploreRouter(explorer));
   app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
   app.use(
     '/graphql',

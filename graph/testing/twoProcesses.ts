@@ -14,7 +14,7 @@ export interface Someone {
 
 const everywhere = <T>(...answers: T[]): T[] => [...answers, ...answers];
 export const letIn = everywhere('in', 'in', 'in');
-const unauthorized = [401, 'Bearer', { message: 'Please sign in.' }];
+const unauthorized = [401, 'Bearer', { message: 'Please log in.' }];
 export const refused = everywhere<unknown>('UNAUTHENTICATED', unauthorized, unauthorized);
 
 /** Two processes of one installation, and what both answer to a token. */

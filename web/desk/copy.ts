@@ -18,7 +18,7 @@ export const deskCopy = {
   reports: 'Reports',
   people: 'People',
   activity: 'Activity',
-  noAnswer: 'We could not reach our server. Check your connection and try again.',
+  noAnswer: 'We couldn’t reach our server. Check your connection and try again.',
   unknownUser: 'We couldn’t load your account.',
   unknownUserHint: 'Check your connection and try again.',
   failed: 'This screen couldn’t be shown',

@@ -72,7 +72,7 @@ describe('the REST paths', () => {
     }
     expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({
       status: 401,
-      body: { message: 'Please sign in.' },
+      body: { message: 'Please log in.' },
     });
   });
 

@@ -1,32 +1,8 @@
-/** An operation that stands ready in a tab; the name of the operation is the tab's. */
-export interface Example {
-  query: string;
-  /** None in the first one: GraphiQL 4 opens its first tab without its variables. */
-  variables?: Readonly<Record<string, unknown>>;
-}
+import { money, whoAmI, type Example } from './example.ts';
 
-const money = '{ amount currencyCode }';
-
-/** What the explorer opens with, in the order in which a newcomer would run it: it signs in first and out last. */
-export const examples: readonly Example[] = [
-  {
-    query: `# Signs in as the demo client. From then on
-# the explorer sends the token with every request.
-mutation SignIn {
-  login(input: { email: "client@demo.example", password: "Welcome2Care!" }) {
-    token
-    user { firstName role }
-    userErrors { field message code }
-  }
-}
-`,
-  },
-  {
-    query: `query WhoAmI {
-  me { id email firstName lastName role emailVerified }
-}
-`,
-  },
+/** What someone on the site and a client in the portal ask, in the order in which a newcomer would run it. */
+export const clientExamples: readonly Example[] = [
+  whoAmI,
   {
     query: `query Portal {
   dashboard {
@@ -113,11 +89,5 @@ mutation FreeConsultation($input: BookConsultationInput!) {
         idempotencyKey: 'tried-from-the-explorer',
       },
     },
-  },
-  {
-    query: `mutation SignOut {
-  logout { ok }
-}
-`,
   },
 ];
