@@ -68,7 +68,7 @@ const invitation: FormContract = {
   ],
   lost: [
     'Registration Failed',
-    'We couldn’t reach our server. Check your connection and try again.',
+    'We could not reach our server. Check your connection and try again.',
   ],
 };
 
