@@ -48,13 +48,14 @@ const orders = {
     'calendar',
     'portal',
   ],
-  'graph/server': ['http', 'site', 'graphql', 'rest'],
+  'graph/server': ['http', 'site', 'graphql', 'rest', 'events'],
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'start', 'forms', 'lists', 'invoices', 'viewer'],
   // `visits` is what several screens do with a visit: book, move, assign, cancel.
   'web/desk': [
+    'live',
     'ui',
     'layout',
     'accounts',

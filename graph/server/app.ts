@@ -20,6 +20,7 @@ import { onlyHttps } from './http/onlyHttps.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { bodyErrors, readJson } from './http/body.ts';
+import { createEvents } from './events/events.ts';
 import { docsRouter } from './rest/docs/router.ts';
 import { sendFailure } from './http/sendErrors.ts';
 import { restRouter } from './rest/router.ts';
@@ -80,6 +81,7 @@ export async function createApp({
   const server = createServer(schema, settings);
   await server.start();
   const health = createHealth(database);
+  const events = createEvents(services);
 
   const app = express();
   app.disable('x-powered-by');
@@ -104,6 +106,7 @@ export async function createApp({
     graphqlErrors(log),
   );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
+  app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
   if (site) app.use(await siteRouter({ settings }));
   app.use(bodyErrors, surprises(services));
@@ -113,9 +116,13 @@ export async function createApp({
     app,
     services,
     ready: health.ready,
-    drain: health.drain,
+    drain() {
+      events.drain();
+      return health.drain();
+    },
     async close() {
       health.drain();
+      await events.close();
       await jobs.stop();
       await server.stop();
       await audit.flush();

@@ -19,6 +19,7 @@ import { Finder } from './find/Finder.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { UnknownUser } from './layout/UnknownUser.tsx';
+import { useLive } from './live/useLive.ts';
 
 /** What stands around every screen of the desk. */
 export function Desk(): ReactNode {
@@ -58,10 +59,17 @@ function OfficeOnly(): ReactNode {
   if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
   return (
     <GraphProvider>
+      <Live />
       <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
         <Outlet />
         <RouteFocus pageOf={screenOf} />
       </DeskLayout>
     </GraphProvider>
   );
+}
+
+/** Inside of what gives the graph client. */
+function Live(): null {
+  useLive();
+  return null;
 }

@@ -32,7 +32,7 @@ export default function UnbilledPage(): ReactNode {
   const issuedHeading = useRef<HTMLHeadingElement>(null);
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
-  const progress = useRunProgress(waiting?.clients.length ?? 0, refetch);
+  const progress = useRunProgress(waiting?.clients.length ?? 0);
   const day = formatDate(through);
   return (
     <BillingScreen
