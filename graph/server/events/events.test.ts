@@ -56,7 +56,7 @@ describe('a stream of events', () => {
   it('is for someone signed in, and no proxy or browser keeps it', async () => {
     const stranger = await open(null);
     expect(stranger.response.status).toBe(401);
-    expect(await stranger.response.json()).toEqual({ message: 'Please sign in.' });
+    expect(await stranger.response.json()).toEqual({ message: 'Please log in.' });
     const { response } = await open((await someone('staff')).token);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -113,7 +113,7 @@ describe('what someone else changes', () => {
     server.use(
       http.get(eventsAddress, () => {
         opened += 1;
-        return HttpResponse.json({ message: 'Please sign in.' }, { status: 401 });
+        return HttpResponse.json({ message: 'Please log in.' }, { status: 401 });
       }),
     );
     const { asked } = catalogue();
