@@ -42,6 +42,7 @@ const orders = {
     'cancellation',
     'booking',
     'recurring',
+    'absence',
     'schedule',
     'care-updates',
     'my-visits',

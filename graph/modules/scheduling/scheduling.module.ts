@@ -1,3 +1,4 @@
+import { AbsenceResolver } from './absence/absence.resolver.ts';
 import { Appointment } from './appointments/appointment.entity.ts';
 import { OfficeResolver } from './booking/appointment.resolver.ts';
 import { planNews, visitNews } from './booking/visitNews.mail.ts';
@@ -52,6 +53,7 @@ export const scheduling: Module = {
     CalendarLinkResolver,
     CancellationResolver,
     AvailabilityResolver,
+    AbsenceResolver,
     CareUpdatesResolver,
     MyVisitsResolver,
     OfficeResolver,

@@ -111,7 +111,8 @@ interface Exception {
   onlyFills: boolean;
 }
 
-function asException(
+/** Marks a visit of a plan as changed by itself, and records who did it. */
+export function asException(
   em: EntityManager,
   generated: GeneratedAppointment,
   appointment: Appointment,
