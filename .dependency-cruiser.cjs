@@ -39,6 +39,7 @@ const orders = {
     'appointments',
     'availability',
     'reminders',
+    'caregiver-news',
     'cancellation',
     'booking',
     'recurring',

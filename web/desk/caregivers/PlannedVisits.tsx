@@ -8,7 +8,7 @@ import { plannedCopy as copy } from './copy.ts';
 import {
   useDeskCaregiverNamesQuery,
   type DeskPlannedVisitFragment,
-} from './plannedVisits.generated.ts';
+} from './caregivers.generated.ts';
 import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
 
 /** Up to so many visits it is asked for each who can take it; of more, the graph's answer names those that don't fit. */

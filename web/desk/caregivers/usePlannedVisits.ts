@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlannedVisitInput } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
-import type { DeskPlannedVisitFragment } from './plannedVisits.generated.ts';
+import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
 
 /** What becomes of visits that are in the way, as the office chooses it. */
 export interface PlannedVisitsChoice {

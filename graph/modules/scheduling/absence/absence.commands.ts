@@ -9,6 +9,7 @@ import { visitsAffected, type TimesChanged } from '../availability/availability.
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import { setActiveSchema, timeOffSchema } from './absence.input.ts';
+import { tellOfAbsence } from './absenceNews.ts';
 import { handOver } from './handOver.ts';
 import { lockForAbsence, plannedVisits } from './plannedVisits.ts';
 
@@ -32,7 +33,8 @@ export async function setCaregiverActive(
     await setAtWork(em, caregiver, isActive);
     if (isActive) return;
     const visits = await plannedVisits(em, caregiver, now);
-    await handOver(em, { caregiver, visits, choices, leaves: true, userId, now });
+    const plans = await handOver(em, { caregiver, visits, choices, leaves: true, userId, now });
+    await tellOfAbsence(em, context, { caregiver, visits, plans }, now);
   });
   return id;
 }
@@ -66,6 +68,7 @@ export async function addTimeOff(
     await em.flush();
     const visits = await plannedVisits(em, caregiver, now, span);
     await handOver(em, { caregiver, visits, choices, leaves: false, userId, now });
+    await tellOfAbsence(em, context, { caregiver, visits, plans: [] }, now);
     return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
   });
 }

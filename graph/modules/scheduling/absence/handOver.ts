@@ -30,6 +30,8 @@ interface Absence {
 export interface PlanHandedOver {
   plan: RecurringAppointment;
   heir: Caregiver | null;
+  /** Its visits that go with it. */
+  visits: Appointment[];
 }
 
 /**
@@ -54,7 +56,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
 
   const plans = leaves
     ? (await em.find(RecurringAppointment, { caregiver }, { orderBy: { id: 'asc' } })).map(
-        (plan) => ({ plan, heir: heirOf(plan, visits, rowOf) }),
+        (plan): PlanHandedOver => ({ plan, heir: heirOf(plan, visits, rowOf), visits: [] }),
       )
     : [];
   for (const { plan, heir } of plans) plan.caregiver = heir;
@@ -126,6 +128,7 @@ function release(
       onlyFills: false,
     });
   const followsPlan = visit.caregiver === null || visit.caregiver === moved?.heir;
+  if (moved && !isException && visit.caregiver === moved.heir) moved.visits.push(visit);
   row.isException = isException || !followsPlan;
   row.conflict = visit.caregiver === null ? why : null;
 }

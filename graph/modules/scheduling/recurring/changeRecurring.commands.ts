@@ -22,6 +22,8 @@ import { assertActive, lockVisits, mirror, record } from './planChange.ts';
 import { leaveOut, matchVisits, refit } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
+import { tellCaregiversOfEnd, tellCaregiversOfPlan } from './planNews.ts';
+import { planInWords } from '../appointments/planInWords.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
 /**
@@ -51,6 +53,7 @@ export async function changeRecurringAppointment(
     const from = first?.scheduledDate ?? now;
     const splits = first !== null && dayIn(from) > plan.startDate;
     const before = { service: plan.service, duration: plan.duration };
+    const was = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
     const earlier = await em.count(GeneratedAppointment, {
       recurringAppointment: plan,
       scheduledDate: { $lt: from },
@@ -93,7 +96,16 @@ export async function changeRecurringAppointment(
     await mirror(em, plan);
     await refit(em, target, pairs, before, { userId, now });
     await generateVisits(em, target, now);
-    await tellClientOfPlan(em, context, target, 'changed', now);
+    const given = target.caregiver !== was.caregiver;
+    await tellClientOfPlan(
+      em,
+      context,
+      target,
+      'changed',
+      now,
+      given ? { insteadOf: was.caregiver } : {},
+    );
+    await tellCaregiversOfPlan(em, context, target, was, now);
     return target.id;
   });
 }
@@ -141,6 +153,13 @@ export async function endRecurringAppointment(
     await mirror(em, plan);
     await leaveOut(em, rows, { userId, now });
     await tellClientOfPlan(em, context, plan, 'ended', now);
+    await tellCaregiversOfEnd(
+      em,
+      context,
+      plan,
+      rows.map(({ appointment }) => appointment),
+      now,
+    );
   });
   return id;
 }

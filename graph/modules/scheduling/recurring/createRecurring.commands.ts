@@ -11,6 +11,7 @@ import { generateVisits, planCaregiver, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
@@ -58,6 +59,7 @@ export async function createRecurringAppointment(
         await em.flush();
         await generateVisits(em, plan, now);
         await tellClientOfPlan(em, context, plan, 'planned', now);
+        await tellCaregiver(em, context, caregiver, { news: 'given', plans: [{ plan }] }, now);
         return { id: plan.id };
       },
     ),
@@ -136,6 +138,7 @@ export async function repeatAppointment(
     await em.flush();
     await generateVisits(em, plan, now);
     await tellClientOfPlan(em, context, plan, 'planned', now);
+    await tellCaregiver(em, context, caregiver, { news: 'given', plans: [{ plan }] }, now);
     return plan.id;
   });
 }
