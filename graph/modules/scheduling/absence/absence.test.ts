@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { generateVisits, lockPlan } from '../recurring/plan.ts';
 import { makeService } from '../services/service.factory.ts';
-import { at, makeCast, makeWorkingCaregiver, nextWeekday, type Cast } from '../schedule.factory.ts';
+import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;
 let em: EntityManager;
@@ -182,114 +181,6 @@ describe('time off', () => {
       userErrors: [],
     });
     expect(await caregiversOf(inside, next)).toEqual([cast.otherCaregiver.id, cast.caregiver.id]);
-  });
-});
-
-describe('a plan', () => {
-  async function weekly(): Promise<{ id: string; visits: { id: string }[] }> {
-    const { data } = await app.graph<{ made: { recurringAppointment: { id: string } } }>(
-      `mutation ($input: CreateRecurringAppointmentInput!) { made: createRecurringAppointment(input: $input) { recurringAppointment { id } } }`,
-      {
-        input: {
-          clientId: cast.client.id,
-          serviceId: (await makeService(em)).id,
-          caregiverId: cast.caregiver.id,
-          pattern: 'WEEKLY',
-          daysOfWeek: [1],
-          startDate: nextWeekday(1),
-          startTime: '09:00',
-          duration: 180,
-          maxOccurrences: 5,
-        },
-      },
-      cast.tokens.staff,
-    );
-    const { id } = data.made.recurringAppointment;
-    return { id, visits: await visitsOf(id) };
-  }
-
-  const visitsOf = async (plan: string) =>
-    (
-      await app.database.pool.query<{
-        id: string;
-        caregiver_id: string | null;
-        is_exception: boolean;
-        conflict: string | null;
-      }>(
-        `select a.id, a.caregiver_id, g.is_exception, g.conflict from appointments a join generated_appointments g on g.appointment_id = a.id
-          where g.recurring_appointment_id = $1 order by a.scheduled_date`,
-        [plan],
-      )
-    ).rows;
-  const caregiverOf = async (plan: string) =>
-    (
-      await app.database.pool.query<{ caregiver_id: string | null }>(
-        'select caregiver_id from recurring_appointments where id = $1',
-        [plan],
-      )
-    ).rows[0]!.caregiver_id;
-
-  it('goes to whoever gets all of its visits, and these follow it as before', async () => {
-    const { id, visits } = await weekly();
-    expect(
-      (await leave(visits.map((one) => to(one as Appointment, cast.otherCaregiver)))).userErrors,
-    ).toEqual([]);
-    expect(await caregiverOf(id)).toBe(cast.otherCaregiver.id);
-    for (const visit of await visitsOf(id))
-      expect(visit).toMatchObject({
-        caregiver_id: cast.otherCaregiver.id,
-        is_exception: false,
-        conflict: null,
-      });
-  });
-
-  it('otherwise has nobody, and makes no visit for someone who left', async () => {
-    const { id, visits } = await weekly();
-    const [first, ...rest] = visits as Appointment[];
-    await leave([to(first!, cast.otherCaregiver), ...rest.map(open)]);
-    expect(await caregiverOf(id)).toBeNull();
-    const [given, ...left] = await visitsOf(id);
-    expect(given).toMatchObject({ caregiver_id: cast.otherCaregiver.id, is_exception: true });
-    for (const visit of left)
-      expect(visit).toMatchObject({
-        caregiver_id: null,
-        is_exception: false,
-        conflict: 'Zoë Begay is no longer active.',
-      });
-    await app.database.pool.query(
-      'update recurring_appointments set max_occurrences = 6 where id = $1',
-      [id],
-    );
-    await app.database.orm.em.fork().transactional(async (tx) => {
-      await generateVisits(tx, await lockPlan(tx, id), new Date());
-    });
-    const all = await visitsOf(id);
-    expect(all).toHaveLength(6);
-    expect(all.at(-1)).toMatchObject({ caregiver_id: null });
-  });
-
-  it('keeps its caregiver through their time off', async () => {
-    const { id, visits } = await weekly();
-    const monday = nextWeekday(1);
-    const input = {
-      caregiverId: cast.caregiver.id,
-      start: instantOf(monday, '00:00').toISOString(),
-      end: instantOf(addDays(monday, 8), '00:00').toISOString(),
-      plannedVisits: [
-        open(visits[0] as Appointment),
-        to(visits[1] as Appointment, cast.otherCaregiver),
-      ],
-    };
-    expect(
-      (await ask('addCaregiverTimeOff', 'AddCaregiverTimeOffInput', 'timeOff { id }', input))
-        .userErrors,
-    ).toEqual([]);
-    expect(await caregiverOf(id)).toBe(cast.caregiver.id);
-    const [opened, given, later] = await visitsOf(id);
-    expect(opened).toMatchObject({ caregiver_id: null, is_exception: false });
-    expect(opened!.conflict).toMatch(/^Zoë Begay has time off until /);
-    expect(given).toMatchObject({ caregiver_id: cast.otherCaregiver.id, is_exception: true });
-    expect(later).toMatchObject({ caregiver_id: cast.caregiver.id, is_exception: false });
   });
 });
 
