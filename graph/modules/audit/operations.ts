@@ -194,7 +194,13 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
-  for (const name of ['appointment', 'careUpdate', 'recurringAppointment', 'appointmentsAffected'])
+  for (const name of [
+    'appointment',
+    'careUpdate',
+    'recurringAppointment',
+    'appointmentsAffected',
+    'plannedVisits',
+  ])
     look(payload[name], ofClient);
   return each((row: Subject) => row)(found as never[]);
 }

@@ -62,6 +62,8 @@ export type AddCaregiverTimeOffInput = {
   lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Notes, at most 4000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What becomes of each visit that is planned with the caregiver in this time. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
   /** Why, at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** When it begins. */
@@ -916,6 +918,14 @@ export type PlanPreviewInput = {
   repeat?: InputMaybe<RepeatAppointmentInput>;
 };
 
+/** What becomes of one planned visit of a caregiver who cannot come. */
+export type PlannedVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** The caregiver who gets it; the visit is left open when absent or null. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** How urgent something is. */
 export type Priority =
   /** Before others. */
@@ -1217,6 +1227,8 @@ export type SetCaregiverActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
+  /** For someone who leaves: what becomes of each of their visits to come. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
 };
 
 /** The weekly hours of a caregiver, in place of those before. */

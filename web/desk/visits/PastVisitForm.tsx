@@ -14,7 +14,7 @@ import { TaskPanel } from './TaskPanel.tsx';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskBookableServicesQuery,
-  useDeskCaregiverNamesQuery,
+  useDeskEveryCaregiverQuery,
   useDeskRecordPastVisitMutation,
 } from './visits.generated.ts';
 
@@ -45,7 +45,7 @@ export function PastVisitForm({
   const { submit } = useSubmission();
   const [record] = useDeskRecordPastVisitMutation();
   const services = useDeskBookableServicesQuery().data?.services ?? [];
-  const caregivers = useDeskCaregiverNamesQuery().data?.caregivers.nodes ?? [];
+  const caregivers = useDeskEveryCaregiverQuery().data?.caregivers.nodes ?? [];
   const [values] = useState(() => ({
     ...empty,
     clientId: visit.client?.id ?? '',

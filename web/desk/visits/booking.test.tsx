@@ -139,7 +139,7 @@ describe('entering a past visit', () => {
           services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
         }),
       ),
-      graph.query('DeskCaregiverNames', () => data({ caregivers: { nodes: [dan()] } })),
+      graph.query('DeskEveryCaregiver', () => data({ caregivers: { nodes: [dan()] } })),
     );
     await renderDesk('/desk/clients/c1?section=visits');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter a Past Visit' }));

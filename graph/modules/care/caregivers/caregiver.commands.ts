@@ -32,21 +32,19 @@ export async function updateCaregiver(
 
 /**
  * Lets visits be planned with a caregiver, or no longer. Their account goes with it, its sessions at once; an account that
- * is also a client's or of the office stays as it is.
- * @throws Failure NOT_FOUND
+ * is also a client's or of the office stays as it is. What becomes of their visits is decided in scheduling.
+ * @param caregiver held
  */
-export async function setCaregiverActive(
-  { em }: Pick<GraphContext, 'em'>,
-  id: string,
+export async function setAtWork(
+  em: EntityManager,
+  caregiver: Caregiver,
   isActive: boolean,
 ): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    const caregiver = await lockForUpdate(tx, Caregiver, id, thing);
-    caregiver.isActive = isActive;
-    const user = await accountForThisAlone(tx, caregiver);
-    if (user && isActive) user.isActive = true;
-    else if (user) await deactivate(tx, user);
-  });
+  caregiver.isActive = isActive;
+  const user = await accountForThisAlone(em, caregiver);
+  if (user && isActive) user.isActive = true;
+  else if (user) await deactivate(em, user);
+  await em.flush();
 }
 
 async function accountForThisAlone(em: EntityManager, { user }: Caregiver): Promise<User | null> {

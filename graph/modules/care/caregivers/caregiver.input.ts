@@ -83,15 +83,6 @@ export class UpdateCaregiverInput extends CaregiverFieldsInput {
   id!: string;
 }
 
-@InputType({ description: 'Whether a caregiver works for us.' })
-export class SetCaregiverActiveInput {
-  @Field(() => ID, { description: 'Identifier of the caregiver.' })
-  id!: string;
-
-  @Field(() => Boolean, { description: 'Whether they work for us from now on.' })
-  isActive!: boolean;
-}
-
 const rate = amountText(6, peopleMessages.hourlyRate);
 
 const fields = {

@@ -126,7 +126,8 @@ export const changeRole = (
 
 /**
  * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process.
- * The last admin who can sign in stays active.
+ * The last admin who can sign in stays active, and so does a caregiver with planned visits: taking them
+ * out of work says what becomes of these, and takes the account along.
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
  * @throws UserError CONFLICT
  */
@@ -144,6 +145,7 @@ export const setUserActive = (
       user.isActive = true;
     } else {
       await assertNotLastAdmin(tx, user);
+      await assertNoPlannedVisits(tx, user);
       await deactivate(tx, user);
     }
     return user;
@@ -224,6 +226,24 @@ async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> 
     id: { $ne: user.id },
   });
   if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
+}
+
+/** Visits belong to a later module; that there are some is all that is asked of it. */
+async function assertNoPlannedVisits(
+  em: EntityManager,
+  { id, firstName, lastName }: User,
+): Promise<void> {
+  const [found] = await em.execute<{ visits: number }[]>(
+    `select count(*)::int as visits from appointments join caregivers on caregivers.id = appointments.caregiver_id
+      where caregivers.user_id = ? and caregivers.is_active
+        and appointments.status in ('scheduled', 'confirmed') and appointments.end_date > now()`,
+    [id],
+  );
+  if (found!.visits > 0)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      accountRefusals.plannedVisits(`${firstName} ${lastName}`, found!.visits),
+    );
 }
 
 function takenMeanwhile(error: unknown): never {

@@ -157,7 +157,7 @@ export class AccountResolver {
   @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
     description:
-      'Lets a user sign in, or keeps them out and ends all of their sessions at once. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
+      'Lets a user sign in, or keeps them out and ends all of their sessions at once. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who is taken out of work instead.',
   })
   async setUserActive(
     @Arg('input', () => SetUserActiveInput, { description: 'Who, and whether.' })

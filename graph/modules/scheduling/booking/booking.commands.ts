@@ -15,6 +15,7 @@ import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
 import { visitCost, visitFault } from '../services/visitCost.rules.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function bookAppointment(
           em.assign(visit, { ...details, location: details.location ?? client.address });
           await em.flush();
           await tellClient(em, context, visit, 'booked', now);
+          await tellCaregiver(em, context, caregiver, { news: 'given', visits: [{ visit }] }, now);
           return { id: visit.id };
         }),
       ),

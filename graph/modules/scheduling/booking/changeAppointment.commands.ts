@@ -19,6 +19,7 @@ import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { moveReminders } from '../reminders/reminders.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { bookedPrice, visitCost, visitFault } from '../services/visitCost.rules.ts';
+import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
@@ -48,10 +49,8 @@ export async function changeAppointment(
         const visit = await lockAppointment(em, id);
         assertOpen(visit);
         await em.populate(visit, ['service', 'caregiver']);
-        const before = {
-          begins: visit.scheduledDate.toISOString(),
-          ends: visit.endDate.toISOString(),
-        };
+        const before = timesOf(visit);
+        const former = visit.caregiver;
         const start = scheduledDate ?? visit.scheduledDate;
         const minutes = duration ?? visit.duration;
         const moved =
@@ -95,8 +94,14 @@ export async function changeAppointment(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
         );
-        if (moved || given)
-          await tellClient(em, context, visit, 'changed', now, { before: moved ? before : null });
+        if (moved || given) {
+          await tellClient(em, context, visit, 'changed', now, {
+            before: moved ? before : null,
+            ...(given ? { insteadOf: former } : {}),
+          });
+          const was = { caregiver: former, times: before, moved };
+          await tellCaregivers(em, context, visit, was, now);
+        }
       }),
   );
   return id;
@@ -111,7 +116,8 @@ interface Exception {
   onlyFills: boolean;
 }
 
-function asException(
+/** Marks a visit of a plan as changed by itself, and records who did it. */
+export function asException(
   em: EntityManager,
   generated: GeneratedAppointment,
   appointment: Appointment,

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
+import { planInWords } from '../appointments/planInWords.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -14,6 +16,11 @@ import type { RecurringAppointment } from '../appointments/recurringAppointment.
  * are known to be the client's own, and tell when and who, never what for.
  */
 
+/** Who was to come before somebody else does; absent where that is the same. */
+interface Instead {
+  insteadOf?: Caregiver | null;
+}
+
 /** News of one visit after its change. Nothing for a visit that has ended. */
 export async function tellClient(
   em: EntityManager,
@@ -21,7 +28,7 @@ export async function tellClient(
   visit: Appointment,
   news: VisitNewsData['news'],
   now: Date,
-  more: Pick<VisitNewsData, 'before' | 'byRequest'> = {},
+  { insteadOf, ...more }: Pick<VisitNewsData, 'before' | 'byRequest'> & Instead = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
   const to = reachable(visit.client);
@@ -38,6 +45,7 @@ export async function tellClient(
       caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
       fee: cancelFee ?? '0.00',
       freeUntil: freeTimeLeft(visit, now),
+      ...(insteadOf === undefined ? {} : { comes: whoComes(caregiver, insteadOf) }),
       ...more,
     },
   });
@@ -50,8 +58,9 @@ export async function tellClientOfPlan(
   plan: RecurringAppointment,
   news: PlanNewsData['news'],
   now: Date,
+  { insteadOf }: Instead = {},
 ): Promise<void> {
-  await em.populate(plan, ['client.user']);
+  await em.populate(plan, ['client.user', 'caregiver']);
   const to = reachable(plan.client);
   if (to === null) return;
   const rows = await em.find(
@@ -72,8 +81,20 @@ export async function tellClientOfPlan(
       first: first?.scheduledDate.toISOString() ?? null,
       firstEnds: first?.endDate.toISOString() ?? null,
       visits: rows.length,
+      pattern: planInWords(plan),
+      ...(insteadOf === undefined ? {} : { comes: whoComes(plan.caregiver, insteadOf) }),
     },
   });
 }
 
-const reachable = ({ user }: Client): string | null => (user.isActive ? mailboxOf(user) : null);
+/** By first names, unless these are the same. */
+function whoComes(now: Caregiver | null, before: Caregiver | null): VisitNewsData['comes'] {
+  const alike = now !== null && now.firstName === before?.firstName;
+  const name = (one: Caregiver | null): string | null =>
+    one && (alike ? `${one.firstName} ${one.lastName}` : one.firstName);
+  return { now: name(now), before: name(before) };
+}
+
+/** An address that is known to be the client's own; null without one. */
+export const reachable = ({ user }: Client): string | null =>
+  user.isActive ? mailboxOf(user) : null;

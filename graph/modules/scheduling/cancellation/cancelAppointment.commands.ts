@@ -12,6 +12,7 @@ import { usd } from '../../../shared/money.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancellation.type.ts';
@@ -68,6 +69,8 @@ export async function cancelAppointment(
         await cancel(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
         for (const mail of cancellationMails(appointment, context.settings.provider))
           await context.jobs.enqueue(em, sendMail, mail);
+        const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
+        await tellCaregiver(em, context, appointment.caregiver, news, now);
         return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
       },
     ),
