@@ -7,7 +7,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
 import { deskCopy } from '../copy.ts';
-import { Part } from '../ui/Narrow.tsx';
+import { Narrow, Part } from '../ui/Narrow.tsx';
 import { useDeskAddClientEmailMutation } from './clients.generated.ts';
 import { addEmailCopy as copy } from './copy.ts';
 
@@ -29,11 +29,13 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
     <Part>
       <h2>{copy.title}</h2>
       <p>{copy.hint}</p>
-      <Form formik={form.formik} label={copy.form}>
-        <Field name="email" />
-        <AccountNotice email={form.formik.values.email} />
-        <FormEnd amongOthers form={form} submit={copy.submit} sending={copy.sending} />
-      </Form>
+      <Narrow>
+        <Form formik={form.formik} label={copy.form}>
+          <Field name="email" />
+          <AccountNotice email={form.formik.values.email} />
+          <FormEnd amongOthers form={form} submit={copy.submit} sending={copy.sending} />
+        </Form>
+      </Narrow>
     </Part>
   );
 }

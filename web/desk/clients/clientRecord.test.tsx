@@ -48,45 +48,6 @@ describe('a client’s record', () => {
     expect(router.state.location.search).toBe('?section=visits');
   });
 
-  it('without an email says that letters are printed, and gets one: first who has it, then a refusal, then the account', async () => {
-    const owner = { __typename: 'Account', id: 'u9', firstName: 'Ann', lastName: 'Begaye' };
-    const sent: unknown[] = [];
-    server.use(
-      is({ email: null, emailVerified: false }),
-      account,
-      graph.query('DeskAccountOfEmail', () =>
-        data({
-          accountOfEmail: {
-            __typename: 'EmailAccount',
-            state: 'VERIFIED',
-            account: { ...owner, role: 'CLIENT', isActive: true },
-          },
-        }),
-      ),
-      graph.mutation('DeskAddClientEmail', ({ variables }) => {
-        sent.push(variables.input);
-        return data({
-          addClientEmail:
-            sent.length === 1
-              ? { client: null, userErrors: [refusal('There’s already a client here.', 'email')] }
-              : { client: ann({ emailVerified: false, isInvited: true }), userErrors: [] },
-        });
-      }),
-    );
-    await renderDesk('/desk/clients/c1?section=state');
-    expect(await screen.findByText('No email: letters are printed')).toBeTruthy();
-    await userEvent.type(main().getByLabelText('Email'), 'ann@home.example');
-    expect(await main().findByText(/Ann Begaye has a client account with this email/)).toBeTruthy();
-    await userEvent.click(main().getByRole('button', { name: 'Add Email' }));
-    expect((await main().findAllByText('There’s already a client here.')).length).toBeGreaterThan(
-      0,
-    );
-    await userEvent.click(main().getByRole('button', { name: 'Add Email' }));
-    expect(await main().findByText('Invited, no password yet')).toBeTruthy();
-    expect(main().getAllByRole('link', { name: 'ann@home.example' })).toHaveLength(2);
-    expect(sent.at(-1)).toEqual({ id: 'c1', email: 'ann@home.example' });
-  });
-
   it('that is not there says so in the graph’s words', async () => {
     server.use(
       graph.query('DeskClient', () => failure('NOT_FOUND', 'This client does not exist.')),
