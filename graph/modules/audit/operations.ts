@@ -128,6 +128,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   officePayments: { reads: eachNode(billed) },
   officeInvoice: { id: 'invoice', reads: one(billed) },
   unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
+  unbilledLines: { reads: (_lines, { clientId }) => [client(clientId)] },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
 
@@ -266,6 +267,9 @@ export const mutations: Readonly<Record<string, Audited>> = {
   repeatAppointment: writes('appointment'),
   changeRecurringAppointment: writes('recurring-appointment'),
   endRecurringAppointment: writes('recurring-appointment'),
+  addCustomLine: writes(),
+  changeCustomLine: writes('custom-line'),
+  removeCustomLine: writes('custom-line'),
   issueInvoice: writes(),
   cancelInvoice: writes('invoice'),
   recordPayment: writes(),

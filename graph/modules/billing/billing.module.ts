@@ -1,6 +1,8 @@
 import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
+import { CustomLine } from './custom-lines/customLine.entity.ts';
+import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Billing } from './invoices/billing.entity.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
 import {
@@ -19,6 +21,7 @@ import type { Module } from '../module.ts';
 
 const entities = {
   invoices: Invoice,
+  custom_lines: CustomLine,
   invoice_items: InvoiceItem,
   invoice_numbers: InvoiceNumber,
   payments: Payment,
@@ -36,7 +39,7 @@ const mails = {
 /** Invoices, payments and what is owed. */
 export const billing: Module = {
   entities,
-  resolvers: [BillingResolver, PastVisitsResolver, OfficeBillingResolver],
+  resolvers: [BillingResolver, PastVisitsResolver, OfficeBillingResolver, CustomLineResolver],
   mails,
   rest: billingRows,
   tasks: billingTasks,
