@@ -1,7 +1,7 @@
 import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
-import { CustomLine } from './custom-lines/customLine.entity.ts';
+import { CustomLine } from './invoices/customLine.entity.ts';
 import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Billing } from './invoices/billing.entity.ts';
 import { Invoice } from './invoices/invoice.entity.ts';

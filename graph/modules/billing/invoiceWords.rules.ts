@@ -1,5 +1,5 @@
 import type { Provider } from '../../shared/provider.rules.ts';
-import { isUsualUnit } from './custom-lines/customLine.rules.ts';
+import { isUsualUnit } from './invoices/customLine.rules.ts';
 
 /** How a line is called that comes from no visit, where its own words may not stand. */
 export const otherCharge = 'Other charge';

@@ -8,7 +8,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
-import { CustomLine } from './customLine.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   addCustomLineSchema,
   changeCustomLineSchema,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
-import { CustomLine } from './customLine.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 
 /** Stores a line that waits for an invoice: twelve and a half miles of a day, $8.38. */
 export async function makeCustomLine(

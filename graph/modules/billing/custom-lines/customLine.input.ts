@@ -11,7 +11,7 @@ import {
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
 import { keyDescription, pastDay } from '../payments/payment.input.ts';
-import { descriptionLength, mostOfLine, unitLength } from './customLine.rules.ts';
+import { descriptionLength, mostOfLine, unitLength } from '../invoices/customLine.rules.ts';
 
 const amountDescription = 'above zero, with at most two decimals, up to 999999.99';
 

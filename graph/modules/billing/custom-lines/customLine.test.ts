@@ -18,7 +18,7 @@ import {
 } from '../invoicing/officeInvoices.queries.ts';
 import { unbilledByClient } from '../invoicing/unbilled.queries.ts';
 import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
-import { CustomLine } from './customLine.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 const through = '2026-03-08';

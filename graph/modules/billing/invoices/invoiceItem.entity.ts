@@ -13,7 +13,7 @@ import {
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
-import { CustomLine } from '../custom-lines/customLine.entity.ts';
+import { CustomLine } from './customLine.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 

@@ -3,7 +3,7 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { isUsualUnit } from '../custom-lines/customLine.rules.ts';
+import { isUsualUnit } from '../invoices/customLine.rules.ts';
 import { howToPay, otherCharge, quantityInWords } from '../invoiceWords.rules.ts';
 import { asDay, toBilling } from '../invoices/invoice.mail.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from '../invoices/invoice.queries.ts';

@@ -12,7 +12,7 @@ import { addDays } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
-import { CustomLine } from '../custom-lines/customLine.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 import { chargesOf, type Charge, type Period } from '../invoices/charges.queries.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
