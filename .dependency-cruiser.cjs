@@ -24,7 +24,14 @@ const modules = Object.keys(earlierModules);
  */
 const orders = {
   'graph/database': ['embedded', 'encryption'],
-  'graph/modules/billing': ['invoices', 'payments', 'invoicing', 'pdf'],
+  'graph/modules/billing': [
+    'invoices',
+    'payments',
+    'custom-lines',
+    'invoicing',
+    'reminders',
+    'pdf',
+  ],
   'graph/modules/care': ['clients', 'caregivers'],
   'graph/modules/identity': ['limits', 'sessions', 'sign-in', 'links', 'accounts', 'own-account'],
   'graph/modules/intake': [
@@ -55,7 +62,7 @@ const orders = {
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'start', 'forms', 'lists', 'invoices', 'viewer'],
-  // `visits` is what several screens do with a visit: book, move, assign, cancel.
+  // `visits` is what several screens do with a visit: book, move, assign, cancel; `charges`, with what is to be billed.
   'web/desk': [
     'live',
     'ui',
@@ -65,6 +72,7 @@ const orders = {
     'inbox',
     'schedule',
     'trail',
+    'charges',
     'clients',
     'caregivers',
     'billing',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
@@ -287,6 +288,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
         day: calendarDay(new Date(Date.now() - (n + 3) * day)),
       }),
     rowsIn: ({ clients }: { clients: unknown[] }) => clients,
+  },
+  unbilledLines: {
+    as: 'staff',
+    addRow: ({ em, client }) => makeCustomLine(em, { client }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+    most: 1_000,
   },
   unbilledCharges: {
     as: 'staff',

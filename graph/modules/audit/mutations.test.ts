@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { makeCustomLine } from '../billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../billing/invoices/visit.factory.ts';
@@ -437,6 +438,23 @@ const deeds: Record<string, Deed> = {
     async (world) => `(input: { id: "${await plan(world)}", endDate: "${day(40)}" })`,
   ),
 
+  addCustomLine: deed(
+    'staff',
+    'custom_lines',
+    ({ client }) =>
+      `(input: { clientId: "${client.id}", description: "Mileage", quantity: "3", unit: "mile", rate: "0.67" })`,
+  ),
+  changeCustomLine: deed(
+    'staff',
+    'custom_lines',
+    async ({ em, client }) =>
+      `(input: { id: "${(await makeCustomLine(em, { client })).id}", description: "Parking", quantity: "1", rate: "4.00" })`,
+  ),
+  removeCustomLine: deed(
+    'staff',
+    'custom_lines',
+    async ({ em, client }) => `(input: { id: "${(await makeCustomLine(em, { client })).id}" })`,
+  ),
   issueInvoice: deed('staff', 'invoices invoice_items billings', async ({ em, client }) => {
     await makeDoneVisit(em, { client, day: day(-5) });
     return `(input: { clientId: "${client.id}" })`;

@@ -78,6 +78,24 @@ export type AddClientEmailInput = {
   id: Scalars['ID']['input'];
 };
 
+/** A line for the next invoice of a client. */
+export type AddCustomLineInput = {
+  /** Who is billed. */
+  clientId: Scalars['ID']['input'];
+  /** What is billed, at most 200 characters. The client reads it on the invoice. */
+  description: Scalars['String']['input'];
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  quantity: Scalars['Decimal']['input'];
+  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  rate: Scalars['Decimal']['input'];
+  /** Its day; today when absent, and not after it. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
+  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
 export type AddServiceInput = {
   /** Dollars per hour, for example "34.00". */
@@ -470,6 +488,22 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the caregiver needs to know; null for nothing. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A line that is not billed yet, as it should be. */
+export type ChangeCustomLineInput = {
+  /** What is billed, at most 200 characters. The client reads it on the invoice. */
+  description: Scalars['String']['input'];
+  /** Identifier of the line. */
+  id: Scalars['ID']['input'];
+  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  quantity: Scalars['Decimal']['input'];
+  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  rate: Scalars['Decimal']['input'];
+  /** Its day; today when absent, and not after it. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
+  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  unit?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The email address someone wants to use from now on. */
@@ -1094,6 +1128,12 @@ export type ReminderType =
 /** Time off to remove. */
 export type RemoveCaregiverTimeOffInput = {
   /** Identifier of the time off. */
+  id: Scalars['ID']['input'];
+};
+
+/** A line that is not to be billed. */
+export type RemoveCustomLineInput = {
+  /** Identifier of the line. */
   id: Scalars['ID']['input'];
 };
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
+import { customLine, visitLine } from '../charges/testing/lines.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann, plannedVisit, refusal, weeklyPlan, wholeList } from '../testing/records.ts';
 
@@ -208,23 +209,9 @@ describe('a client’s record', () => {
       is(),
       graph.query('DeskClientBilling', () =>
         data({
-          unbilledCharges: [
-            {
-              __typename: 'Charge',
-              appointmentId: 'a1',
-              serviceDate: '2026-11-20',
-              description: 'Personal Care',
-              quantity: '3.00',
-              amount: money('102.10'),
-            },
-            {
-              __typename: 'Charge',
-              appointmentId: 'a2',
-              serviceDate: '2026-11-21',
-              description: 'Respite Care',
-              quantity: '4.00',
-              amount: money('140.95'),
-            },
+          unbilledLines: [
+            visitLine({ amount: money('102.10') }),
+            customLine({ amount: money('140.95') }),
           ],
           officeInvoices: wholeList([
             {
@@ -246,6 +233,9 @@ describe('a client’s record', () => {
     );
     await renderDesk('/desk/clients/c1?section=billing');
     expect(await main().findByText('Together $243.05')).toBeTruthy();
+    expect(main().getByText('12.5 miles')).toBeTruthy();
+    expect(main().getByRole('button', { name: 'Change Drive to the clinic' })).toBeTruthy();
+    expect(main().getByRole('button', { name: 'Add a Line' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toBe(
       '/desk/billing/i1',
     );

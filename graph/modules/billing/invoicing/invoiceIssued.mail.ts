@@ -3,7 +3,8 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { howToPay, quantityInWords } from '../invoiceWords.rules.ts';
+import { isUsualUnit } from '../invoices/customLine.rules.ts';
+import { howToPay, otherCharge, quantityInWords } from '../invoiceWords.rules.ts';
 import { asDay, toBilling } from '../invoices/invoice.mail.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
@@ -66,7 +67,10 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 const factOf = (line: InvoiceLine): [string, string] => {
-  const what = line.visit && !line.visit.cancelled ? quantityInWords(line) : line.description;
+  const what =
+    line.visit && !line.visit.cancelled
+      ? quantityInWords(line)
+      : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
     line.serviceDate === null ? 'Other' : asDay(line.serviceDate),
     `${what}, ${asDollars(line.amount)}`,
@@ -74,11 +78,15 @@ const factOf = (line: InvoiceLine): [string, string] => {
 };
 
 /** As it may leave by email: what kind of care a visit was for, and what the office wrote, stay in the portal (product 4.6). */
-const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
+export const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
   ...invoice,
   description: null,
-  lines: invoice.lines.map((line) => ({ ...line, description: withoutService(line) })),
+  lines: invoice.lines.map((line) => ({
+    ...line,
+    description: withoutService(line),
+    unit: line.unit !== null && isUsualUnit(line.unit) ? line.unit : null,
+  })),
 });
 
 const withoutService = ({ visit }: InvoiceLine): string =>
-  visit === null ? 'Other charge' : visit.cancelled ? 'Cancellation fee' : 'Visit';
+  visit === null ? otherCharge : visit.cancelled ? 'Cancellation fee' : 'Visit';

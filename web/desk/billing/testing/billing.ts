@@ -61,6 +61,7 @@ export const detail = (values = {}) => ({
       id: 'l1',
       description: 'Personal Care',
       quantity: '3.50',
+      unit: null,
       rate: money('34.00'),
       amount: money('119.00'),
       serviceDate: '2026-02-28',
