@@ -158,4 +158,21 @@ describe('the records of the desk', () => {
     expect(messages).toEqual([]);
     await context.close();
   });
+
+  test('someone who leaves leaves no visit behind', async () => {
+    const { page, context, messages } = await atDesk('/desk/caregivers');
+    await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
+    await section(page, 'State and Account');
+    await page.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await dialog.getByText(/^Lucía Ocampo has .*planned visits?\./).waitFor();
+    await isAccessible(page);
+    await dialog.getByLabel('Who gets all of them').selectOption('Hannah Brandt');
+    await dialog.getByLabel('Who gets all of them').selectOption('Nobody yet: leave open');
+    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await page.getByRole('button', { name: 'Put Back to Work' }).waitFor();
+    expect(messages).toEqual([]);
+    await context.close();
+  });
 });

@@ -36,11 +36,12 @@ export function AddTimeOffForm({
         variables: { input: { ...toInput(schema.cast(values)), caregiverId, plannedVisits } },
         update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
       });
-      planned.answered(data?.addCaregiverTimeOff);
-      return data?.addCaregiverTimeOff;
+      const answer = data?.addCaregiverTimeOff;
+      return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
     },
     failure: (message) => ({ title: copy.addFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: async () => {
+    onDone: async ({ timeOff }) => {
+      if (timeOff === null) return;
       toast({ title: copy.added, variant: 'success' });
       if (planned.input) await visitsChanged();
       onDone();

@@ -25,6 +25,7 @@ export function CaregiverActive({
   const visitsChanged = useVisitsChanged();
   const name = `${firstName} ${lastName}`;
   const change = async (): Promise<void> => {
+    let asks = false;
     const done = await run({
       send: async () => {
         const { data } = await setActive({
@@ -34,12 +35,12 @@ export function CaregiverActive({
             cache.evict({ fieldName: 'account' });
           },
         });
-        planned.answered(data?.setCaregiverActive);
-        return data?.setCaregiverActive;
+        asks = planned.asks(data?.setCaregiverActive);
+        return asks ? { userErrors: [] } : data?.setCaregiverActive;
       },
       failed: copy.failed,
     });
-    if (!done) return;
+    if (!done || asks) return;
     setAsking(false);
     if (planned.input) await visitsChanged();
   };

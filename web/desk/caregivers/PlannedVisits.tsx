@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/inputs.ts';
+import { space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { useDeskCaregiverChoicesQuery } from '../visits/visits.generated.ts';
 import { plannedCopy as copy } from './copy.ts';
@@ -13,6 +15,12 @@ import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
 
 /** Up to so many visits it is asked for each who can take it; of more, the graph's answer names those that don't fit. */
 const mostAsked = 12;
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+`;
 
 interface PlannedVisitsProps {
   /** Who cannot come. */
@@ -54,8 +62,10 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
     },
   ];
   return (
-    <section>
-      <h3>{copy.title(planned.visits.length)}</h3>
+    <Frame>
+      <p role="alert">
+        <strong>{planned.message}</strong>
+      </p>
       <Field id={id} label={copy.all} hint={copy.hint}>
         {(control) => (
           <Select
@@ -84,7 +94,7 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
         rows={planned.visits}
         rowKey={({ id: key }) => key}
       />
-    </section>
+    </Frame>
   );
 }
 

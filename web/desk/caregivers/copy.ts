@@ -99,8 +99,6 @@ export const affectedCopy = {
 
 /** Words around visits that are planned with someone who can’t come. */
 export const plannedCopy = {
-  title: (count: number): string =>
-    count === 1 ? 'One visit is planned then' : `${count} visits are planned then`,
   hint: 'Or choose for each visit below. Open visits stand on top of the schedule.',
   all: 'Who gets all of them',
   each: 'Chosen one by one',

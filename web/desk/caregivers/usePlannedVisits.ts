@@ -7,6 +7,8 @@ import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
 export interface PlannedVisitsChoice {
   /** Empty until the graph has named some. */
   visits: readonly DeskPlannedVisitFragment[];
+  /** What the graph said of them. */
+  message: string;
   /** Who gets a visit; empty where it is left open. */
   chosen: (id: string) => string;
   choose: (id: string, caregiverId: string) => void;
@@ -15,8 +17,11 @@ export interface PlannedVisitsChoice {
   refusalOf: (id: string) => string | undefined;
   /** As the mutation takes it. */
   input: PlannedVisitInput[] | undefined;
-  /** Keeps what the graph answered: visits in the way, or who cannot take one. */
-  answered: (answer: Answer | null | undefined) => void;
+  /**
+   * Keeps what the graph answered: visits in the way, or who cannot take one.
+   * @returns whether all it has to say stands here: a question, and no refusal to show elsewhere
+   */
+  asks: (answer: Answer | null | undefined) => boolean;
 }
 
 interface Answer {
@@ -28,11 +33,13 @@ const place = /^plannedVisits\.(\d+)\.caregiverId$/;
 
 export function usePlannedVisits(): PlannedVisitsChoice {
   const [visits, setVisits] = useState<readonly DeskPlannedVisitFragment[]>([]);
+  const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const input = visits.map(({ id }) => ({ appointmentId: id, caregiverId: chosen[id] || null }));
   return {
     visits,
+    message,
     chosen: (id) => chosen[id] ?? '',
     choose: (id, caregiverId) => {
       setChosen((before) => ({ ...before, [id]: caregiverId }));
@@ -44,16 +51,17 @@ export function usePlannedVisits(): PlannedVisitsChoice {
     },
     refusalOf: (id) => refusals[id] || undefined,
     input: input.length > 0 ? input : undefined,
-    answered: (answer) => {
+    asks: (answer) => {
+      const refused = answer?.userErrors ?? [];
+      const placed = refused.flatMap(({ field, message: why }) => {
+        const at = place.exec(field ?? '')?.[1];
+        return at === undefined ? [] : [[input[Number(at)]!.appointmentId, why] as const];
+      });
+      setRefusals(Object.fromEntries(placed));
       if (answer?.plannedVisits) setVisits(answer.plannedVisits);
-      setRefusals(
-        Object.fromEntries(
-          (answer?.userErrors ?? []).flatMap(({ field, message }) => {
-            const at = place.exec(field ?? '')?.[1];
-            return at === undefined ? [] : [[input[Number(at)]!.appointmentId, message]];
-          }),
-        ),
-      );
+      const stands = Boolean(answer?.plannedVisits) || placed.length > 0;
+      if (stands) setMessage(refused[0]?.message ?? '');
+      return stands;
     },
   };
 }

@@ -105,7 +105,7 @@ describe('someone who leaves', () => {
         {
           field: 'plannedVisits',
           code: 'CONFLICT',
-          message: 'Zoë Begay has 2 planned visits then. Say who gets each, or leave it open.',
+          message: 'Zoë Begay has 2 planned visits. Say who gets each, or leave it open.',
         },
       ],
     });

@@ -17,7 +17,7 @@ export class VisitsInTheWay extends UserError {
     super([
       {
         field: 'plannedVisits',
-        message: `${firstName} ${lastName} has ${count} then. Say who gets ${visits.length === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
+        message: `${firstName} ${lastName} has ${count}. Say who gets ${visits.length === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
         code: RefusalCode.CONFLICT,
       },
     ]);
