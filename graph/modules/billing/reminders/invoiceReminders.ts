@@ -35,27 +35,29 @@ export async function remindOfInvoices(
  */
 function unreminded(em: EntityManager, now: Date) {
   const late = sql<number>`(${todayInPhoenix(now)}::date - invoices.due_date)`;
-  return ledger(kysely(em).selectFrom('invoices'))
-    .innerJoin('clients', 'clients.id', 'invoices.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .innerJoinLateral(
-      sql<{ days: number }>`(
+  return (
+    ledger(kysely(em).selectFrom('invoices'))
+      .innerJoin('clients', 'clients.id', 'invoices.client_id')
+      .innerJoin('users', 'users.id', 'clients.user_id')
+      .innerJoinLateral(
+        sql<{ days: number }>`(
         select max(day) as days from unnest(${sql.raw(`array[${reminderDays.join(', ')}]`)}) day where day <= ${late})`.as<'stage'>(
-        sql`stage`,
-      ),
-      (join) => join.onTrue(),
-    )
-    .where(isUnpaid)
-    .where('users.email_verified', '=', true)
-    .where('users.is_active', '=', true)
-    // Nobody else's mailbox learns what a client owes.
-    .where('users.email_verified', '=', true)
-    .where(sql<boolean>`${due} > 0`)
-    .where('stage.days', 'is not', null)
-    .where(
-      sql<boolean>`not exists (
+          sql`stage`,
+        ),
+        (join) => join.onTrue(),
+      )
+      .where(isUnpaid)
+      .where('users.email_verified', '=', true)
+      .where('users.is_active', '=', true)
+      // Nobody else's mailbox learns what a client owes.
+      .where('users.email_verified', '=', true)
+      .where(sql<boolean>`${due} > 0`)
+      .where('stage.days', 'is not', null)
+      .where(
+        sql<boolean>`not exists (
         select from invoice_reminders sent where sent.invoice_id = invoices.id and sent.days_after_due >= stage.days)`,
-    );
+      )
+  );
 }
 
 async function remind(em: EntityManager, { jobs }: Needs, id: string, now: Date): Promise<boolean> {
