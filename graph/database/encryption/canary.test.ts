@@ -364,6 +364,11 @@ async function workOnVisits(
 
 /** What the office writes about money. */
 async function bill(token: string, clientId: string): Promise<void> {
+  // The invoice keeps what the line said when it was issued.
+  const description = ['custom_lines.description', 'invoice_items.custom_description'].map(word);
+  await ask(token, submit('addCustomLine', 'AddCustomLineInput'), {
+    input: { clientId, description: description.join(' '), quantity: '12', rate: '0.70', ...sent },
+  });
   const {
     issueInvoice: { invoice },
   } = await ask<{ issueInvoice: { invoice: { id: string } } }>(
