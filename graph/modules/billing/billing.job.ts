@@ -4,7 +4,6 @@ import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
 import { markOverdue } from './invoices/overdue.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
-import { remindOfInvoices } from './reminders/invoiceReminders.ts';
 
 /** What billing does by itself. Phoenix is seven hours behind UTC all year. */
 export function billingTasks({
@@ -34,14 +33,6 @@ export function billingTasks({
         await markOverdue(em(), new Date());
       },
       '1 7 * * *',
-    ),
-    // At eight in the morning.
-    task(
-      jobKind('remind-of-invoices'),
-      async (_payload, { jobs }) => {
-        await remindOfInvoices(em(), { jobs }, new Date());
-      },
-      '0 15 * * *',
     ),
     // In office hours: someone will call.
     task(

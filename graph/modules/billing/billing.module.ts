@@ -16,8 +16,6 @@ import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
 import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
-import { InvoiceReminder } from './reminders/invoiceReminder.entity.ts';
-import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
 import type { Module } from '../module.ts';
 
@@ -26,7 +24,6 @@ const entities = {
   custom_lines: CustomLine,
   invoice_items: InvoiceItem,
   invoice_numbers: InvoiceNumber,
-  invoice_reminders: InvoiceReminder,
   payments: Payment,
   billings: Billing,
 };
@@ -35,7 +32,6 @@ const mails = {
   careSuspended,
   careSuspendedForOffice,
   invoiceIssued,
-  invoiceReminder,
   invoiceToPost,
   paymentBooked,
 };

@@ -24,8 +24,5 @@ export const daysToPay = 20;
  */
 export const daysToSuspension = 30;
 
-/** Days after the due date on which a client is reminded of an unpaid invoice (product 5.4). */
-export const reminderDays = [3, 14, 28] as const;
-
 /** What the numbers of invoices begin with, and the last number that is not used. */
 export const invoiceSeries = { name: 'INV', start: 1000 } as const;

@@ -78,7 +78,7 @@ const factOf = (line: InvoiceLine): [string, string] => {
 };
 
 /** As it may leave by email: what kind of care a visit was for, and what the office wrote, stay in the portal (product 4.6). */
-export const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
+const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
   ...invoice,
   description: null,
   lines: invoice.lines.map((line) => ({
