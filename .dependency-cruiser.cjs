@@ -53,7 +53,7 @@ const orders = {
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'start', 'forms', 'lists', 'invoices', 'viewer'],
-  // `visits` is what several screens do with a visit: book, move, assign, cancel.
+  // `visits` is what several screens do with a visit: book, move, assign, cancel; `charges`, with what is to be billed.
   'web/desk': [
     'ui',
     'layout',
@@ -61,6 +61,7 @@ const orders = {
     'visits',
     'inbox',
     'schedule',
+    'charges',
     'clients',
     'caregivers',
     'billing',

@@ -33,6 +33,11 @@ export default function UnbilledPage(): ReactNode {
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
   const progress = useRunProgress(waiting?.clients.length ?? 0, refetch);
+  // As it is now: lines may have been added to it.
+  const bill =
+    asked === 'everyone'
+      ? null
+      : waiting?.clients.find(({ client }) => client.id === asked?.client.id);
   const day = formatDate(through);
   return (
     <BillingScreen
@@ -87,13 +92,13 @@ export default function UnbilledPage(): ReactNode {
               onRun={progress.begin}
             />
           ) : (
-            asked && (
+            bill && (
               <BillClientDialog
-                bill={asked}
+                bill={bill}
                 through={through}
                 next={issuedHeading}
                 onClose={() => setAsked(null)}
-                onBilled={() => void refetch()}
+                onChange={refetch}
               />
             )
           )}

@@ -151,7 +151,7 @@ export const unbilledCopy = {
   bill: 'Bill…',
   billClient: (name: string): string => `Bill ${name}`,
   billTitle: (name: string): string => `Bill ${name}`,
-  billHint: (day: string): string => `Visits and fees through ${day} that no invoice bills yet.`,
+  billHint: (day: string): string => `Visits, fees and lines of your own through ${day} that no invoice bills yet.`,
   billNow: (total: string): string => `Issue Invoice for ${total}`,
   billed: (name: string): string => `The invoice for ${name} is issued`,
   notBilled: 'The invoice was not issued',

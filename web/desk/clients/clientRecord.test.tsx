@@ -208,9 +208,12 @@ describe('a client’s record', () => {
       is(),
       graph.query('DeskClientBilling', () =>
         data({
-          unbilledCharges: [
+          unbilledLines: [
             {
-              __typename: 'Charge',
+              __typename: 'UnbilledLine',
+              customLineId: null,
+              unit: null,
+              rate: money('34.00'),
               appointmentId: 'a1',
               serviceDate: '2026-11-20',
               description: 'Personal Care',
@@ -218,7 +221,10 @@ describe('a client’s record', () => {
               amount: money('102.10'),
             },
             {
-              __typename: 'Charge',
+              __typename: 'UnbilledLine',
+              customLineId: null,
+              unit: null,
+              rate: money('34.00'),
               appointmentId: 'a2',
               serviceDate: '2026-11-21',
               description: 'Respite Care',

@@ -81,7 +81,7 @@ export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** What one client, Eleanor, is not billed yet, or nobody. */
-export const unbilled = (waiting: boolean, issued: unknown[] = []) => ({
+export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
   unbilledByClient: {
     __typename: 'Unbilled',
     clients: waiting
@@ -92,12 +92,12 @@ export const unbilled = (waiting: boolean, issued: unknown[] = []) => ({
             charges: 2,
             subtotal: money('150.00'),
             tax: money('8.40'),
-            total: money('158.40'),
+            total: money(total),
           },
         ]
       : [],
     charges: waiting ? 2 : 0,
-    total: money(waiting ? '158.40' : '0.00'),
+    total: money(waiting ? total : '0.00'),
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });
