@@ -3,6 +3,7 @@ import type { Settings } from '../../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
 import { markOverdue } from './invoices/overdue.ts';
+import { sendInvoiceReminders } from './reminders/invoiceReminders.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
 
 /** What billing does by itself. Phoenix is seven hours behind UTC all year. */
@@ -33,6 +34,14 @@ export function billingTasks({
         await markOverdue(em(), new Date());
       },
       '1 7 * * *',
+    ),
+    // In the morning, and in office hours: someone may call.
+    task(
+      jobKind('send-invoice-reminders'),
+      async (_payload, { jobs }) => {
+        await sendInvoiceReminders(em(), jobs, new Date());
+      },
+      '0 17 * * *',
     ),
     // In office hours: someone will call.
     task(
