@@ -70,12 +70,13 @@ const shownToday = ({
   lateVisits,
   visits,
   waiting,
+  suspendable,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'failedJobs',
+  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'suspendable' | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
-  ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+  ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable]),
   ...each(entry)(waiting),
   ...(failedJobs.length > 0 ? [null] : []),
 ];

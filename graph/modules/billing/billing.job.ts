@@ -4,7 +4,6 @@ import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
 import { markOverdue } from './invoices/overdue.ts';
 import { sendInvoiceReminders } from './reminders/invoiceReminders.ts';
-import { suspendForNonPayment } from './payments/suspension.ts';
 
 /** What billing does by itself. Phoenix is seven hours behind UTC all year. */
 export function billingTasks({
@@ -42,14 +41,6 @@ export function billingTasks({
         await sendInvoiceReminders(em(), jobs, new Date());
       },
       '0 17 * * *',
-    ),
-    // In office hours: someone will call.
-    task(
-      jobKind('suspend-for-non-payment'),
-      async (_payload, { jobs }) => {
-        await suspendForNonPayment(em(), { settings, jobs }, new Date());
-      },
-      '0 16 * * *',
     ),
   ];
 }

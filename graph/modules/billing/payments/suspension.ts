@@ -22,34 +22,13 @@ import { suspendForNonPaymentSchema } from './suspension.input.ts';
 type Needs = Pick<Services, 'settings' | 'jobs'>;
 
 /**
- * Suspends every active client who owes money for more than 30 days after its due date
- * (product 5.4), each in a transaction of its own. An invoice counts once: when the office lifts a
- * suspension, only another unpaid invoice brings the next.
- * @returns how many were suspended
- */
-export async function suspendForNonPayment(
-  em: EntityManager,
-  needs: Needs,
-  now: Date,
-): Promise<number> {
-  const clients = await lateInvoices(kysely(em), now)
-    .select('invoices.client_id as id')
-    .distinct()
-    .execute();
-  let suspended = 0;
-  for (const { id } of clients) {
-    if (await em.fork().transactional((tx) => suspend(tx, needs, id, now))) suspended += 1;
-  }
-  return suspended;
-}
-
-/**
- * The same for one client, when the office says so.
+ * Suspends an active client who owes money for more than 30 days after its due date (product 5.4), when the office says
+ * so. An invoice counts once: when the office lifts a suspension, only another unpaid invoice brings the next.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT
  */
-export async function suspendUnpaid(
+export async function suspendForNonPayment(
   context: GraphContext,
   input: unknown,
   clock = (): Date => new Date(),

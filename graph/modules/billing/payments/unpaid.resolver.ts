@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findClient } from '../../care/clients/client.queries.ts';
 import { ClientPayload } from '../../care/clients/client.type.ts';
-import { suspendUnpaid } from './suspension.ts';
+import { suspendForNonPayment } from './suspension.ts';
 import { SuspendForNonPaymentInput } from './suspension.input.ts';
 import {
   pauseInvoiceReminders,
@@ -53,7 +53,7 @@ export class UnpaidResolver {
     input: SuspendForNonPaymentInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
-    return changed(context, () => suspendUnpaid(context, input));
+    return changed(context, () => suspendForNonPayment(context, input));
   }
 }
 

@@ -190,7 +190,7 @@ test('what is told to come next is what comes next', () => {
       fc.uniqueArray(fc.constantFrom(...reminderDays)),
       (days, before) => {
         const invoice = { dueDate: due, due: '1.00', isPaused: false };
-        const past = [...before];
+        const past: number[] = [...before];
         for (const day of days.sort((a, b) => a - b)) {
           const today = addDays(due, day);
           const told = nextReminderOn({ ...invoice, sent: past }, today);
