@@ -58,6 +58,10 @@ export const todayCopy = {
     text: (count: number, amount: string): string =>
       count === 1 ? `1 invoice, ${amount} due` : `${count} invoices, ${amount} due`,
     action: 'See Overdue Invoices',
+    suspendable: 'Unpaid for more than 30 days: you may suspend care.',
+    invoices: 'Invoices',
+    due: 'Still due',
+    amount: (amount: string): string => `${amount} due`,
   },
   failed: { title: 'Mails and Jobs That Failed', all: 'See All Activity' },
   visits: {

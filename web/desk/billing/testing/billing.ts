@@ -34,6 +34,8 @@ export const moneyOf = (values = {}) => ({
   amountDue: money('152.00'),
   cancelledAt: null,
   cancelReason: null,
+  nextReminderOn: '2099-03-27',
+  canSuspend: false,
   payments: [],
   ...values,
 });
@@ -55,12 +57,15 @@ export const detail = (values = {}) => ({
   subtotal: money('150.00'),
   tax: money('2.00'),
   suspendedAt: null,
+  remindersPausedAt: null,
+  reminders: [],
   items: [
     {
       __typename: 'InvoiceItem',
       id: 'l1',
       description: 'Personal Care',
       quantity: '3.50',
+      unit: null,
       rate: money('34.00'),
       amount: money('119.00'),
       serviceDate: '2026-02-28',
