@@ -18,6 +18,8 @@ export const deskPaths = {
 
 /** The record of one client, caregiver or invoice. */
 export const clientPath = (id: string): string => `${deskPaths.clients}/${id}`;
+/** The part of a client's record that is about money. */
+export const clientBillingPath = (id: string): string => `${clientPath(id)}?section=billing`;
 export const caregiverPath = (id: string): string => `${deskPaths.caregivers}/${id}`;
 export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${id}`;
 /** One submission of the inbox, by its kind as the address spells it. */

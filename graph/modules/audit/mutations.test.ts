@@ -438,6 +438,20 @@ const deeds: Record<string, Deed> = {
     async (world) => `(input: { id: "${await plan(world)}", endDate: "${day(40)}" })`,
   ),
 
+  pauseInvoiceReminders: deed(
+    'staff',
+    'clients',
+    ({ client }) => `(input: { clientId: "${client.id}", reason: "They pay by the month." })`,
+  ),
+  resumeInvoiceReminders: deed('staff', 'clients', async ({ em, client }) => {
+    client.remindersPausedAt = new Date();
+    await em.flush();
+    return `(input: { clientId: "${client.id}" })`;
+  }),
+  suspendForNonPayment: deed('staff', 'clients invoices', async ({ em, client }) => {
+    await makeInvoice(em, { client, dueDate: day(-40), issueDate: day(-60) });
+    return `(input: { clientId: "${client.id}" })`;
+  }),
   addCustomLine: deed(
     'staff',
     'custom_lines',

@@ -73,13 +73,14 @@ const shownToday = ({
   visits,
   waiting,
   missing,
+  suspendable,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'failedJobs',
+  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'suspendable' | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable]),
     ...each(ofMissing)(missing),
   ] as never[]),
   ...each(entry)(waiting),
@@ -268,6 +269,9 @@ export const mutations: Readonly<Record<string, Audited>> = {
   addClientEmail: writes('client'),
   moveClient: writes('client'),
   setBillingRhythm: writes('client'),
+  pauseInvoiceReminders: writes(),
+  resumeInvoiceReminders: writes(),
+  suspendForNonPayment: writes(),
   addCaregiver: writes(),
   updateCaregiver: writes('caregiver'),
   setCaregiverActive: writes('caregiver'),

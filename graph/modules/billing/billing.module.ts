@@ -17,6 +17,9 @@ import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
+import { UnpaidResolver } from './payments/unpaid.resolver.ts';
+import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
+import { InvoiceReminder } from './reminders/invoiceReminder.entity.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -24,6 +27,7 @@ const entities = {
   custom_lines: CustomLine,
   invoice_items: InvoiceItem,
   invoice_numbers: InvoiceNumber,
+  invoice_reminders: InvoiceReminder,
   payments: Payment,
   billings: Billing,
 };
@@ -32,6 +36,7 @@ const mails = {
   careSuspended,
   careSuspendedForOffice,
   invoiceIssued,
+  invoiceReminder,
   invoiceToPost,
   paymentBooked,
 };
@@ -39,7 +44,13 @@ const mails = {
 /** Invoices, payments and what is owed. */
 export const billing: Module = {
   entities,
-  resolvers: [BillingResolver, PastVisitsResolver, OfficeBillingResolver, CustomLineResolver],
+  resolvers: [
+    BillingResolver,
+    PastVisitsResolver,
+    OfficeBillingResolver,
+    CustomLineResolver,
+    UnpaidResolver,
+  ],
   mails,
   rest: billingRows,
   tasks: billingTasks,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
-import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
+import { asText, due, fullName, hasStatus, ledger } from '../billing/ledger.ts';
+import { lateInvoices } from '../billing/payments/suspension.ts';
 import { ownColumn, senderOf } from '../inbox/entryColumns.ts';
 import { replyBy } from '../inbox/replyBy.ts';
 import { kinds } from '../inbox/submissionKinds.ts';
@@ -109,6 +110,16 @@ export interface WaitingReading {
   replyBy: Date;
 }
 
+/** A client whose care can be suspended because of unpaid invoices. */
+export interface SuspendableReading {
+  clientId: string;
+  client: string;
+  invoiceNumbers: string[];
+  /** Since the due date of the oldest. */
+  daysLate: number;
+  due: string;
+}
+
 interface DutiesReading {
   waiting: WaitingReading[];
   waitingCount: number;
@@ -116,6 +127,7 @@ interface DutiesReading {
   missingCount: number;
   overdueCount: number;
   overdueTotal: string;
+  suspendable: SuspendableReading[];
   hasService: boolean;
   hasColleague: boolean;
   hasCaregiverWithHours: boolean;
@@ -127,9 +139,9 @@ type DutiesRow = Omit<DutiesReading, 'waiting'> & {
 };
 
 /**
- * What waits in the inbox and what is missing in the records, oldest first, what is overdue, and what an installation has;
- * one statement.
- * @param most entries of the inbox, and of the records
+ * What waits in the inbox and what is missing in the records, oldest first, what is overdue and for how long, and what an
+ * installation has; one statement.
+ * @param most entries of the inbox, of the records, and clients who can be suspended
  */
 export async function dutiesOf(
   db: Kysely<Tables>,
@@ -150,6 +162,21 @@ export async function dutiesOf(
     sql<number>`count(*)::int`.as('overdueCount'),
     asText(sql`coalesce(sum(${due}), 0.00)`).as('overdueTotal'),
   ]);
+  const suspendable = lateInvoices(db, now)
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .groupBy(['clients.id', 'users.id'])
+    .select([
+      'clients.id as clientId',
+      fullName.as('client'),
+      sql<string[]>`array_agg(invoices.invoice_number order by invoices.invoice_number)`.as(
+        'invoiceNumbers',
+      ),
+      sql<number>`max(${dayIn(now)}::date - invoices.due_date)`.as('daysLate'),
+      asText(sql`sum(${due})`).as('due'),
+    ])
+    .orderBy('daysLate', 'desc')
+    .orderBy('clientId')
+    .limit(most);
   const { rows } = await sql<DutiesRow>`
     with waiting as (${sql.join(waiting, sql` union all `)}), missing as (${missingRecords(now)})
     select overdue.*,
@@ -159,6 +186,7 @@ export async function dutiesOf(
       (select count(*)::int from missing) as "missingCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
+      (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { daysBetween } from '../../shared/time.ts';
+import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/statements.ts';
@@ -84,6 +86,14 @@ it('reads the inbox oldest first without spam and what was begun, and what is ov
     ],
     overdueCount: 1,
     overdueTotal: '59.50',
+    suspendable: [
+      {
+        clientId: invoice.client.id,
+        invoiceNumbers: [invoice.invoiceNumber],
+        due: '59.50',
+        daysLate: daysBetween('2026-03-10', todayInPhoenix()),
+      },
+    ],
   });
   const all = await dutiesOf(kysely(em), new Date(), 3);
   expect(all.waiting[2]).toMatchObject({ id: third.id, assignee: 'Teresa' });

@@ -100,6 +100,27 @@ export class MissingRecord implements MissingRecordReading {
 }
 
 @ObjectType({
+  description:
+    'A client with invoices that are unpaid for more than 30 days after their due date: suspendForNonPayment is possible.',
+})
+export class SuspendableClient {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => [String], { description: 'Numbers of these invoices.' })
+  invoiceNumbers!: string[];
+
+  @Field(() => Int, { description: 'Days since the due date of the oldest.' })
+  daysLate!: number;
+
+  @Field(() => Money, { description: 'What is still due on them.' })
+  due!: Money;
+}
+
+@ObjectType({
   description: 'What is there, and what is missing, until the first visit can be booked.',
 })
 export class FirstSteps {
@@ -166,6 +187,11 @@ export class DeskToday {
 
   @Field(() => Money, { description: 'What is still due on them.' })
   overdueTotal!: Money;
+
+  @Field(() => [SuspendableClient], {
+    description: `Clients whose care can be suspended for non-payment, the longest late first, at most ${mostWaiting}.`,
+  })
+  suspendable!: SuspendableClient[];
 
   @Field(() => [FailedJob], {
     description: `Mails and other work in the background that failed, newest first, at most ${mostFailedJobs}.`,

@@ -930,6 +930,14 @@ export type PasswordLinkPurpose =
   /** A password that was forgotten. */
   | 'PASSWORD_RESET';
 
+/** A client who is not to be reminded of unpaid invoices. */
+export type PauseInvoiceRemindersInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+  /** Why, at most 200 characters; for the office. */
+  reason: Scalars['String']['input'];
+};
+
 /** Which payments to list. Leave a field out to skip that filter. */
 export type PaymentFilterInput = {
   /** Payments of this client. */
@@ -1222,6 +1230,12 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** A client who is to be reminded again. */
+export type ResumeInvoiceRemindersInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+};
+
 /** A job to run again. */
 export type RetryJobInput = {
   /** Identifier of the job. */
@@ -1397,6 +1411,12 @@ export type SubmitSignupApplicationInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number, 10 to 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A client whose care is suspended for non-payment. */
+export type SuspendForNonPaymentInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
 };
 
 /** Which time off to list. Leave a field out to skip that filter. */

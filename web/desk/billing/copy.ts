@@ -91,6 +91,23 @@ export const invoiceCopy = {
 
 const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;
 
+/** The reminders of one invoice. */
+export const remindersCopy = {
+  title: 'Reminders',
+  caption: 'Reminders that went out',
+  day: 'Sent',
+  which: 'Reminder',
+  after: (days: number): string => `${plural(days, 'day')} after the due date`,
+  how: 'How',
+  mailed: 'Emailed',
+  print: 'Print the Reminder',
+  of: (which: string): string => ` (${which})`,
+  next: (day: string): string => `The next reminder goes out on ${day}.`,
+  last: 'No more reminders go out.',
+  paused: (day: string): string => `Paused for this client since ${day}.`,
+  why: 'See Why',
+} as const;
+
 /** The forms about an invoice's money. */
 export const moneyCopy = {
   amount: 'Amount',
@@ -119,7 +136,7 @@ export const moneyCopy = {
   cancel: (number: string): string => `Cancel invoice ${number}?`,
   cancelHint: 'Its number isn’t used again, and nothing more is owed on it. This can’t be undone.',
   cancelReasonHint: 'For the office. The client doesn’t see it.',
-  visits: 'Its visits',
+  visits: 'Its visits and other lines',
   visitsAre: {
     rebill: 'Go on the client’s next invoice',
     'write-off': 'Are written off and never billed',

@@ -10,7 +10,9 @@ import { row, unbilled } from './testing/billing.ts';
 serveGraph();
 afterEach(() => act(leaveDesk));
 
-const charges = graph.query('DeskCharges', () => data({ unbilledLines: [visitLine()] }));
+const reads = (lines: unknown[]) =>
+  graph.query('DeskCharges', () => data({ unbilledLines: lines }));
+const charges = reads([visitLine()]);
 
 /** What the graph tells: Eleanor waits until `bill` was called, and then her invoice stands there. */
 function office(): { bill: () => void } {
@@ -103,6 +105,78 @@ describe('what is not billed yet', () => {
     events.tell('billing');
     expect(await screen.findByText('1 invoice issued.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'INV-9' })).toBeTruthy();
+  });
+
+  it('takes a line of the office’s own, which stands in the preview with the new total', async () => {
+    office();
+    let sent: unknown;
+    server.use(
+      graph.mutation('DeskAddLine', ({ variables }) => {
+        sent = variables.input;
+        server.use(
+          reads([visitLine(), customLine()]),
+          graph.query('DeskUnbilled', () => data(unbilled(true, [], '167.25'))),
+        );
+        return data({ addCustomLine: { id: 'l1', userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press('Add a Line');
+    const form = within(screen.getByRole('dialog', { name: 'Add a line' }));
+    await userEvent.type(form.getByLabelText('Description'), 'Drive to the clinic');
+    await userEvent.clear(form.getByLabelText('Quantity'));
+    await userEvent.type(form.getByLabelText('Quantity'), '12.5');
+    await userEvent.type(form.getByLabelText(/^Unit/), 'mile');
+    await userEvent.type(form.getByLabelText('Price for one'), '$0.67');
+    await press('Save Line');
+    expect(
+      await screen.findByRole('row', { name: /Drive to the clinic .*12.5 miles/ }),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Issue Invoice for $167.25' })).toBeTruthy();
+    expect(sent).toMatchObject({
+      clientId: 'c1',
+      description: 'Drive to the clinic',
+      quantity: '12.5',
+      unit: 'mile',
+      rate: '0.67',
+      serviceDate: '2026-03-08',
+    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a Line' })),
+    );
+  });
+
+  it('lets such a line be changed and removed, and says why not in the graph’s words', async () => {
+    office();
+    const refused = 'This line is on invoice INV-9: cancel the invoice to change it.';
+    let changed: unknown;
+    server.use(
+      reads([visitLine(), customLine()]),
+      graph.mutation('DeskChangeLine', ({ variables }) => {
+        changed = variables.input;
+        return data({
+          changeCustomLine: { id: null, userErrors: [{ field: null, message: refused }] },
+        });
+      }),
+      graph.mutation('DeskRemoveLine', () => {
+        server.use(charges);
+        return data({ removeCustomLine: { id: 'l1', userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press('Change Drive to the clinic');
+    await userEvent.clear(screen.getByLabelText('Quantity'));
+    await userEvent.type(screen.getByLabelText('Quantity'), '20');
+    await press('Save Line');
+    expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0);
+    expect(changed).toMatchObject({ id: 'l1', quantity: '20', unit: 'mile', rate: '0.67' });
+    await userEvent.keyboard('{Escape}');
+    await press('Remove Drive to the clinic');
+    await press('Remove Line');
+    await waitFor(() => expect(screen.queryByText('Drive to the clinic')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
 
   it('stays where it was when the graph refuses, in its words', async () => {

@@ -32,3 +32,15 @@ export const linesCopy = {
   removed: 'Line removed',
   notRemoved: 'The line was not removed',
 } as const;
+
+/** The offer to suspend a client whose invoices stay unpaid. */
+export const suspendCopy = {
+  act: 'Suspend Care…',
+  of: (client: string): string => ` of ${client}`,
+  title: (client: string): string => `Suspend care of ${client}?`,
+  means:
+    'Nobody can book new visits for this client until you make them active again. Visits on the schedule stay. We email the client and the office why.',
+  now: 'Suspend Care',
+  done: 'Care is suspended',
+  failed: 'Care was not suspended',
+} as const;

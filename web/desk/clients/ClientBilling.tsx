@@ -9,6 +9,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { DeskLineFragment } from '../charges/charges.generated.ts';
 import { linesCopy } from '../charges/copy.ts';
 import { LineLedger } from '../charges/LineLedger.tsx';
+import { SuspendButton } from '../charges/SuspendButton.tsx';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -17,7 +18,8 @@ import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
-import { clientBillingCopy as copy } from './copy.ts';
+import { clientBillingCopy as copy, remindersCopy } from './copy.ts';
+import { ReminderPause } from './ReminderPause.tsx';
 import {
   useDeskClientBillingQuery,
   useDeskSetBillingRhythmMutation,
@@ -75,6 +77,10 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
           {dialogs}
         </Part>
       )}
+      <Part>
+        <h2>{remindersCopy.heading}</h2>
+        <ReminderPause client={client} />
+      </Part>
       <PagedList things={copy.things} {...pageOf(result, 'officeInvoices')}>
         {(invoices) => (
           <Part>
@@ -88,6 +94,12 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
               />
             ) : (
               <p>{copy.noInvoices}</p>
+            )}
+            {invoices.some(({ canSuspend }) => canSuspend) && (
+              <SuspendButton
+                client={{ id: client.id, name: `${client.firstName} ${client.lastName}` }}
+                onDone={() => result.refetch()}
+              />
             )}
           </Part>
         )}

@@ -221,6 +221,7 @@ describe('a client’s record', () => {
               issueDate: '2026-11-01',
               dueDate: '2026-11-21',
               status: 'OVERDUE',
+              canSuspend: true,
               amount: money('300.00'),
               amountDue: money('100.00'),
             },
@@ -240,9 +241,49 @@ describe('a client’s record', () => {
       '/desk/billing/i1',
     );
     expect(main().getByText('$100.00 open')).toBeTruthy();
+    expect(main().getByRole('button', { name: /^Suspend Care…/ })).toBeTruthy();
     const rhythm = main().getByRole('combobox', { name: 'Billed every' });
     await userEvent.selectOptions(rhythm, 'Two weeks');
     await waitFor(() => expect((rhythm as HTMLSelectElement).value).toBe('BIWEEKLY'));
+  });
+
+  it('pauses reminders with a reason, shows it, and resumes them', async () => {
+    const client = (values: object) => ({
+      client: { __typename: 'Client', id: 'c1', ...values },
+      userErrors: [],
+    });
+    let sent: unknown;
+    server.use(
+      is(),
+      graph.query('DeskClientBilling', () =>
+        data({ unbilledLines: [], officeInvoices: wholeList([]) }),
+      ),
+      graph.mutation('DeskPauseInvoiceReminders', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          pauseInvoiceReminders: client({
+            remindersPausedAt: '2026-11-20T17:00:00.000Z',
+            remindersPauseReason: 'Pays by the month',
+          }),
+        });
+      }),
+      graph.mutation('DeskResumeInvoiceReminders', () =>
+        data({
+          resumeInvoiceReminders: client({ remindersPausedAt: null, remindersPauseReason: null }),
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=billing');
+    await userEvent.click(await main().findByRole('button', { name: 'Pause Reminders' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause reminders' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
+    expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Pays by the month');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
+    expect(await main().findByText(/^Paused since .*: Pays by the month$/)).toBeTruthy();
+    expect(sent).toEqual({ clientId: 'c1', reason: 'Pays by the month' });
+    await userEvent.click(main().getByRole('button', { name: 'Resume Reminders' }));
+    expect(await main().findByRole('button', { name: 'Pause Reminders' })).toBeTruthy();
   });
 
   it('says who looked', async () => {

@@ -180,6 +180,22 @@ export const clientBillingCopy = {
   noInvoices: 'No invoices yet.',
 } as const;
 
+/** Reminders of a client's unpaid invoices. */
+export const remindersCopy = {
+  heading: 'Reminders',
+  on: 'We email a reminder 3, 14 and 28 days after an invoice’s due date.',
+  paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
+  pause: 'Pause Reminders',
+  pausing: 'Pausing…',
+  resume: 'Resume Reminders',
+  resumed: 'Reminders go out again',
+  title: 'Pause reminders',
+  means: 'This client gets no emails about unpaid invoices until you resume them.',
+  reason: 'Reason',
+  reasonHint: 'For the office. The client doesn’t see it.',
+  failed: 'The reminders weren’t changed',
+} as const;
+
 /** Words around who looked at a record. */
 export const trailCopy = {
   things: 'entries',

@@ -21,6 +21,8 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',
   statusReason: null,
+  remindersPausedAt: null,
+  remindersPauseReason: null,
   createdAt: '2026-01-05T16:00:00.000Z',
   ...values,
 });

@@ -51,7 +51,7 @@ export const todayCopy = {
   missing: {
     title: 'Records Missing',
     kinds: {
-      EMERGENCY_CONTACT: { what: 'Whom to call in an emergency', action: 'Add a Contact' },
+      EMERGENCY_CONTACT: { what: 'An emergency contact', action: 'Add a Contact' },
       INVITATION: { what: 'An invitation that still works', action: 'Invite' },
       HOURS: { what: 'Hours of the week', action: 'Add Hours' },
     },
@@ -64,6 +64,11 @@ export const todayCopy = {
     text: (count: number, amount: string): string =>
       count === 1 ? `1 invoice, ${amount} due` : `${count} invoices, ${amount} due`,
     action: 'See Overdue Invoices',
+    suspendable: 'Unpaid for more than 30 days: you may suspend care.',
+    invoices: 'Invoices',
+    late: (days: number): string => `${days} days late`,
+    due: 'Still due',
+    amount: (amount: string): string => `${amount} due`,
   },
   failed: { title: 'Mails and Jobs That Failed', all: 'See All Activity' },
   visits: {

@@ -267,4 +267,8 @@ const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => 
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,
+  canSuspend: invoice.canSuspend,
+  reminders: invoice.reminders,
+  nextReminderOn: invoice.nextReminderOn,
+  remindersPausedAt: invoice.remindersPausedAt,
 });

@@ -27,6 +27,7 @@ import {
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
+@Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
 
@@ -70,6 +71,13 @@ export class Client extends BaseEntity {
   /** End of the last period for which the invoice run has billed this client; null before the first. */
   @Property(calendarDate({ nullable: true }))
   billedThrough: string | null = null;
+
+  /** Since when nobody is reminded of this client's unpaid invoices; null while they are. */
+  @Property(instant({ nullable: true }))
+  remindersPausedAt: Date | null = null;
+
+  @Property(confidential({ nullable: true }))
+  remindersPauseReason: Confidential | null = null;
 
   /** Hash of the secret in the address of the client's calendar; null while there is none. */
   @Property(text({ nullable: true, unique: true }))

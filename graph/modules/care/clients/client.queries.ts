@@ -31,6 +31,8 @@ const columns = [
   'clients.status_reason as statusReason',
   'clients.cancellation_policy as cancellationPolicy',
   'clients.billing_rhythm as billingRhythm',
+  'clients.reminders_paused_at as remindersPausedAt',
+  'clients.reminders_pause_reason as remindersPauseReason',
   'clients.created_at as createdAt',
 ] as const;
 
@@ -89,4 +91,5 @@ const opened = (db: Kysely<Tables>, row: Row): ClientType =>
     medicalNotes: 'medical_notes',
     careNotes: 'care_notes',
     statusReason: 'status_reason',
+    remindersPauseReason: 'reminders_pause_reason',
   });

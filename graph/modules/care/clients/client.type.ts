@@ -77,6 +77,15 @@ export class ClientType {
   @Field(() => BillingRhythmEnum, { description: 'How often they are billed.' })
   billingRhythm!: BillingRhythm;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when they are not reminded of unpaid invoices; null while they are.',
+  })
+  remindersPausedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why they are not reminded.' })
+  remindersPauseReason!: string | null;
+
   @Field(() => DateTimeScalar, { description: 'When the profile was made.' })
   createdAt!: Date;
 }
