@@ -29,4 +29,6 @@ export const deskCopy = {
   loading: (what: string): string => `Loading ${what}`,
   notRead: (what: string): string => `We couldn’t load ${what}.`,
   keep: 'Keep as It Is',
+  changedMeanwhile: 'Someone else changed this just now. What you typed is not saved yet.',
+  lookAtNew: 'Look at the New Version',
 } as const;

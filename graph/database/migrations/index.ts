@@ -20,6 +20,7 @@ import { References } from './0066_references.ts';
 import { SealedFreeTexts } from './0070_sealedFreeTexts.ts';
 import { PastVisits } from './0072_pastVisits.ts';
 import { ChangesTold } from './0081_changesTold.ts';
+import { Versions } from './0082_versions.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -43,4 +44,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0070_sealedFreeTexts', class: SealedFreeTexts },
   { name: '0072_pastVisits', class: PastVisits },
   { name: '0081_changesTold', class: ChangesTold },
+  { name: '0082_versions', class: Versions },
 ];

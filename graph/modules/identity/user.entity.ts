@@ -16,7 +16,8 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
   expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))',
 })
 export class User extends BaseEntity {
-  declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
+  declare [OptionalProps]?:
+    'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt' | 'version';
 
   /** Lower case and trimmed. */
   @Property(text({ unique: true }))
@@ -67,4 +68,8 @@ export class User extends BaseEntity {
 
   @Property(insertedAt({ onUpdate: () => new Date() }))
   updatedAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

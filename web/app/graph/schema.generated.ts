@@ -446,6 +446,8 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the caregiver needs to know; null for nothing. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The email address someone wants to use from now on. */
@@ -504,6 +506,8 @@ export type ChangeRecurringAppointmentInput = {
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Beginning of each visit, "HH:MM", in Phoenix. */
   startTime?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Another role for a user. */
@@ -512,6 +516,8 @@ export type ChangeRoleInput = {
   id: Scalars['ID']['input'];
   /** The new role. */
   role: Role;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whether a client receives care. */
@@ -1134,6 +1140,8 @@ export type SetCaregiverAvailabilityInput = {
   hours: Array<CaregiverHoursInput>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
+  /** `hoursVersion` of the caregiver. The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whether a service is offered. */
@@ -1286,6 +1294,8 @@ export type UpdateCaregiverInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What they are good at, at most 30. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
@@ -1310,6 +1320,8 @@ export type UpdateClientInput = {
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How to reach a client, where they live, and whom to call in an emergency. */
@@ -1338,6 +1350,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How soon care is needed. */

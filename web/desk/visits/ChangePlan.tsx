@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
+import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { bookCopy, changeCopy as copy, giveCopy } from './copy.ts';
 import { lengths } from './phoenix.ts';
@@ -50,18 +51,29 @@ export function ChangePlan(props: ChangePlanProps): ReactNode {
   const { data, error, loading, refetch } = useDeskPlanQuery({ variables: { id: props.planId } });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
   const plan = data?.recurringAppointment;
-  if (plan) return <PlanForm {...props} plan={plan} />;
+  if (plan) return <ShownPlan {...props} plan={plan} />;
   if (error || retrying)
     return <ErrorState title={copy.unknownPlan} onRetry={retry} retrying={retrying} />;
   return <Spinner label={copy.loadingPlan} />;
+}
+
+interface PlanProps extends ChangePlanProps {
+  plan: DeskPlanFragment;
+}
+
+function ShownPlan(props: PlanProps): ReactNode {
+  const { shown, isNew, look } = useShown(props.plan);
+  return <PlanForm {...props} key={shown.version} plan={shown} isNew={isNew} onLook={look} />;
 }
 
 function PlanForm({
   plan,
   visit,
   fromHere,
+  isNew,
+  onLook,
   onPlan,
-}: ChangePlanProps & { plan: DeskPlanFragment }): ReactNode {
+}: PlanProps & { isNew: boolean; onLook: () => void }): ReactNode {
   const [change] = useDeskChangePlanMutation();
   const [before] = useState(() => ({
     startTime: plan.startTime,
@@ -83,6 +95,7 @@ function PlanForm({
       const { startTime, duration, caregiverId, overrideReason } = values;
       const input = {
         id: plan.id,
+        version: plan.version,
         fromAppointmentId: fromHere ? visit.id : undefined,
         startTime: startTime === before.startTime ? undefined : startTime,
         duration: duration === before.duration ? undefined : Number(duration),
@@ -114,6 +127,7 @@ function PlanForm({
       />
       <RepeatFields />
       <Field name="overrideReason" />
+      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
       <FormEnd form={form} submit={copy.save} sending={copy.saving} />
     </Form>
   );

@@ -28,7 +28,8 @@ import {
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
 export class Client extends BaseEntity {
-  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
+  declare [OptionalProps]?:
+    'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt' | 'version';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -80,4 +81,8 @@ export class Client extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

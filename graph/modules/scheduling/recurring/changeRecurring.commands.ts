@@ -5,6 +5,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -30,7 +31,7 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * place of the new plan's visit of that week, so that none comes twice.
  * @returns the identifier of the plan that holds from then on
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the plan has ended, or on `overrideReason` without 48 hours' notice
+ * @throws UserError INVALID; CONFLICT when the plan has ended, for a version that is not the newest, or on `overrideReason` without 48 hours' notice
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -38,13 +39,14 @@ export async function changeRecurringAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, fromAppointmentId, overrideReason, ...changes } = parseInput(
+  const { id, version, fromAppointmentId, overrideReason, ...changes } = parseInput(
     changeRecurringSchema,
     input,
   );
   return context.em.fork().transactional(async (em) => {
     const now = clock();
     const plan = await lockPlan(em, id);
+    assertVersion(version, plan.version);
     assertActive(plan);
     await lockVisits(em, plan);
     const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
@@ -216,7 +218,7 @@ function continuation(
 
 type Changes = Omit<
   ReturnType<typeof changeRecurringSchema.parse>,
-  'id' | 'fromAppointmentId' | 'overrideReason'
+  'id' | 'version' | 'fromAppointmentId' | 'overrideReason'
 >;
 
 async function apply(
