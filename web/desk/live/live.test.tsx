@@ -49,7 +49,8 @@ function catalogue(): { rename: (name: string) => void; asked: () => number } {
 }
 
 describe('a form whose record someone else changes', () => {
-  const client = (values: object) => graph.query('DeskClient', () => data({ client: ann(values) }));
+  const client = (values: Record<string, unknown>) =>
+    graph.query('DeskClient', () => data({ client: ann(values) }));
   const theirs = { version: 2, phone: '(602) 555-0199' };
   const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
 
