@@ -35,4 +35,6 @@ export const deskCopy = {
   minute: 'minute',
   hour: 'hour',
   day: 'day',
+  changedMeanwhile: 'Someone else changed this just now. What you typed is not saved yet.',
+  lookAtNew: 'Look at the New Version',
 } as const;

@@ -107,7 +107,9 @@ const lines = (
         ),
         sql<string | null>`details ->> 'table'`.as('records'),
         sql<string | null>`details ->> 'change'`.as('change'),
-        sql<string[]>`coalesce(details -> 'fields', '[]')`.as('fields'),
+        sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
+          'fields',
+        ),
         sql<string | null>`details ->> 'code'`.as('refusal'),
         sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
         'audit_log.request_id as requestId',

@@ -395,7 +395,7 @@ describe('a change', () => {
         actor_role: 'staff',
         subject_kind: 'client',
         subject_id: world.client.id,
-        details: { table: 'clients', change: 'update', fields: ['phone'] },
+        details: { table: 'clients', change: 'update', fields: ['phone', 'version'] },
       },
       {
         kind: 'read',

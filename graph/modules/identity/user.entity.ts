@@ -20,7 +20,8 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
   expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))',
 })
 export class User extends BaseEntity {
-  declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
+  declare [OptionalProps]?:
+    'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt' | 'version';
 
   /** Lower case and trimmed; null for a client who has none: nobody can sign in then. */
   @Property(text({ nullable: true, unique: true }))
@@ -71,6 +72,10 @@ export class User extends BaseEntity {
 
   @Property(insertedAt({ onUpdate: () => new Date() }))
   updatedAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }
 
 /** A user who has an email, and so an account: everyone but some clients. */

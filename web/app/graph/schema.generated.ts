@@ -488,6 +488,8 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the caregiver needs to know; null for nothing. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A line that is not billed yet, as it should be. */
@@ -562,6 +564,8 @@ export type ChangeRecurringAppointmentInput = {
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Beginning of each visit, "HH:MM", in Phoenix. */
   startTime?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Another role for a user. */
@@ -570,6 +574,8 @@ export type ChangeRoleInput = {
   id: Scalars['ID']['input'];
   /** The new role. */
   role: Role;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How a new client came. */
@@ -1291,6 +1297,8 @@ export type SetCaregiverAvailabilityInput = {
   hours: Array<CaregiverHoursInput>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
+  /** `hoursVersion` of the caregiver. The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whether a service is offered. */
@@ -1449,6 +1457,8 @@ export type UpdateCaregiverInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What they are good at, at most 30. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
@@ -1473,6 +1483,8 @@ export type UpdateClientInput = {
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How to reach a client, where they live, and whom to call in an emergency. */
@@ -1501,6 +1513,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How soon care is needed. */

@@ -11,7 +11,12 @@ afterEach(() => act(leaveDesk));
 const is = (values: Record<string, unknown> = {}) =>
   graph.query('DeskCaregiver', () => data({ caregiver: dan(values) }));
 const hours = (...spans: unknown[]) =>
-  graph.query('DeskCaregiverHours', () => data({ caregiverAvailability: spans }));
+  graph.query('DeskCaregiverHours', () =>
+    data({
+      caregiver: { __typename: 'Caregiver', id: 'g1', hoursVersion: 1 },
+      caregiverAvailability: spans,
+    }),
+  );
 const span = (values: Record<string, unknown> = {}) => ({
   __typename: 'CaregiverHours',
   id: 'h1',
@@ -111,6 +116,7 @@ describe('a caregiver’s record', () => {
         sent.push(variables.input);
         return data({
           setCaregiverAvailability: {
+            hoursVersion: 2,
             hours: [span({ dayOfWeek: 2 })],
             appointmentsAffected: [plannedVisit()],
             userErrors: [],
@@ -136,6 +142,7 @@ describe('a caregiver’s record', () => {
     expect(sent).toEqual([
       {
         id: 'g1',
+        version: 1,
         hours: [{ dayOfWeek: 2, startTime: '08:00', endTime: '17:00', isAvailable: true }],
       },
     ]);
@@ -148,6 +155,7 @@ describe('a caregiver’s record', () => {
       graph.mutation('DeskSetHours', () =>
         data({
           setCaregiverAvailability: {
+            hoursVersion: null,
             hours: null,
             appointmentsAffected: null,
             userErrors: [refusal('The end must be after the beginning', 'hours.0.endTime')],

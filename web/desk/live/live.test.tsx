@@ -3,9 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/modules/desk/live.rules';
+import { staleMessage } from '#graph/shared/version.rules';
 import { data, eventsAddress, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { serveEvents } from '../testing/live.ts';
+import { ann } from '../testing/records.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
 import { DeskTodayDocument } from '../today/today.generated.ts';
 import { concerns } from './concerns.ts';
@@ -24,6 +26,7 @@ function hide(hidden: boolean): void {
 const service = (name: string) => ({
   __typename: 'Service',
   id: 's1',
+  version: 1,
   name,
   category: 'personal-care',
   description: null,
@@ -44,6 +47,52 @@ function catalogue(): { rename: (name: string) => void; asked: () => number } {
   );
   return { rename: (next) => void (name = next), asked: () => asked };
 }
+
+describe('a form whose record someone else changes', () => {
+  const client = (values: Record<string, unknown>) =>
+    graph.query('DeskClient', () => data({ client: ann(values) }));
+  const theirs = { version: 2, phone: '(602) 555-0199' };
+  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+
+  it('says so, keeps what is typed, and shows the new version when asked', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      client({}),
+      graph.mutation('DeskUpdateClient', ({ variables }) => {
+        sent.push((variables.input as { version: number }).version);
+        const refusal = { field: null, message: staleMessage };
+        return data({ updateClient: { client: null, userErrors: [refusal] } });
+      }),
+    );
+    const events = serveEvents();
+    await renderDesk('/desk/clients/c1');
+    const field = await phone();
+    await userEvent.type(field, '5');
+    server.use(client(theirs));
+    events.tell('clients');
+    await screen.findByText(/Someone else changed this just now/);
+    expect([field.value, document.activeElement === field]).toEqual(['(602) 555-01115', true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByText(staleMessage)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the New Version' }));
+    expect(field.value).toBe('(602) 555-0199');
+    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+    await userEvent.type(field, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(sent).toEqual([1, 2]));
+  });
+
+  it('takes the new version by itself while nothing is typed', async () => {
+    server.use(client({}));
+    const events = serveEvents();
+    await renderDesk('/desk/clients/c1');
+    const field = await phone();
+    server.use(client(theirs));
+    events.tell('clients');
+    await waitFor(() => expect(field.value).toBe('(602) 555-0199'));
+    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+  });
+});
 
 describe('what someone else changes', () => {
   it('shows by itself, and the focus and what is typed stay', async () => {

@@ -16,6 +16,8 @@ export default function ServicesPage(): ReactNode {
   const { retrying, retry } = useRetry(loading, () => void refetch());
   const [asked, setAsked] = useState<DeskServiceFragment | 'new' | null>(null);
   const services = data?.catalogue;
+  const changing = asked === 'new' ? null : asked;
+  const now = services?.find(({ id }) => id === changing?.id);
   return (
     <DeskPage
       title={copy.title}
@@ -37,7 +39,10 @@ export default function ServicesPage(): ReactNode {
       )}
       {asked && (
         <ServiceDialog
-          service={asked === 'new' ? null : asked}
+          key={changing?.version}
+          service={changing}
+          isNew={now !== undefined && now.version !== changing?.version}
+          onLook={() => setAsked(now ?? null)}
           categories={services?.flatMap(({ category }) => category ?? []) ?? []}
           onClose={() => setAsked(null)}
           onAdded={() => void refetch()}

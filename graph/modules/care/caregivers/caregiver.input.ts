@@ -16,6 +16,7 @@ import {
   peopleLabels as labels,
   peopleMessages,
 } from '../people.rules.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 /** What the office keeps about a caregiver. */
 @InputType()
@@ -81,6 +82,9 @@ export class AddCaregiverInput extends HiringInput {
 export class UpdateCaregiverInput extends CaregiverFieldsInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 const rate = amountText(6, peopleMessages.hourlyRate);

@@ -29,7 +29,8 @@ import {
 @Check(encryptedOnly('clients', 'status_reason'))
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
-  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
+  declare [OptionalProps]?:
+    'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt' | 'version';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -88,4 +89,8 @@ export class Client extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

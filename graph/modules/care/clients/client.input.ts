@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { optionalText, shapeOf } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -7,6 +7,7 @@ import { ClientStatusEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
 import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
   description:
@@ -15,6 +16,9 @@ import { clientEmailFields, clientLabels as labels, profileFields } from './clie
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @InputType({ description: 'The email of a client who had none.' })

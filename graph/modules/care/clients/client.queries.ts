@@ -42,6 +42,8 @@ const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
     .select([
       ...columns,
       sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
+      // Their name stands with the user.
+      sql<number>`clients.version + users.version`.as('version'),
     ]);
 
 /** Clients by words of name, email or address, or by the digits of their phone number. */

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
@@ -88,6 +88,12 @@ export class ClientType {
 
   @Field(() => DateTimeScalar, { description: 'When the profile was made.' })
   createdAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of what the office edits here. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const ClientConnection = connectionType('Client', ClientType, {

@@ -4,6 +4,7 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { Failure, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
@@ -47,6 +48,7 @@ export const accountOf = ({
   emailVerified,
   passwordHash,
   createdAt,
+  version,
 }: Account): AccountType => ({
   id,
   email,
@@ -57,6 +59,7 @@ export const accountOf = ({
   emailVerified,
   isInvited: passwordHash === null,
   createdAt,
+  version,
 });
 
 /**
@@ -111,16 +114,20 @@ export const changeRole = (
   { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
   userId: string,
   role: Role,
+  seen?: number | null,
 ): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
     const user = await lockAccount(tx, userId);
+    assertVersion(seen, user.version);
     if (role !== 'admin' || !user.emailVerified) await assertNotLastAdmin(tx, user);
     const wasReset = await resetUnverified(tx, user);
     const isNew = user.role !== role;
     user.role = role;
     const gained = isNew && role !== 'client';
     if (user.isActive && (gained || wasReset)) await tellOwner(tx, { jobs, settings }, user, role);
+    await tx.flush();
+    await tx.refresh(user);
     return user;
   });
 

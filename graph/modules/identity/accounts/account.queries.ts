@@ -23,6 +23,7 @@ const columns = [
   'users.email_verified as emailVerified',
   sql<boolean>`users.password_hash is null`.as('isInvited'),
   'users.created_at as createdAt',
+  'users.version',
 ] as const;
 
 /** A page of the accounts, newest first. */

@@ -150,7 +150,7 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await changeRole(context, input.id, input.role)),
+      account: accountOf(await changeRole(context, input.id, input.role, input.version)),
     }));
   }
 

@@ -70,7 +70,8 @@ const unassigned = 'appointments_unassigned';
 @Check(encryptedOnly('appointments', 'admin_notes'))
 @Check(encryptedOnly('appointments', 'entry_reason'))
 export class Appointment extends BaseEntity {
-  declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
+  declare [OptionalProps]?:
+    'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision' | 'version';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -162,4 +163,8 @@ export class Appointment extends BaseEntity {
   /** Changes since booking, so that a calendar takes the newer of two versions. */
   @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
   revision: number = 0;
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

@@ -40,6 +40,7 @@ const columns = {
   cancelledAt: 'appointments.cancelled_at',
   cancelReason: 'appointments.cancel_reason',
   cancelFee: 'appointments.cancel_fee',
+  version: 'appointments.version',
 } as const;
 
 type Columns = typeof columns;

@@ -195,6 +195,12 @@ export class AppointmentType {
 
   @Field(() => [AppointmentReminderType], { description: 'Its reminders, earliest first.' })
   reminders!: AppointmentReminderType[];
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const AppointmentConnection = connectionType('Appointment', AppointmentType, {

@@ -7,6 +7,7 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion, versionField } from '../../../shared/version.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
@@ -18,6 +19,7 @@ const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 
 
 const hoursSchema = z.object({
   id: z.string(),
+  version: versionField,
   hours: z
     .array(
       z
@@ -73,15 +75,17 @@ export interface TimesChanged {
 /**
  * Sets the weekly hours of a caregiver, in place of those before.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID
+ * @throws UserError INVALID; CONFLICT for a version that is not the newest
  */
 export async function setAvailability(
   context: GraphContext,
   input: unknown,
-): Promise<TimesChanged> {
-  const { id: caregiverId, hours } = parseInput(hoursSchema, input);
+): Promise<TimesChanged & { hoursVersion: number }> {
+  const { id: caregiverId, hours, version } = parseInput(hoursSchema, input);
   return context.em.fork().transactional(async (em) => {
     const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
+    assertVersion(version, caregiver.hoursVersion);
+    caregiver.hoursVersion += 1;
     await em.nativeDelete(CaregiverAvailability, { caregiver });
     for (const { startTime, endTime, ...rest } of hours) {
       em.create(CaregiverAvailability, {
@@ -92,7 +96,8 @@ export async function setAvailability(
       });
     }
     await em.flush();
-    return { caregiverId, affected: await visitsAffected(em, caregiver) };
+    const { hoursVersion } = caregiver;
+    return { caregiverId, hoursVersion, affected: await visitsAffected(em, caregiver) };
   });
 }
 

@@ -84,8 +84,9 @@ export class AvailabilityResolver {
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursPayload> {
     return refusable<CaregiverHoursPayload>(async () => {
-      const { caregiverId, affected } = await setAvailability(context, input);
+      const { caregiverId, hoursVersion, affected } = await setAvailability(context, input);
       return {
+        hoursVersion,
         hours: await availabilityOf(kysely(context.em), caregiverId),
         appointmentsAffected: await visits(context, affected),
       };

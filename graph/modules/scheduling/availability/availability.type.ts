@@ -4,6 +4,7 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import type { HoursReading, TimeOffReading } from './availability.queries.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 @ObjectType('CaregiverHours', {
   description:
@@ -68,6 +69,12 @@ export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', Car
 
 @ObjectType({ description: 'Weekly hours after a change, or why nothing was changed.' })
 export class CaregiverHoursPayload extends Payload {
+  @Field(() => Int, {
+    nullable: true,
+    description: '`hoursVersion` of the caregiver from now on; null when refused.',
+  })
+  hoursVersion?: number | null;
+
   @Field(() => [CaregiverHoursType], {
     nullable: true,
     description: 'The hours as they are now; null when refused.',
@@ -137,6 +144,12 @@ export class SetCaregiverAvailabilityInput {
     description: 'All hours of the week; empty for a caregiver who works at none.',
   })
   hours!: CaregiverHoursInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `\`hoursVersion\` of the caregiver. ${seenVersion}`,
+  })
+  version?: number | null;
 }
 
 @InputType({ description: 'Time off to remove.' })

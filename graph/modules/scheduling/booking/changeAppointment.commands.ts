@@ -5,6 +5,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { User } from '../../identity/user.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { assignable, overlapTold } from '../availability/assignment.ts';
@@ -26,7 +27,7 @@ import { tellClient } from './visitNews.ts';
  * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
+ * @throws UserError CONFLICT when it is under way or over, for a version that is not the newest, or on `overrideReason` without 48 hours' notice; INVALID;
  * CaregiverRefused
  */
 export async function changeAppointment(
@@ -35,10 +36,8 @@ export async function changeAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(
-    changeAppointmentSchema,
-    input,
-  );
+  const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...details } =
+    parseInput(changeAppointmentSchema, input);
   let offer: OfferWanted | null = null;
   await overlapTold(
     () => offer,
@@ -47,6 +46,7 @@ export async function changeAppointment(
         const now = clock();
         const generated = await lockGenerated(em, id);
         const visit = await lockAppointment(em, id);
+        assertVersion(version, visit.version);
         assertOpen(visit);
         await em.populate(visit, ['service', 'caregiver']);
         const before = timesOf(visit);

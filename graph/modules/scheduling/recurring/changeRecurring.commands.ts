@@ -6,6 +6,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -33,7 +34,7 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * place of the new plan's visit of that week, so that none comes twice.
  * @returns the identifier of the plan that holds from then on
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the plan has ended, or on `overrideReason` without 48 hours' notice
+ * @throws UserError INVALID; CONFLICT when the plan has ended, for a version that is not the newest, or on `overrideReason` without 48 hours' notice
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -62,10 +63,11 @@ export async function changeRecurringAppointment(
 /** The plan that holds from then on, with its visits in place, and what it was; within a transaction. */
 export async function changePlan(
   em: EntityManager,
-  { id, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
+  { id, version, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ target: RecurringAppointment; was: PlanBefore }> {
   const plan = await lockPlan(em, id);
+  assertVersion(version, plan.version);
   assertActive(plan);
   await lockVisits(em, plan);
   const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
@@ -242,7 +244,7 @@ function continuation(
 
 type Changes = Omit<
   ReturnType<typeof changeRecurringSchema.parse>,
-  'id' | 'fromAppointmentId' | 'overrideReason'
+  'id' | 'version' | 'fromAppointmentId' | 'overrideReason'
 >;
 
 async function apply(

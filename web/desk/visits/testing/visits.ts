@@ -9,6 +9,7 @@ export const day = (days: number): string => addDays(dayOf(new Date().toISOStrin
 export const visit = {
   __typename: 'Appointment',
   id: 'v1',
+  version: 1,
   clientId: 'c1',
   client: 'Ruth Alvarez',
   clientPhone: '(602) 555-0111',
@@ -45,6 +46,7 @@ export const given: Partial<Visit> = { caregiverId: 'ana', caregiver: 'Ana Cruz'
 export const plan = {
   __typename: 'RecurringAppointment',
   id: 'p1',
+  version: 1,
   pattern: 'WEEKLY',
   interval: 1,
   daysOfWeek: [1, 4],
