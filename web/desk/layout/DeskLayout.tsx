@@ -29,10 +29,13 @@ const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(3)};
+  gap: 0 ${space(1)};
   padding: 0 ${space(2)};
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
+  ${media.desktop} {
+    column-gap: ${space(3)};
+  }
 `;
 const Name = styled(Link)`
   font-weight: 700;

@@ -306,6 +306,9 @@ const attachNothing = [
   'updateCaregiver',
   'setCaregiverActive',
   'setUserActive',
+  'pauseInvoiceReminders',
+  'resumeInvoiceReminders',
+  'suspendForNonPayment',
 ];
 /** What people do of themselves: nobody attaches anything to an email by them. */
 const byThemselves = [
