@@ -29,4 +29,5 @@ export const deskCopy = {
   loading: (what: string): string => `Loading ${what}`,
   notRead: (what: string): string => `We couldn’t load ${what}.`,
   keep: 'Keep as It Is',
+  undo: 'Undo',
 } as const;

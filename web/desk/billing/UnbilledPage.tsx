@@ -9,6 +9,7 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { dayBefore } from '../ui/days.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
 import { BillClientDialog } from './BillClientDialog.tsx';
@@ -28,7 +29,8 @@ export default function UnbilledPage(): ReactNode {
     variables: { through, today },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch());
-  const [asked, setAsked] = useState<DeskUnbilledRowFragment | 'everyone' | null>(null);
+  const [everyone, setEveryone] = useAddressed('bill');
+  const [asked, setAsked] = useState<DeskUnbilledRowFragment | null>(null);
   const issuedHeading = useRef<HTMLHeadingElement>(null);
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
@@ -40,7 +42,7 @@ export default function UnbilledPage(): ReactNode {
       actions={
         waiting &&
         waiting.clients.length > 0 && (
-          <Button onClick={() => setAsked('everyone')} busy={progress.running}>
+          <Button onClick={() => setEveryone(true)} busy={progress.running}>
             {copy.run(day)}
           </Button>
         )
@@ -78,12 +80,12 @@ export default function UnbilledPage(): ReactNode {
               <p>{copy.noneIssued}</p>
             )}
           </section>
-          {asked === 'everyone' ? (
+          {everyone && waiting.clients.length > 0 ? (
             <RunDialog
               waiting={waiting}
               through={through}
               next={issuedHeading}
-              onClose={() => setAsked(null)}
+              onClose={() => setEveryone(false)}
               onRun={progress.begin}
             />
           ) : (

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { ServiceLedger } from './ServiceLedger.tsx';
 import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
@@ -14,17 +15,18 @@ import { servicesCopy as copy } from './copy.ts';
 export default function ServicesPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskCatalogueQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());
-  const [asked, setAsked] = useState<DeskServiceFragment | 'new' | null>(null);
+  const [adding, setAdding] = useAddressed('add');
+  const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
   const services = data?.catalogue;
   return (
     <DeskPage
       title={copy.title}
-      actions={services && <Button onClick={() => setAsked('new')}>{copy.add}</Button>}
+      actions={services && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
     >
       <p>{copy.hint}</p>
       {services ? (
         services.length > 0 ? (
-          <ServiceLedger services={services} onChange={setAsked} />
+          <ServiceLedger services={services} onChange={setChanged} />
         ) : (
           <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
         )
@@ -35,11 +37,14 @@ export default function ServicesPage(): ReactNode {
       ) : (
         <Spinner label={copy.loading} />
       )}
-      {asked && (
+      {services && (adding || changed) && (
         <ServiceDialog
-          service={asked === 'new' ? null : asked}
-          categories={services?.flatMap(({ category }) => category ?? []) ?? []}
-          onClose={() => setAsked(null)}
+          service={adding ? null : changed}
+          categories={services.flatMap(({ category }) => category ?? [])}
+          onClose={() => {
+            setAdding(false);
+            setChanged(null);
+          }}
           onAdded={() => void refetch()}
         />
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -9,6 +9,7 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
+import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -66,6 +67,8 @@ export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactN
 
 function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => void }): ReactNode {
   const [change] = useDeskChangeVisitMutation();
+  const { undo } = useChangeVisit();
+  const sentLast = useRef<VisitChange>(null);
   const [before] = useState(() => ({
     day: dayOf(visit.scheduledDate),
     time: clockOf(visit.scheduledDate),
@@ -82,7 +85,7 @@ function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => 
       const moved = day !== before.day || time !== before.time;
       const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
         text === before[name] ? undefined : text || null;
-      const input = {
+      sentLast.current = {
         id: visit.id,
         scheduledDate: moved ? instantAt(day, time) : undefined,
         duration: duration === before.duration ? undefined : Number(duration),
@@ -90,10 +93,12 @@ function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => 
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
       };
-      return (await change({ variables: { input } })).data?.changeAppointment;
+      const variables = { input: sentLast.current };
+      return (await change({ variables })).data?.changeAppointment;
     },
     done: copy.done,
     failed: copy.failed,
+    undo: () => void undo(sentLast.current!, visit),
     onDone,
   });
   return (

@@ -64,6 +64,12 @@ export const giveCopy = {
   reason: 'The caregiver can’t come',
 } as const;
 
+export const undoCopy = {
+  undone: 'That’s undone',
+  failed: 'That couldn’t be undone',
+  reason: 'Undone by the office',
+} as const;
+
 export const changeCopy = {
   label: 'Change of the visit',
   scope: 'What changes',
