@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
@@ -35,22 +35,28 @@ export function useVisitDrag(
   { rows, days, onDrop }: VisitDragOptions,
 ): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  useEffect(
-    () => (table ? listen(table, { rows, days, onDrop }, setDragged) : undefined),
-    [table, rows, days, onDrop],
-  );
+  // Read when it is needed: what changes elsewhere meanwhile must not end a drag.
+  const shown = useRef({ rows, days, onDrop });
+  useEffect(() => {
+    shown.current = { rows, days, onDrop };
+  }, [rows, days, onDrop]);
+  useEffect(() => (table ? listen(table, () => shown.current, setDragged) : undefined), [table]);
   return dragged;
 }
 
 function listen(
   table: HTMLTableElement,
-  { rows, days, onDrop }: VisitDragOptions,
+  shown: () => VisitDragOptions,
   setDragged: (next: Dragged | null) => void,
 ): () => void {
   const visitOf = (button: HTMLElement): ScheduledVisit | undefined =>
-    rows
-      .flatMap(({ cells }) => cells.flatMap(({ visits }) => visits))
+    shown()
+      .rows.flatMap(({ cells }) => cells.flatMap(({ visits }) => visits))
       .find(({ id }) => id === button.dataset.visit);
+  const canMoveNow = (button: HTMLElement): boolean => {
+    const visit = visitOf(button);
+    return visit !== undefined && canMove(visit);
+  };
 
   let ready: { button: HTMLElement; forget: () => void } | null = null;
   const forget = (): void => {
@@ -61,11 +67,14 @@ function listen(
     const button = (target as Element).closest<HTMLElement>('[data-visit]');
     if (pointerType !== 'mouse' || button === null || button === ready?.button) return;
     forget();
-    const visit = visitOf(button);
-    if (visit && canMove(visit))
+    if (canMoveNow(button))
       ready = {
         button,
-        forget: draggable({ element: button, getInitialData: () => ({ visit }) }),
+        forget: draggable({
+          element: button,
+          canDrag: () => canMoveNow(button),
+          getInitialData: () => ({ visit: visitOf(button) }),
+        }),
       };
   };
   table.addEventListener('pointerover', prepare);
@@ -79,6 +88,7 @@ function listen(
   };
   const placeAt = (point: Point): Place | null => {
     const cell = cellAt(table, point);
+    const { rows, days } = shown();
     const row = cell && rows[(cell.parentElement as HTMLTableRowElement).sectionRowIndex];
     if (!row) return null;
     return { row, day: cell.cellIndex === 0 ? null : days[cell.cellIndex - 1]! };
@@ -110,7 +120,7 @@ function listen(
       onDrop: ({ source, location: { current } }) => {
         end();
         const place = current.dropTargets.length > 0 ? placeAt(current.input) : null;
-        if (place) onDrop(source.data.visit as ScheduledVisit, place);
+        if (place) shown().onDrop(source.data.visit as ScheduledVisit, place);
       },
     }),
     forget,
